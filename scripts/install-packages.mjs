@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const causes = [
+  [/E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ERR_SOCKET|network/i,
+    'the package registry cannot be reached. Check the network or the registry npm is set to, then try again.'],
+  [/ENOSPC/, 'the disk is full.'],
+  [/EACCES|EPERM|EROFS/, 'this folder may not be written to by this user.'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json disagree. Run `npm install` to bring them together.'],
+  [/EINTEGRITY/, 'a package did not match its checksum. Run `npm cache clean --force`, then try again.'],
+]
+
+async function readPackages(file) {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return null
+  try {
+    return JSON.parse(text).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+/** npm leaves its own account of what stands in node_modules, written last: no stamp of ours is needed. */
+export async function isInstalled(root) {
+  const [wanted, present] = await Promise.all([
+    readPackages(path.join(root, 'package-lock.json')),
+    readPackages(path.join(root, 'node_modules', '.package-lock.json')),
+  ])
+  if (!wanted) throw new Error('package-lock.json is missing or broken: the clone is not whole.')
+  if (!present) return false
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '') return true
+    const found = present[place]
+    if (!found) return entry.optional === true || entry.devOptional === true || entry.peer === true
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+/** Without the project's own folders: the runtime found there is replaced while npm works. */
+function pathOutside(root) {
+  const inside = path.join(root, 'node_modules')
+  const parts = (process.env.PATH ?? '').split(path.delimiter)
+  return parts.filter((part) => !part.startsWith(inside)).join(path.delimiter)
+}
+
+function explain(output) {
+  const cause = causes.find(([pattern]) => pattern.test(output))
+  if (cause) return cause[1]
+  const said = output.split('\n').find((line) => /^npm (error|ERR!) (?!code )/.test(line))
+  return said ? said.replace(/^npm (error|ERR!) /, '') : 'npm gave no reason. Run `npm ci` to see more.'
+}
+
+export async function installPackages(root) {
+  if (await isInstalled(root)) return
+  console.log('Installing packages, a minute or two the first time …')
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
+  const child = spawn('npm', ['ci', ...flags, ...retries], {
+    cwd: root,
+    env: { ...process.env, PATH: pathOutside(root) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', () => reject(new Error('npm was not found: install Node with npm, then try again.')))
+    child.on('close', resolve)
+  })
+  if (code !== 0) throw new Error(`Packages could not be installed: ${explain(output)}`)
+}

@@ -1,0 +1,56 @@
+// The front door of `npm start` and `npm test`. Plain JavaScript, because it must run on Node 20
+// before anything is installed; it hands over to the TypeScript script under the pinned runtime.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installPackages } from './install-packages.mjs'
+import { findPinnedNode } from './pinned-node.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const [task = '', ...rest] = process.argv.slice(2)
+
+function refuse(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function checkVersions() {
+  const node = process.versions.node
+  if (Number.parseInt(node, 10) < 20) refuse(`Node 20 or newer is needed, this is ${node}.`)
+  const npm = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+  if (npm && Number.parseInt(npm, 10) < 10) refuse(`npm 10 or newer is needed, this is ${npm}.`)
+}
+
+function handOver(node, script) {
+  const child = spawn(node, [script, ...rest], { stdio: 'inherit', cwd: root })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well; twice would mean "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => refuse(`The runtime could not be started: ${error.message}.`))
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + constants.signals[signal] : code)
+  })
+}
+
+if (!/^[a-z-]+$/.test(task)) refuse('Say what to run: node scripts/run.mjs start | test')
+checkVersions()
+process.chdir(root)
+try {
+  await installPackages(root)
+  const node = await findPinnedNode(root)
+  const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin')]
+  process.env.PATH = [...bins, process.env.PATH].join(path.delimiter)
+  const script = path.join(root, 'scripts', `${task}.ts`)
+  if (node === process.execPath) {
+    process.argv = [node, script, ...rest]
+    await import(pathToFileURL(script).href)
+  } else {
+    handOver(node, script)
+  }
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,129 @@
+/** A PostgreSQL of our own for one test run: made fresh, gone afterwards, even if the run is killed. */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import type { Account } from './postgres-binaries.ts'
+
+const READY_TIMEOUT_MS = 60_000
+
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=64MB',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+]
+
+/** Lasts as long as our end of its input is open, so that no death of ours leaves the server behind. */
+const keeper = `dir=$1; shift
+trap '' INT TERM HUP
+("$@" </dev/null; echo "the server has ended" >&2) &
+cat >/dev/null
+kill -INT "$(head -n 1 "$dir/data/postmaster.pid")" 2>/dev/null
+wait
+rm -rf "$dir"`
+
+export type RunningPostgres = { url: string; stop(): Promise<void> }
+
+export async function startPostgres(): Promise<RunningPostgres> {
+  const account = unprivilegedAccount()
+  const isRoot = account.uid !== undefined
+  const dir = await mkdtemp(path.join(isRoot ? '/tmp' : tmpdir(), 'test-postgres-'))
+  if (isRoot) await chown(dir, account.uid ?? 0, account.gid ?? 0)
+  try {
+    const bin = await postgresBinaries(account, dir)
+    const password = randomBytes(12).toString('hex')
+    await makeCluster(bin, dir, password, account)
+    const port = await freePort()
+    const stop = await runServer(bin, dir, port, account)
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the system's account for nobody. */
+function unprivilegedAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => Number(fields[2]) > 0)
+  const chosen = accounts.find(([name]) => name === 'nobody') ?? accounts[0]
+  if (!chosen) throw new Error('PostgreSQL cannot run as root, and this machine has no other account.')
+  return { uid: Number(chosen[2]), gid: Number(chosen[3]) }
+}
+
+async function makeCluster(bin: string, dir: string, password: string, account: Account) {
+  const passwordFile = path.join(dir, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (account.uid !== undefined) await chown(passwordFile, account.uid, account.gid ?? 0)
+  const args = ['-D', path.join(dir, 'data'), '-U', 'postgres', '--auth=scram-sha-256']
+  args.push(`--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-sync', '--no-instructions')
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
+  const child = spawn(path.join(bin, 'initdb'), args, {
+    ...account,
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const output = collect(child)
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${output().trim()}`)
+}
+
+async function runServer(bin: string, dir: string, port: number, account: Account) {
+  const options = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting])
+  const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), ...options]
+  const child = spawn('sh', ['-c', keeper, 'keeper', dir, ...server], {
+    ...account,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.stdin?.end()
+    await ended
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  const output = collect(child)
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}): ${output().trim()}`))
+    const timer = setTimeout(() => fail('no answer in a minute'), READY_TIMEOUT_MS)
+    child.on('error', (error) => fail(error.message))
+    child.stderr?.on('data', () => {
+      const isReady = output().includes('ready to accept connections')
+      const hasEnded = output().includes('the server has ended')
+      if (!isReady && !hasEnded) return
+      clearTimeout(timer)
+      if (isReady) resolve()
+      else fail('it ended')
+    })
+  })
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (text.length < 20_000) text += chunk.toString()
+  })
+  return () => text
+}
