@@ -1,0 +1,123 @@
+/** The source of a written page: lines of `name: value` between two `---`, then Markdown with `{{brand.name}}` placeholders. */
+
+export const requiredPages = [
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'shipping',
+  'cancellation-refunds',
+  'services/handmade',
+  'services/digital',
+  'services/custom',
+  'services/consultation',
+] as const
+
+export type RequiredPage = (typeof requiredPages)[number]
+
+/** What a placeholder stands for, by its full name. A list is written with commas. */
+export type Words = Readonly<Record<string, string | readonly string[]>>
+
+export type Checked<Value> = { value: Value; mistakes: string[] }
+
+export type PageSource = { fields: ReadonlyMap<string, string>; body: string }
+
+const fieldNames = ['title', 'description', 'heading', 'kicker', 'published', 'updated']
+const descriptionLengthMax = 155
+
+export function parsePageSource(text: string): Checked<PageSource> {
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(text.replace(/^\uFEFF/, ''))
+  if (!parts) {
+    return {
+      value: { fields: new Map(), body: text },
+      mistakes: ['has no front matter: the file begins with ---, a title, a description and ---'],
+    }
+  }
+  const fields = new Map<string, string>()
+  const mistakes: string[] = []
+  for (const line of (parts[1] ?? '').split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const field = /^([a-z]+):\s*(.*)$/.exec(line)
+    if (field?.[1] && fieldNames.includes(field[1])) fields.set(field[1], unquoted(field[2] ?? ''))
+    else mistakes.push(`has a line in its front matter that cannot be read: ${line}`)
+  }
+  return { value: { fields, body: parts[2] ?? '' }, mistakes }
+}
+
+/** For fields that a screen escapes by itself. */
+export function fillPlain(text: string, words: Words): Checked<string> {
+  return fill(text, words, (word) => word)
+}
+
+/** For Markdown: the characters of a brand never turn into markup. */
+export function fillMarkdown(text: string, words: Words): Checked<string> {
+  return fill(text, words, (word) => word.replace(/[\\`*_[\]<>|~&#!]/g, '\\$&'))
+}
+
+export function fieldMistakes(fields: ReadonlyMap<string, string>, isArticle: boolean): string[] {
+  const mistakes: string[] = []
+  const description = fields.get('description') ?? ''
+  if (!fields.get('title')) mistakes.push('has no title')
+  if (!description) mistakes.push('has no description')
+  if (description.length > descriptionLengthMax) {
+    mistakes.push(`has a description of ${description.length} characters; ${descriptionLengthMax} are the most`)
+  }
+  if (isArticle && !fields.has('published')) mistakes.push('is an article and has no published date')
+  for (const name of ['published', 'updated']) {
+    const day = fields.get(name)
+    if (day !== undefined && !isDay(day)) mistakes.push(`has ${name}: ${day}, which is not a day like 2026-11-21`)
+  }
+  return mistakes
+}
+
+/** The id of a heading, unlike every id in `taken`. */
+export function headingId(text: string, taken: ReadonlySet<string>): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const base = plain || 'section'
+  let id = base
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+  return id
+}
+
+/** Leads within the page or the store, to the web, to mail or to a telephone; nothing that runs. */
+export function isSafeHref(href: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(href)
+}
+
+export function isExternalHref(href: string): boolean {
+  return /^https?:/i.test(href)
+}
+
+/** Whole minutes for a calm reader, at 220 words a minute. */
+export function readingMinutes(markdown: string): number {
+  return Math.max(1, Math.round(markdown.split(/\s+/).filter(Boolean).length / 220))
+}
+
+function fill(text: string, words: Words, write: (word: string) => string): Checked<string> {
+  const mistakes: string[] = []
+  const value = text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    if (word === undefined) {
+      mistakes.push(`has the unknown placeholder {{${name}}}; known are ${Object.keys(words).join(', ')}`)
+      return whole
+    }
+    const line = (typeof word === 'string' ? [word] : word).join(', ').replace(/\s+/g, ' ').trim()
+    if (line === '') mistakes.push(`needs {{${name}}}, which is empty in the configuration`)
+    return write(line)
+  })
+  return { value, mistakes }
+}
+
+function unquoted(value: string): string {
+  return /^(["'])(.*)\1$/.exec(value.trim())?.[2] ?? value.trim()
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

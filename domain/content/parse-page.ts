@@ -1,0 +1,57 @@
+import {
+  type Checked,
+  fieldMistakes,
+  fillMarkdown,
+  fillPlain,
+  parsePageSource,
+  readingMinutes,
+  type Words,
+} from './page-source.rules.ts'
+import { type Heading, renderMarkdown } from './render-markdown.ts'
+
+/** `slug` is the path without its first slash. `heading` is the page's h1, `title` its name in tabs and results. */
+export type Page = {
+  slug: string
+  title: string
+  description: string
+  heading: string
+  kicker?: string
+  updated?: string
+  html: string
+  headings: Heading[]
+}
+
+export type Article = Page & { published: string; minutes: number }
+
+export function parsePage(slug: string, text: string, words: Words): Checked<Page | Article> {
+  const source = parsePageSource(text)
+  if (source.mistakes.length > 0) return { value: emptyPage(slug), mistakes: source.mistakes }
+
+  const filled = [...source.value.fields].map(([name, value]) => [name, fillPlain(value, words)] as const)
+  const fields = new Map(filled.map(([name, { value }]) => [name, value]))
+  const body = fillMarkdown(source.value.body, words)
+  const published = fields.get('published')
+  const title = fields.get('title') ?? ''
+  const page: Page = {
+    ...emptyPage(slug),
+    title,
+    description: fields.get('description') ?? '',
+    heading: fields.get('heading') ?? title,
+    kicker: fields.get('kicker'),
+    updated: fields.get('updated'),
+    ...renderMarkdown(body.value),
+  }
+  return {
+    value: published === undefined ? page : { ...page, published, minutes: readingMinutes(source.value.body) },
+    mistakes: [
+      ...filled.flatMap(([, { mistakes }]) => mistakes),
+      ...fieldMistakes(fields, slug.startsWith('blog/')),
+      ...body.mistakes,
+      ...(body.value.trim() === '' ? ['has no text'] : []),
+    ],
+  }
+}
+
+function emptyPage(slug: string): Page {
+  return { slug, title: '', description: '', heading: '', html: '', headings: [] }
+}

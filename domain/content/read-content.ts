@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { type RequiredPage, requiredPages, type Words } from './page-source.rules.ts'
+import { type Article, type Page, parsePage } from './parse-page.ts'
+import { parseTestimonials, type Testimonial } from './testimonials.ts'
+
+/** The facts of the owner that a written page may name as `{{brand.…}}`. */
+export type ContentBrand = {
+  name: string
+  legalName: string
+  phone: string
+  email: string
+  address: string | readonly string[]
+  hours: string | readonly string[]
+  grievanceOfficer: string | readonly string[]
+}
+
+export type Content = {
+  page(slug: RequiredPage): Page
+  page(slug: string): Page | undefined
+  /** Newest first. */
+  articles: readonly Article[]
+  testimonials: readonly Testimonial[]
+}
+
+/** The message has one line for each mistake, with its file. */
+export class ContentUnreadable extends Error {
+  override name = 'ContentUnreadable'
+}
+
+export async function readContent({ folder, brand }: { folder: string; brand: ContentBrand }): Promise<Content> {
+  const words = wordsOf(brand)
+  const slugs = await slugsIn(folder)
+  const parsed = await Promise.all(
+    slugs.map(async (slug) => ({
+      file: `${slug}.md`,
+      ...parsePage(slug, await readFile(join(folder, `${slug}.md`), 'utf8'), words),
+    })),
+  )
+  const testimonials = await readTestimonials(join(folder, 'testimonials.json'))
+
+  const mistakes = [
+    ...requiredPages.filter((slug) => !slugs.includes(slug)).map((slug) => `content/${slug}.md is missing`),
+    ...parsed.flatMap(({ file, mistakes: found }) => found.map((mistake) => `content/${file} ${mistake}`)),
+    ...testimonials.mistakes.map((mistake) => `content/testimonials.json ${mistake}`),
+  ]
+  if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
+  return contentOf(
+    parsed.map(({ value }) => value),
+    testimonials.value,
+  )
+}
+
+function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial[]): Content {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]))
+  function page(slug: RequiredPage): Page
+  function page(slug: string): Page | undefined
+  function page(slug: string): Page | undefined {
+    return bySlug.get(slug)
+  }
+  const articles = pages.filter(
+    (candidate): candidate is Article => 'published' in candidate && candidate.slug.startsWith('blog/'),
+  )
+  return {
+    page,
+    articles: articles.toSorted((one, other) => other.published.localeCompare(one.published)),
+    testimonials,
+  }
+}
+
+function wordsOf(brand: ContentBrand): Words {
+  return {
+    'brand.name': brand.name,
+    'brand.legalName': brand.legalName,
+    'brand.phone': brand.phone,
+    'brand.email': brand.email,
+    'brand.address': brand.address,
+    'brand.hours': brand.hours,
+    'brand.grievanceOfficer': brand.grievanceOfficer,
+  }
+}
+
+/** Every Markdown file but the owner's guide, as its path without the ending. */
+async function slugsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => file.slice(0, -'.md'.length).split(sep).join('/'))
+    .toSorted()
+}
+
+async function readTestimonials(file: string): Promise<ReturnType<typeof parseTestimonials>> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? { value: [], mistakes: ['is missing'] } : parseTestimonials(text)
+}

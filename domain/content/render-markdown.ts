@@ -1,0 +1,60 @@
+import { Marked, type Renderer } from 'marked'
+import { headingId, isExternalHref, isSafeHref } from './page-source.rules.ts'
+
+export type Heading = { id: string; depth: number; text: string }
+
+/** Markdown to HTML that holds no HTML of the author, no address that runs, and no second `h1`. */
+export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const marked = new Marked({ gfm: true, renderer: safeRenderer(headings) })
+  return { html: marked.parse(markdown, { async: false }), headings }
+}
+
+function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
+  return {
+    html: ({ text }) => escaped(text),
+    heading(this: Renderer<string, string>, { tokens, depth }) {
+      const inner = this.parser.parseInline(tokens)
+      const text = plainText(inner)
+      const level = Math.max(2, depth)
+      const id = headingId(text, new Set(headings.map((heading) => heading.id)))
+      headings.push({ id, depth: level, text })
+      return `<h${level} id="${escaped(id)}">${inner}</h${level}>\n`
+    },
+    link(this: Renderer<string, string>, { href, tokens }) {
+      const inner = this.parser.parseInline(tokens)
+      const target = withoutReferences(href)
+      if (!isSafeHref(target)) return inner
+      return `<a href="${escaped(target)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
+    },
+    image({ href, text }) {
+      const target = withoutReferences(href)
+      if (!target.startsWith('/') || !isSafeHref(target)) return escaped(text)
+      return `<img src="${escaped(target)}" alt="${escaped(text)}" loading="lazy" decoding="async">`
+    },
+  }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** marked leaves character references of the source in an address; `&#x73;` must not hide a scheme. */
+function withoutReferences(href: string): string {
+  return href.replace(/&amp;/g, '&').replace(/&[#\w]+;/g, '')
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
