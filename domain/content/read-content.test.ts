@@ -14,6 +14,7 @@ const brand: ContentBrand = {
   address: '4 Chameliwala Market, Jaipur 302001',
   hours: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
   grievanceOfficer: 'Asha Rao, Grievance Officer',
+  grievanceEmail: 'asha@neelgeru.test',
 }
 const knownPaths = [
   '/contact',
@@ -108,6 +109,7 @@ test('the privacy page names cookies, providers, rights and the grievance office
     'google',
     'cloudinary',
     'asha rao, grievance officer',
+    'asha@neelgeru.test',
     'erase',
     'data protection board',
   ])

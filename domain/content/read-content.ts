@@ -1,19 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { Brand } from '#shared/brand.ts'
 import { type RequiredPage, requiredPages, type Words } from './page-source.rules.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import { parseTestimonials, type Testimonial } from './testimonials.ts'
 
 /** The facts of the owner that a written page may name as `{{brand.…}}`. */
-export type ContentBrand = {
-  name: string
-  legalName: string
-  phone: string
-  email: string
-  address: string | readonly string[]
-  hours: string | readonly string[]
-  grievanceOfficer: string | readonly string[]
-}
+export type ContentBrand = Pick<
+  Brand,
+  'name' | 'legalName' | 'phone' | 'email' | 'address' | 'hours' | 'grievanceOfficer' | 'grievanceEmail'
+>
 
 export type Content = {
   page(slug: RequiredPage): Page
@@ -77,6 +73,7 @@ function wordsOf(brand: ContentBrand): Words {
     'brand.address': brand.address,
     'brand.hours': brand.hours,
     'brand.grievanceOfficer': brand.grievanceOfficer,
+    'brand.grievanceEmail': brand.grievanceEmail,
   }
 }
 
