@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import type { Connection } from './connection.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { lockFolder } from './folder-lock.ts'
+
+type EmbeddedOptions = { dataDir?: string | undefined; snapshot?: Blob | undefined; onError: (error: Error) => void }
+
+/** PostgreSQL inside this process: one connection, kept in `<dataDir>/database` or in memory. */
+export async function connectEmbedded({ dataDir, snapshot, onError }: EmbeddedOptions): Promise<Connection> {
+  if (!dataDir) return serve(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), () => {}, onError)
+  const folder = resolve(dataDir)
+  const unlock = claim(folder)
+  try {
+    return serve(await open(join(folder, 'database'), snapshot), unlock, onError)
+  } catch (error) {
+    unlock()
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new DatabaseUnavailable(`The database in ${folder} cannot be opened: ${firstLine(error)}`, { cause: error })
+  }
+}
+
+function claim(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new DatabaseUnavailable(`The folder ${folder} cannot be used: ${firstLine(error)}`, { cause: error })
+  }
+}
+
+/** A first start is prepared beside its place and moved there when whole, so that it may die at any moment. */
+async function open(folder: string, snapshot: Blob | undefined): Promise<PGlite> {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  if (!existsSync(folder) || readdirSync(folder).length === 0) {
+    const fresh = await PGlite.create({ dataDir: unfinished, ...(snapshot && { loadDataDir: snapshot }) })
+    await fresh.close()
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
+  }
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new DatabaseUnavailable(
+      `The folder ${folder} holds files but no database (PG_VERSION is missing). Restore it from a backup, or move it away.`,
+    )
+  }
+  return PGlite.create({ dataDir: folder })
+}
+
+function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    Client: embeddedClient(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // A query beside an open transaction would wait for itself; this makes it an error.
+    connectionTimeoutMillis: 4_000,
+    types: columnParsers,
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  // The one session outlives the pool's clients: what a discarded client left open is rolled back here.
+  pool.on('remove', () => void pglite.exec('rollback').catch(() => {}))
+  const listeners = new Map<number, (channel: string, payload: string) => void>()
+  const stopListening = pglite.onNotification((channel, payload) => {
+    for (const hear of listeners.values()) hear(channel, payload)
+  })
+  let listenersMade = 0
+  return {
+    engine: 'embedded',
+    pool,
+    async listen(channel, onMessage) {
+      const key = listenersMade++
+      // Through the pool, so that it never lands inside somebody's transaction.
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listeners.set(key, (heard, payload) => {
+        if (heard === channel) onMessage(payload)
+      })
+      return async () => void listeners.delete(key)
+    },
+    async close() {
+      stopListening()
+      await pglite.close()
+      unlock()
+    },
+  }
+}
+
+/** Each client gets a protocol of its own: one that is shared ends every later client with the first. */
+function embeddedClient(pglite: PGlite): new () => pg.ClientBase {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...createPgConfig(pglite) })
+    }
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import type { Connection } from './connection.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { explainPostgresError } from './explain-postgres-error.ts'
+import { createPostgresListener } from './postgres-listener.ts'
+
+export const oldestPostgres = 16
+
+type PostgresOptions = { databaseUrl: string; onError: (error: Error) => void }
+
+/** A PostgreSQL server, shared by any number of processes of the store. */
+export async function connectPostgres({ databaseUrl, onError }: PostgresOptions): Promise<Connection> {
+  const config: pg.ClientConfig = {
+    connectionString: databaseUrl,
+    application_name: 'store',
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+  const pool = createPool(config, onError)
+  try {
+    await refuseOldServer(pool)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new DatabaseUnavailable(explainPostgresError(error, databaseUrl), { cause: error })
+  }
+  const listener = createPostgresListener(config)
+  return { engine: 'postgres', pool, listen: listener.listen, close: listener.close }
+}
+
+function createPool(config: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
+  try {
+    const pool = new pg.Pool({
+      ...config,
+      max: 10,
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      types: columnParsers,
+    })
+    // Without listeners a restart of the server would end this process, even from a client in use.
+    pool.on('error', onError)
+    pool.on('connect', (client) => client.on('error', onError))
+    return pool
+  } catch (error) {
+    throw new DatabaseUnavailable('DATABASE_URL is not a PostgreSQL address.', { cause: error })
+  }
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const answer = await pool.query<{ server_version_num: string }>('show server_version_num')
+  const major = Math.floor(Number(answer.rows[0]?.server_version_num) / 10_000)
+  if (!(major >= oldestPostgres)) {
+    throw new DatabaseUnavailable(
+      `The PostgreSQL server is version ${major}; the store needs ${oldestPostgres} or newer.`,
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { connectEmbedded } from './connect-embedded.ts'
+import { connectPostgres } from './connect-postgres.ts'
+import type { Connection } from './connection.ts'
+import type { Tables } from './tables.ts'
+
+export type { Engine } from './connection.ts'
+export { DatabaseUnavailable } from './database-unavailable.ts'
+
+export type Database = Connection & { kysely: Kysely<Tables> }
+
+export type ConnectOptions = {
+  /** A PostgreSQL address; without one the embedded engine runs. */
+  databaseUrl?: string | undefined
+  /** The store's own folder for the embedded engine; without one it runs in memory. */
+  dataDir?: string | undefined
+  /** A dump to start a new embedded database from. */
+  snapshot?: Blob | undefined
+  /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
+  onError?: ((error: Error) => void) | undefined
+}
+
+export async function connectDatabase(options: ConnectOptions = {}): Promise<Database> {
+  const { databaseUrl, dataDir, snapshot, onError = () => {} } = options
+  const connection = databaseUrl
+    ? await connectPostgres({ databaseUrl, onError })
+    : await connectEmbedded({ dataDir, snapshot, onError })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection.pool }) })
+  let closing: Promise<void> | undefined
+  return {
+    ...connection,
+    kysely,
+    close() {
+      closing ??= (async () => {
+        await kysely.destroy()
+        if (!connection.pool.ended) await connection.pool.end()
+        await connection.close()
+      })()
+      return closing
+    },
+  }
+}

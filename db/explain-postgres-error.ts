@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** One line for a person: what is wrong with DATABASE_URL or the server behind it, never with a password. */
+export function explainPostgresError(error: unknown, databaseUrl: string): string {
+  const place = describe(databaseUrl)
+  if (!place) return 'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).'
+  const { server, database, user } = place
+  switch (errorCode(error)) {
+    case 'ECONNREFUSED':
+      return `No PostgreSQL server answers at ${server} (connection refused).`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The PostgreSQL host of ${server} cannot be found.`
+    case 'ENOENT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    case 'ECONNRESET':
+      return `The PostgreSQL server at ${server} cannot be reached.`
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${server} refuses user "${user}": wrong password, or not allowed to sign in.`
+    case '3D000':
+      return `PostgreSQL at ${server} has no database "${database}". Create it first.`
+    case '42501':
+      return `User "${user}" may not use database "${database}" of PostgreSQL at ${server}.`
+    case '53300':
+      return `PostgreSQL at ${server} has no connection left for the store.`
+    case '57P03':
+      return `PostgreSQL at ${server} is still starting or shutting down.`
+    default:
+      return `PostgreSQL at ${server} cannot be used: ${withoutSecrets(error, databaseUrl)}`
+  }
+}
+
+function describe(databaseUrl: string): { server: string; database: string; user: string } | undefined {
+  try {
+    const { host, port, database, user } = new pg.Client({ connectionString: databaseUrl })
+    return { server: `${host}:${port}`, database: database ?? '', user: user ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+function errorCode(error: unknown): string | undefined {
+  if (error instanceof AggregateError && !('code' in error)) return errorCode(error.errors[0])
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return /timeout/i.test(error.message) ? 'ETIMEDOUT' : undefined
+}
+
+function withoutSecrets(error: unknown, databaseUrl: string): string {
+  const line = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  const { password } = new pg.Client({ connectionString: databaseUrl })
+  return password ? line.replaceAll(password, '…') : line
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { Connection } from './connection.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { readMigrations } from './migrations.ts'
+import type { Migration } from './migrations.ts'
+
+type Applied = { number: number; name: string; checksum: string }
+
+/**
+ * Brings the schema up to the newest file. Each file runs in a transaction of its own, under a lock
+ * that makes processes which start together take turns; every turn looks at the state anew.
+ */
+export async function migrateDatabase(database: Pick<Connection, 'pool'>, folder?: URL): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const client = await database.pool.connect()
+  let failure: Error | undefined
+  try {
+    while (await applyNext(client, migrations));
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw failure
+  } finally {
+    client.release(failure)
+  }
+}
+
+const lockKey = 7_205_759
+
+async function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<boolean> {
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  const next = nextMigration(migrations, await readApplied(client))
+  if (next) await apply(client, next)
+  await client.query('commit')
+  return next !== undefined
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
+  await client.query(
+    `create table if not exists schema_migrations (
+      number integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
+  return rows
+}
+
+function nextMigration(migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
+  for (const [index, row] of applied.entries()) {
+    const file = migrations[index]
+    if (!file) {
+      throw new DatabaseUnavailable(
+        `The database was made by a newer version of the store (it has ${row.name}). Start that version instead.`,
+      )
+    }
+    if (file.number !== row.number || file.checksum !== row.checksum) {
+      throw new DatabaseUnavailable(
+        `Migration ${row.name} was changed after this database applied it. Restore the file and add a new one instead.`,
+      )
+    }
+  }
+  return migrations[applied.length]
+}
+
+async function apply(client: pg.ClientBase, { number, name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnavailable(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error })
+  }
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+}

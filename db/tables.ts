@@ -1,0 +1,260 @@
+// Written by db/write-tables.ts from the migrated schema.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Paise } from '#shared/money.rules.ts'
+
+/** Read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+
+export type Tables = {
+  artists: ArtistsTable
+  artwork_images: ArtworkImagesTable
+  artworks: ArtworksTable
+  cart_items: CartItemsTable
+  categories: CategoriesTable
+  category_counts: CategoryCountsTable
+  consultations: ConsultationsTable
+  contact_messages: ContactMessagesTable
+  frame_options: FrameOptionsTable
+  frames: FramesTable
+  order_items: OrderItemsTable
+  order_moves: OrderMovesTable
+  orders: OrdersTable
+  pictures: PicturesTable
+  profiles: ProfilesTable
+  wishlists: WishlistsTable
+}
+
+export type ArtistsTable = {
+  id: Generated<string>
+  profile_id: string | null
+  name: string
+  slug: string
+  biography: Generated<string>
+  city: string | null
+  picture_id: string | null
+  image_url: GeneratedAlways<string | null>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ArtworkImagesTable = {
+  id: Generated<string>
+  artwork_id: string
+  picture_id: string
+  position: number
+  created_at: Generated<Date>
+  image_url: GeneratedAlways<string>
+}
+
+export type ArtworksTable = {
+  id: Generated<string>
+  artist_id: string
+  category_id: string
+  is_premium: Generated<boolean>
+  title: string
+  description: Generated<string>
+  dimensions: Generated<string>
+  width_cm: number | null
+  height_cm: number | null
+  depth_cm: number | null
+  medium: Generated<string>
+  edition: Generated<'original' | 'limited' | 'open'>
+  hsn: string | null
+  picture_id: string
+  price_paise: Paise
+  stock_quantity: Generated<number | null>
+  review_state: Generated<'pending' | 'approved' | 'rejected'>
+  review_reason: string | null
+  reviewed_by: string | null
+  reviewed_at: Date | null
+  hidden_at: Date | null
+  archived_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  image_url: GeneratedAlways<string>
+  in_stock: GeneratedAlways<boolean>
+  approved: GeneratedAlways<boolean>
+  is_listed: GeneratedAlways<boolean>
+  listed_price_paise: GeneratedAlways<Paise | null>
+}
+
+export type CartItemsTable = {
+  id: Generated<string>
+  user_id: string
+  artwork_id: string
+  frame_option_id: string
+  quantity: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type CategoriesTable = {
+  id: Generated<string>
+  parent_id: string | null
+  name: string
+  slug: string
+  path: string
+  description: Generated<string>
+  position: number
+  is_premium: Generated<boolean>
+  default_hsn: string | null
+  parcel_length_cm: number
+  parcel_width_cm: number
+  parcel_height_cm: number
+  parcel_weight_grams: number
+  created_at: Generated<Date>
+}
+
+export type CategoryCountsTable = {
+  category_id: string
+  works_listed: Generated<number>
+}
+
+export type ConsultationsTable = {
+  id: Generated<string>
+  user_id: string | null
+  name: string
+  email: string
+  phone: string
+  date: string
+  time: string
+  message: Generated<string>
+  status: Generated<'pending' | 'confirmed' | 'completed' | 'cancelled'>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ContactMessagesTable = {
+  id: Generated<string>
+  ticket_number: GeneratedAlways<number>
+  user_id: string | null
+  name: string
+  email: string
+  message: string
+  answered_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type FrameOptionsTable = {
+  id: Generated<string>
+  artwork_id: string
+  frame_id: string
+  retired_at: Date | null
+  created_at: Generated<Date>
+  is_default: GeneratedAlways<boolean>
+}
+
+export type FramesTable = {
+  id: Generated<string>
+  name: string
+  price_modifier_paise: Paise
+  style: string
+  retired_at: Date | null
+  created_at: Generated<Date>
+  is_default: GeneratedAlways<boolean>
+}
+
+export type OrderItemsTable = {
+  id: Generated<string>
+  order_id: string
+  position: number
+  artwork_id: string
+  frame_option_id: string
+  artist_id: string
+  quantity: number
+  unit_price_paise: Paise
+  tax_percent: number
+  title: string
+  image_url: string
+  artist_name: string
+  frame_name: string
+  hsn: string | null
+}
+
+export type OrderMovesTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  fact: 'payment_state' | 'status'
+  from_value: string
+  to_value: string
+  cause: string
+  moved_by: string | null
+  moved_at: Generated<Date>
+}
+
+export type OrdersTable = {
+  id: Generated<string>
+  user_id: string | null
+  contact_name: string
+  contact_email: string
+  contact_phone: string
+  shipping_address: Json<{
+    fullName?: string
+    email?: string
+    phone?: string
+    street: string
+    city: string
+    state: string
+    postal_code: string
+    country: string
+  }>
+  billing_address: Json<{
+    fullName?: string
+    email?: string
+    phone?: string
+    street: string
+    city: string
+    state: string
+    postal_code: string
+    country: string
+  }>
+  subtotal_paise: Paise
+  tax_paise: Paise
+  shipping_paise: Generated<Paise>
+  round_off_paise: Generated<Paise>
+  total_amount_paise: Paise
+  razorpay_order_id: string | null
+  razorpay_payment_id: string | null
+  payment_state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
+  status: Generated<'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'>
+  idempotency_key: string | null
+  paid_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type PicturesTable = {
+  id: Generated<string>
+  width: number
+  height: number
+  palette: GeneratedJson<{ hex: string; share: number }[]>
+  blur: Generated<string>
+  alt: Generated<string>
+  mime: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
+  bytes: number
+  created_at: Generated<Date>
+}
+
+export type ProfilesTable = {
+  id: Generated<string>
+  first_name: string | null
+  last_name: string | null
+  email: string
+  phone: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  postal_code: string | null
+  country: string | null
+  role: Generated<'user' | 'artist' | 'admin'>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type WishlistsTable = {
+  id: Generated<string>
+  user_id: string
+  artwork_id: string
+  created_at: Generated<Date>
+}

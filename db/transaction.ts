@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+
+type PageOwner = { database: Pick<Database, 'kysely'>; pages: { drop(tags: string[]): void } }
+
+export const pagesChannel = 'pages'
+
+/** The tag that stands for every page. */
+export const everyPage = '*'
+
+/**
+ * Runs work in one transaction. `changed` names the pages that show what the work writes: every process
+ * hears of them with the commit, and this one has dropped them before the promise resolves.
+ */
+export async function inTransaction<T>(
+  owner: PageOwner,
+  work: (tx: Tx, changed: (...tags: string[]) => void) => Promise<T>,
+): Promise<T> {
+  const tags = new Set<string>()
+  let isCommitting = false
+  try {
+    return await owner.database.kysely.transaction().execute(async (tx) => {
+      const result = await work(tx, (...changed) => changed.forEach((tag) => tags.add(tag)))
+      if (tags.size > 0) await sql`select pg_notify(${pagesChannel}, ${notice(tags)})`.execute(tx)
+      isCommitting = true
+      return result
+    })
+  } finally {
+    // Also when the answer to the commit was lost: the change may stand.
+    if (isCommitting && tags.size > 0) owner.pages.drop([...tags])
+  }
+}
+
+/** PostgreSQL refuses a payload of 8,000 bytes. */
+const noticeBytesMax = 7_999
+
+function notice(tags: ReadonlySet<string>): string {
+  const payload = JSON.stringify([...tags])
+  return Buffer.byteLength(payload) <= noticeBytesMax ? payload : JSON.stringify([everyPage])
+}

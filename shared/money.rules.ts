@@ -1,0 +1,44 @@
+declare const unit: unique symbol
+
+/** A whole number of paise; one rupee is a hundred. */
+export type Paise = number & { readonly [unit]: 'paise' }
+
+export const noPaise = paise(0)
+
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of paise`)
+  return (amount + 0) as Paise
+}
+
+/** The nearest paisa, for amounts that people and providers write in rupees. */
+export function paiseFromRupees(amount: number): Paise {
+  return paise(Math.round(amount * 100))
+}
+
+export function addPaise(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}
+
+export function subtractPaise(amount: Paise, less: Paise): Paise {
+  return paise(amount - less)
+}
+
+export function multiplyPaise(amount: Paise, quantity: number): Paise {
+  return paise(amount * quantity)
+}
+
+export const taxPercent = 10
+
+/** What is paid for a subtotal: tax added and rounded once, half up, to a whole rupee. */
+export function withTax(subtotal: Paise): Paise {
+  const hundredths = paise(subtotal * (100 + taxPercent))
+  return paise(Math.floor((hundredths + 5_000) / 10_000) * 100)
+}
+
+/** '₹16,600', '₹1,29,999', '₹99.50': grouped as in India, paise only when there are some. */
+export function rupees(amount: Paise): string {
+  const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+  const rest = Math.abs(amount) % 100
+  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return `${amount < 0 ? '-' : ''}₹${whole}${fraction}`
+}
