@@ -1,0 +1,107 @@
+export type FrameSlug =
+  | 'no-frame'
+  | 'natural-teak'
+  | 'ebonised-sheesham'
+  | 'limewashed-mango'
+  | 'brushed-brass'
+  | 'indigo-lacquer'
+  | 'canvas-float'
+
+export type CategorySlug =
+  | 'wall-art-handmade'
+  | 'wall-art-digital'
+  | 'wall-art-embroidery'
+  | 'jewellery'
+  | 'jewellery-bangles'
+  | 'diy-art-kit'
+  | 'designer-clothing'
+  | 'premium-artwork'
+  | 'premium-designer-clothes'
+
+export type ShowFrame = {
+  id: string
+  slug: FrameSlug
+  name: string
+  priceModifierPaise: number
+}
+
+export type ShowPerson = {
+  id: string
+  email: string
+  name: string
+  role: 'admin' | 'artist' | 'buyer'
+}
+
+/** Which drawing a picture is taken from; the same values give the same pixels. */
+export type Drawing = { family: string; variant: string; seed: number; mirror?: boolean }
+
+/** One photograph of a work. `at` is left, top, width and height as fractions of the whole drawing. */
+export type View =
+  | { kind: 'whole' }
+  | { kind: 'detail'; at: readonly [number, number, number, number]; shows: string }
+  | { kind: 'angle'; drawing: Drawing; shows: string }
+  | { kind: 'room'; frame: RoomFrame; mountCm: number; place: string }
+
+/** How the work hangs in the room picture. */
+export type RoomFrame = 'teak' | 'black' | 'oak' | 'white' | 'gold' | 'none'
+
+export type ShowReview = { state: 'approved' } | { state: 'pending' } | { state: 'rejected'; reason: string }
+
+export type ShowArtist = {
+  id: string
+  slug: string
+  /** The profile this artist signs in with. */
+  personId: string
+  name: string
+  city: string
+  region: string
+  biography: string
+  portrait: Drawing
+  portraitShows: string
+}
+
+export type ShowWork = {
+  id: string
+  slug: string
+  title: string
+  /** Slug of the artist. */
+  artist: string
+  category: CategorySlug
+  /** 0 for works priced on request. */
+  pricePaise: number
+  dimensions: string
+  /** Width and height of what the drawing shows, for pictures at true scale. */
+  sizeCm: readonly [number, number]
+  medium: string
+  description: string
+  hsn: string
+  /** 1 one of one, n an edition or pieces on the shelf, 0 sold, null made to order. */
+  stock: number | null
+  review: ShowReview
+  frames: readonly FrameSlug[]
+  /** When the work was hung; fixed, so that the order of the show never changes. */
+  hungAt: string
+  drawing: Drawing
+  /** What the whole picture shows, in words, for those who cannot see it. */
+  shows: string
+  views: readonly View[]
+}
+
+export type ShowPicture = {
+  id: string
+  /** Slug of the work or the artist it belongs to. */
+  owner: string
+  of: 'work' | 'artist'
+  /** 1 is the lead picture. */
+  position: number
+  /** Name in `demo/pictures/`. */
+  file: string
+  mime: 'image/avif'
+  width: number
+  height: number
+  bytes: number
+  palette: { hex: string; share: number }[]
+  /** A tiny picture as a data: URI, shown until the real one arrives. */
+  blur: string
+  alt: string
+}
