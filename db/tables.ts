@@ -22,6 +22,7 @@ export type Tables = {
   orders: OrdersTable
   pictures: PicturesTable
   profiles: ProfilesTable
+  store_marks: StoreMarksTable
   wishlists: WishlistsTable
 }
 
@@ -250,6 +251,11 @@ export type ProfilesTable = {
   role: Generated<'user' | 'artist' | 'admin'>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export type StoreMarksTable = {
+  name: string
+  made_at: Generated<Date>
 }
 
 export type WishlistsTable = {

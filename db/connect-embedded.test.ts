@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migratedSnapshot, openTestDatabase } from '#tests/harness/database.ts'
+import { DatabaseUnavailable, connectDatabase } from './connect.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+})
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('what was written is there after closing and opening again', { timeout: 30_000 }, async () => {
+  const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
+  await first.pool.query(`update categories set description = 'Kept' where slug = 'wall-art'`)
+  await first.close()
+  const second = await connectDatabase({ dataDir })
+  const { rows } = await second.pool.query(`select description from categories where slug = 'wall-art'`)
+  await second.close()
+  expect(rows).toEqual([{ description: 'Kept' }])
+})
+
+test('a folder in use is refused with one line', { timeout: 30_000 }, async () => {
+  const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    new DatabaseUnavailable(
+      `The folder ${dataDir} is in use by process ${process.pid}. Stop it first, or choose another DATA_DIR.`,
+    ),
+  )
+  await first.close()
+})
+
+test('a first start that died half way is begun anew', { timeout: 30_000 }, async () => {
+  await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true })
+  await writeFile(join(dataDir, 'database.unfinished', 'postgresql.conf'), '')
+  const database = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
+  await database.close()
+  expect(existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false)
+})
+
+test('a folder with files but no database is left alone and named', async () => {
+  await mkdir(join(dataDir, 'database'))
+  await writeFile(join(dataDir, 'database', 'orders.csv'), 'precious')
+  await expect(connectDatabase({ dataDir })).rejects.toThrow(
+    `The folder ${join(dataDir, 'database')} holds files but no database (PG_VERSION is missing).`,
+  )
+  expect(existsSync(join(dataDir, 'database', 'orders.csv'))).toBe(true)
+})
+
+test('a path that cannot be a folder is refused with one line', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  await expect(connectDatabase({ dataDir: file })).rejects.toThrow(DatabaseUnavailable)
+})
+
+test('a query beside an open transaction fails with an error instead of waiting for itself', async () => {
+  const database = await openTestDatabase('embedded')
+  const startedAt = performance.now()
+  await expect(
+    database.kysely.transaction().execute(async () => {
+      await database.kysely.selectFrom('categories').select('id').execute()
+    }),
+  ).rejects.toThrow(/timeout/)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(await database.kysely.selectFrom('categories').select('id').execute()).not.toHaveLength(0)
+  await database.close()
+})
+
+test('what a discarded client left open is rolled back', async () => {
+  const database = await openTestDatabase('embedded')
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(`update categories set description = 'Half done'`)
+  client.release(true)
+  const { rows } = await sql`select 1 from categories where description = 'Half done'`.execute(database.kysely)
+  expect(rows).toEqual([])
+  await database.close()
+})
+
+const writing = `
+  import { connectDatabase } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)}
+  const database = await connectDatabase({ dataDir: process.argv[1] })
+  for (;;) {
+    const { rows } = await database.pool.query('insert into acknowledged default values returning id')
+    process.stdout.write(rows[0].id + '\\n')
+  }`
+
+test('twenty kills while writing lose nothing that was acknowledged', { timeout: 180_000 }, async () => {
+  const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
+  await first.pool.query('create table acknowledged (id bigint generated always as identity)')
+  await first.close()
+  const acknowledged: number[] = []
+  for (let kill = 0; kill < 20; kill++) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', writing, dataDir])
+    const leftUntilKill = 1 + ((kill * 7) % 23)
+    let heard = 0
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged.push(Number(line))
+      if (++heard === leftUntilKill) child.kill('SIGKILL')
+    }
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  const last = await connectDatabase({ dataDir })
+  const { rows } = await last.pool.query<{ id: number }>('select id from acknowledged')
+  await last.close()
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
