@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
+
+type Props = {
+  /** The slug of a frame; `none` and `no-frame` hang the picture as it is. */
+  frame: string
+  className?: string
+  children: ReactNode
+}
+
+/** A drawn frame round a picture: four mitred rails, the mount, glass. It fills the width it is given. */
+export function Framed({ frame, className, children }: Props) {
+  const drawn = drawnFrame(frame)
+  const { hasGlass } = FRAME_DRAWINGS[drawn]
+  return (
+    <div className={className ? `framed ${className}` : 'framed'} data-frame={drawn} data-glass={hasGlass || undefined}>
+      <div className="fr">
+        <i />
+        <i />
+        <i />
+        <i />
+        <div className="mount">
+          <div className="cut">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
+
+type Props = {
+  picture: PictureFacts
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** The largest picture of the first screen: fetched at once and before others. */
+  isFirst?: boolean
+  /** Fetched at once, since somebody asked for it. */
+  isAwaited?: boolean
+  /** Stands beside words that say the same: not read aloud. */
+  isDecoration?: boolean
+  className?: string
+  onLoad?: () => void
+}
+
+/** A picture at its own proportion, over a blurred stand-in in its own colours until it has come. */
+export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, className, onLoad }: Props) {
+  const { id, width, height, blur, alt } = picture
+  return (
+    <span className={className ? `pic ${className}` : 'pic'}>
+      {blur && <img className="pic-blur" src={blur} alt="" width={width} height={height} />}
+      <picture>
+        <source type="image/avif" srcSet={renditionSet(picture, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={renditionSet(picture, 'webp')} sizes={sizes} />
+        <img
+          src={renditionAddress({ pictureId: id, width: 640, format: 'webp' })}
+          alt={isDecoration ? '' : alt}
+          width={width}
+          height={height}
+          loading={isFirst || isAwaited ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          onLoad={onLoad}
+        />
+      </picture>
+    </span>
+  )
+}

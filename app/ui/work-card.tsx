@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link, href } from 'react-router'
+import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
+import { hangingSize, ratioClass } from '#domain/catalogue/hanging.rules.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+
+const CARD_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 40vw'
+
+type Props = {
+  work: Work
+  sizes?: string
+  isFirst?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** A work on the wall with its museum label. The title's link covers the whole card. */
+export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading = 'h3' }: Props) {
+  const [second, setSecond] = useState<'unasked' | 'asked' | 'here'>('unasked')
+  return (
+    <article
+      className={`card ${ratioClass(work.picture)} k-${hangingSize(work)}`}
+      onPointerEnter={({ pointerType }) => void (pointerType === 'mouse' && second === 'unasked' && setSecond('asked'))}
+    >
+      <div className="spot">
+        <div className="hung">
+          <Picture picture={work.picture} sizes={sizes} isFirst={isFirst} />
+          {second !== 'unasked' && work.secondPicture && (
+            <Picture
+              picture={work.secondPicture}
+              sizes={sizes}
+              isAwaited
+              isDecoration
+              className={second === 'here' ? 'second here' : 'second'}
+              onLoad={() => setSecond('here')}
+            />
+          )}
+        </div>
+      </div>
+      <div className="label">
+        <Heading className="work">
+          <Link to={href('/artwork/:id', { id: work.id })}>{work.title}</Link>
+        </Heading>
+        <p className="meta">{work.artistName}</p>
+        <Price pricePaise={work.pricePaise} />
+        {!work.isInStock && <p className="sold">Sold</p>}
+      </div>
+    </article>
+  )
+}
