@@ -1,0 +1,30 @@
+/**
+ * Every address of the store, in the order of the specification's table of screens.
+ * docs/map.md is written from this file.
+ */
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  // The gallery
+  index('routes/shop/home.tsx'),
+  route('collection', 'routes/shop/collection.tsx'),
+  route('category/:line/:kind?', 'routes/shop/category.tsx'),
+  route('artwork/:id', 'routes/shop/artwork.tsx'),
+
+  // Written pages
+  route('blog/:slug?', 'routes/pages/blog.tsx'),
+  route('about', 'routes/pages/page.tsx', { id: 'about' }),
+  route('terms', 'routes/pages/page.tsx', { id: 'terms' }),
+  route('privacy', 'routes/pages/page.tsx', { id: 'privacy' }),
+  route('shipping', 'routes/pages/page.tsx', { id: 'shipping' }),
+  route('cancellation-refunds', 'routes/pages/page.tsx', { id: 'cancellation-refunds' }),
+  route('contact', 'routes/pages/contact.tsx'),
+  route('services/:service', 'routes/pages/service.tsx'),
+
+  // Calls, without a screen
+  route('me', 'routes/hooks/me.ts'),
+
+  // Any other path
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

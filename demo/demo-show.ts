@@ -1,0 +1,24 @@
+/** The demo show as one value: texts from `show/`, pictures drawn beforehand into `pictures/`. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { artists } from './show/artists.ts'
+import { frames } from './show/frames.ts'
+import { people } from './show/people.ts'
+import type { ShowArtist, ShowFrame, ShowPerson, ShowPicture, ShowWork } from './show/show-types.ts'
+import { works } from './show/works.ts'
+
+export type Show = {
+  people: readonly ShowPerson[]
+  artists: readonly ShowArtist[]
+  frames: readonly ShowFrame[]
+  works: readonly ShowWork[]
+  pictures: readonly ShowPicture[]
+}
+
+export async function readDemoShow(): Promise<Show> {
+  const pictures = JSON.parse(
+    await readFile(join(import.meta.dirname, 'show', 'pictures.json'), 'utf8'),
+  ) as ShowPicture[]
+  const drawn = new Set(pictures.map(({ owner }) => owner))
+  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures }
+}

@@ -1,0 +1,65 @@
+/**
+ * Hangs the demo show in a store that never had one and has no artists of its own. Each work is one transaction, so the store can be visited
+ * meanwhile, and a hanging that was cut off is taken up where it stopped.
+ */
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTransaction } from '#db/transaction.ts'
+import { pictureFileName } from '#domain/images/picture-file.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { Show } from './demo-show.ts'
+import {
+  insertPeopleAndFrames,
+  insertPicture,
+  insertWork,
+  isHung,
+  listHungWorkIds,
+  markHung,
+  tidyUpAfterHanging,
+} from './show.db.ts'
+
+type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir'>
+
+const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
+
+export async function hangShow(
+  services: ShowServices,
+  show: Show,
+  onProgress: (hung: number, total: number) => void = () => {},
+): Promise<void> {
+  if (await isHung(services.database.kysely, show)) return
+  await mkdir(services.pictureDir, { recursive: true })
+  await inTransaction(services, async (tx, changed) => {
+    for (const picture of picturesOf(show, 'artist')) {
+      await copyPicture(services, picture)
+      await insertPicture(tx, picture)
+    }
+    await insertPeopleAndFrames(tx, show)
+    changed('frames')
+  })
+  const hung = await listHungWorkIds(services.database.kysely)
+  for (const [index, work] of show.works.entries()) {
+    if (!hung.has(work.id)) {
+      const pictures = picturesOf(show, 'work', work.slug)
+      for (const picture of pictures) await copyPicture(services, picture)
+      await inTransaction(services, async (tx, changed) => {
+        for (const picture of pictures) await insertPicture(tx, picture)
+        await insertWork(tx, show, work, pictures)
+        changed('catalogue', 'categories', `artwork:${work.id}`)
+      })
+    }
+    onProgress(index + 1, show.works.length)
+  }
+  await markHung(services.database.kysely)
+  await tidyUpAfterHanging(services.database.kysely)
+}
+
+function picturesOf(show: Show, kind: 'work' | 'artist', slug?: string) {
+  return show.pictures
+    .filter((picture) => picture.of === kind && (slug === undefined || picture.owner === slug))
+    .toSorted((a, b) => a.position - b.position)
+}
+
+async function copyPicture(services: ShowServices, picture: Show['pictures'][number]): Promise<void> {
+  await copyFile(join(PICTURE_FOLDER, picture.file), join(services.pictureDir, pictureFileName(picture)))
+}

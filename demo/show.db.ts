@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import type { Show } from './demo-show.ts'
+import type { ShowPicture, ShowWork } from './show/show-types.ts'
+
+const DEFAULT_FRAME_ID = '00000000-0000-4000-8000-000000000001'
+
+export async function insertPeopleAndFrames(tx: Tx, { people, artists, frames, pictures }: Show): Promise<void> {
+  for (const { id, email, name, role } of people) {
+    const [first_name = name, ...rest] = name.split(' ')
+    const profile = {
+      id,
+      email,
+      first_name,
+      last_name: rest.join(' '),
+      role: role === 'buyer' ? ('user' as const) : role,
+    }
+    await tx
+      .insertInto('profiles')
+      .values(profile)
+      .onConflict((already) => already.doNothing())
+      .execute()
+  }
+  for (const artist of artists) {
+    const portrait = pictures.find((picture) => picture.of === 'artist' && picture.owner === artist.slug)
+    await tx
+      .insertInto('artists')
+      .values({
+        id: artist.id,
+        profile_id: artist.personId,
+        name: artist.name,
+        slug: artist.slug,
+        city: artist.city,
+        biography: artist.biography,
+        picture_id: portrait?.id ?? null,
+      })
+      .onConflict((already) => already.doNothing())
+      .execute()
+  }
+  for (const frame of frames.filter(({ id }) => id !== DEFAULT_FRAME_ID)) {
+    await tx
+      .insertInto('frames')
+      .values({
+        id: frame.id,
+        name: frame.name,
+        style: frame.slug,
+        price_modifier_paise: paise(frame.priceModifierPaise),
+      })
+      .onConflict((already) => already.doNothing())
+      .execute()
+  }
+}
+
+export async function insertPicture(tx: Tx, picture: ShowPicture): Promise<void> {
+  const { id, width, height, palette, blur, alt, mime, bytes } = picture
+  await tx
+    .insertInto('pictures')
+    .values({ id, width, height, palette: JSON.stringify(palette), blur, alt, mime, bytes })
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+export async function insertWork(tx: Tx, show: Show, work: ShowWork, pictures: readonly ShowPicture[]): Promise<void> {
+  const [whole, ...others] = pictures
+  const artist = show.artists.find(({ slug }) => slug === work.artist)
+  if (!whole || !artist) throw new Error(`The show's work '${work.slug}' has no picture or no artist.`)
+  const category = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', work.category)
+    .executeTakeFirstOrThrow()
+  const size = parseDimensions(work.dimensions)
+  const hung = await tx
+    .insertInto('artworks')
+    .values({
+      id: work.id,
+      artist_id: artist.id,
+      category_id: category.id,
+      is_premium: false,
+      title: work.title,
+      description: work.description,
+      dimensions: work.dimensions,
+      width_cm: size?.widthCm ?? null,
+      height_cm: size?.heightCm ?? null,
+      depth_cm: size?.depthCm ?? null,
+      medium: work.medium,
+      edition: work.stock !== null && work.stock <= 1 ? 'original' : 'open',
+      hsn: work.hsn,
+      picture_id: whole.id,
+      price_paise: paise(work.pricePaise),
+      stock_quantity: work.stock,
+      review_state: work.review.state,
+      review_reason: work.review.state === 'rejected' ? work.review.reason : null,
+      created_at: new Date(work.hungAt),
+      updated_at: new Date(work.hungAt),
+    })
+    .onConflict((already) => already.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another process hung it in the meantime.
+  if (!hung) return
+  for (const [index, picture] of others.entries()) {
+    await tx
+      .insertInto('artwork_images')
+      .values({ artwork_id: work.id, picture_id: picture.id, position: index + 1 })
+      .execute()
+  }
+  const offered = show.frames.filter((frame) => work.frames.includes(frame.slug) && frame.id !== DEFAULT_FRAME_ID)
+  for (const frame of offered) {
+    await tx.insertInto('frame_options').values({ artwork_id: work.id, frame_id: frame.id }).execute()
+  }
+}
+
+export async function listHungWorkIds(db: Kysely<Tables>): Promise<Set<string>> {
+  const rows = await db.selectFrom('artworks').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const SHOW_MARK = 'demo show hung'
+
+/** True also for a store with artists of its own: nothing is hung among them. */
+export async function isHung(db: Kysely<Tables>, show: Show): Promise<boolean> {
+  const mark = await db.selectFrom('store_marks').select('name').where('name', '=', SHOW_MARK).executeTakeFirst()
+  if (mark) return true
+  const artists = await db.selectFrom('artists').select('id').execute()
+  return artists.some(({ id }) => !show.artists.some((artist) => artist.id === id))
+}
+
+export async function markHung(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('store_marks')
+    .values({ name: SHOW_MARK })
+    .onConflict((already) => already.doNothing())
+    .execute()
+}
+
+/** Fresh figures for the planner, and pages that an index can answer without looking at the rows. */
+export async function tidyUpAfterHanging(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum analyze`.execute(db)
+}

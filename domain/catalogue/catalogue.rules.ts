@@ -1,0 +1,85 @@
+/** The shapes in which screens see the catalogue, and the rules that need no database. */
+import type { Paise } from '#shared/money.rules.ts'
+
+export type PictureFacts = {
+  id: string
+  width: number
+  height: number
+  /** A tiny picture as a `data:` address: what is seen until the real one has come. */
+  blur: string
+  alt: string
+}
+
+export type CategoryNode = {
+  id: string
+  name: string
+  slug: string
+  /** Below `/category/`, such as `wall-art/handmade`. */
+  path: string
+  isPremium: boolean
+  /** Works on sale here and in every category below. */
+  worksListed: number
+  children: CategoryNode[]
+}
+
+export type WorkCard = {
+  id: string
+  title: string
+  artistName: string
+  /** Null for a premium work: its price is shown nowhere. */
+  pricePaise: Paise | null
+  isInStock: boolean
+  /** The work's own size, where it is flat and known: works hang to scale. */
+  widthCm: number | null
+  heightCm: number | null
+  picture: PictureFacts
+  /** Fades in on hover, where there is one. */
+  secondPicture: PictureFacts | null
+}
+
+export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }
+
+export type Stock =
+  | { kind: 'one-of-one' }
+  | { kind: 'edition'; quantity: number }
+  | { kind: 'made-to-order' }
+  | { kind: 'sold-out' }
+
+export type WorkDetail = {
+  id: string
+  title: string
+  description: string
+  dimensions: string
+  medium: string
+  hsn: string
+  widthCm: number | null
+  heightCm: number | null
+  artist: { id: string; name: string; slug: string; city: string | null }
+  category: { name: string; path: string; parent: { name: string; path: string } | null }
+  isPremium: boolean
+  pricePaise: Paise | null
+  stock: Stock
+  /** Never empty: the default frame, 'No frame', stands first. */
+  frames: FrameChoice[]
+  /** Never empty: the whole work first. */
+  pictures: PictureFacts[]
+}
+
+export const SORTS = ['newest', 'price-low', 'price-high'] as const
+export type Sort = (typeof SORTS)[number]
+
+export type CollectionPage = {
+  works: WorkCard[]
+  worksTotal: number
+  page: number
+  pageCount: number
+  sort: Sort
+}
+
+export const WORKS_PER_PAGE = 24
+
+export function stockOf(stockQuantity: number | null): Stock {
+  if (stockQuantity === null) return { kind: 'made-to-order' }
+  if (stockQuantity === 0) return { kind: 'sold-out' }
+  return stockQuantity === 1 ? { kind: 'one-of-one' } : { kind: 'edition', quantity: stockQuantity }
+}

@@ -1,0 +1,86 @@
+/**
+ * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
+ * at most, each rendition once, written beside and renamed, so that a half-written file is never seen.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Services } from '#domain/services.ts'
+import { findPicture } from './images.db.ts'
+import { pictureFileName } from './picture-file.rules.ts'
+import { createWorkQueue, QueueFull } from './work-queue.ts'
+import type { Rendition, RenditionFormat } from './rendition.rules.ts'
+
+export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: false; reason: 'not-found' | 'busy' }
+
+const PIXELS_MAX = 40_000_000
+const enqueue = createWorkQueue({ atOnceMax: 2, waitingMax: 200 })
+const making = new Map<string, Promise<boolean>>()
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+export async function readRendition(
+  services: Pick<Services, 'database' | 'pictureDir'>,
+  rendition: Rendition,
+): Promise<RenditionFile> {
+  const path = join(services.pictureDir, 'renditions', rendition.pictureId, `${rendition.width}.${rendition.format}`)
+  const kept = await sizeOf(path)
+  if (kept !== undefined) return { ok: true, path, bytes: kept }
+  try {
+    const wasMade = await makeOnce(path, () => makeRendition(services, rendition, path))
+    const bytes = wasMade ? await sizeOf(path) : undefined
+    return bytes === undefined ? { ok: false, reason: 'not-found' } : { ok: true, path, bytes }
+  } catch (error) {
+    if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
+    throw error
+  }
+}
+
+function makeOnce(path: string, make: () => Promise<boolean>): Promise<boolean> {
+  const underWay = making.get(path)
+  if (underWay) return underWay
+  const own = make().finally(() => making.delete(path))
+  making.set(path, own)
+  return own
+}
+
+async function makeRendition(
+  services: Pick<Services, 'database' | 'pictureDir'>,
+  rendition: Rendition,
+  path: string,
+): Promise<boolean> {
+  const picture = await findPicture(services.database.kysely, rendition.pictureId)
+  if (!picture) return false
+  const original = join(services.pictureDir, pictureFileName(picture))
+  if ((await sizeOf(original)) === undefined) return false
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await enqueue(async () => {
+    try {
+      const resized = sharp(original, { limitInputPixels: PIXELS_MAX }).resize({
+        width: rendition.width,
+        withoutEnlargement: true,
+      })
+      await encode(resized, rendition.format).toFile(unfinished)
+      await rename(unfinished, path)
+    } catch (error) {
+      await unlink(unfinished).catch(() => undefined)
+      throw error
+    }
+  })
+  return true
+}
+
+function encode(picture: Sharp, format: RenditionFormat): Sharp {
+  return format === 'avif' ? picture.avif({ quality: 58, effort: 3 }) : picture.webp({ quality: 80, effort: 4 })
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch {
+    return undefined
+  }
+}

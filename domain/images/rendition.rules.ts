@@ -1,0 +1,32 @@
+/** A rendition is one picture at one width in one format. Its address says all three and never changes its bytes. */
+
+export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
+export const RENDITION_FORMATS = ['avif', 'webp'] as const
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+export type Rendition = { pictureId: string; width: number; format: RenditionFormat }
+
+const ADDRESS = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{2,4})\.(avif|webp)$/
+
+export function renditionAddress({ pictureId, width, format }: Rendition): string {
+  return `/images/${pictureId}/${width}.${format}`
+}
+
+/** Only the listed widths exist, so that nobody can fill the disk by asking for others. */
+export function readRenditionAddress(pathname: string): Rendition | undefined {
+  const [, pictureId, width, format] = ADDRESS.exec(pathname) ?? []
+  if (pictureId === undefined || !(RENDITION_WIDTHS as readonly number[]).includes(Number(width))) return undefined
+  return { pictureId, width: Number(width), format: format as RenditionFormat }
+}
+
+/** Widths worth offering: up to the picture's own, and the first one beyond it. */
+export function offeredWidths(pictureWidth: number): number[] {
+  const beyond = RENDITION_WIDTHS.findIndex((width) => width >= pictureWidth)
+  return RENDITION_WIDTHS.slice(0, beyond < 0 ? undefined : beyond + 1)
+}
+
+export function renditionSet(picture: { id: string; width: number }, format: RenditionFormat): string {
+  return offeredWidths(picture.width)
+    .map((width) => `${renditionAddress({ pictureId: picture.id, width, format })} ${Math.min(width, picture.width)}w`)
+    .join(', ')
+}

@@ -1,0 +1,25 @@
+/** Lets a few pieces of heavy work run at once, a bounded number wait, and refuses the rest. */
+
+export class QueueFull extends Error {
+  constructor() {
+    super('Too much work is waiting already.')
+  }
+}
+
+export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnceMax) {
+      if (waiting.length >= waitingMax) throw new QueueFull()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running++
+    try {
+      return await work()
+    } finally {
+      running--
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The whole route table is sent once: no endpoint that expands paths on request.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,177 @@
+/**
+ * The store's front door. Every request passes here, in this order: is the address sound; is it a file,
+ * a probe, a picture; is it a public page (kept or rendered once); everything else is the application's.
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { Services } from '#domain/services.ts'
+import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
+import type { AnswerRequest } from './app.ts'
+import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
+import { closeGracefully } from './close-gracefully.ts'
+import { sendKept } from './kept-answer.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import { hostReadings } from './host-readings.ts'
+import { Metrics } from './metrics.ts'
+import { answerOperation } from './operations.ts'
+import type { PageCache } from './page-cache.ts'
+import { publicAddress } from './public-pages.rules.ts'
+import { renderPublicPage } from './render-page.ts'
+import { createRequestIds } from './request-ids.ts'
+import { readTarget } from './request-target.rules.ts'
+import { baseHeaders, CACHE_NEVER } from './response-headers.ts'
+import type { HeaderList } from './response-headers.ts'
+import { sendPicture } from './send-picture.ts'
+import { sendText } from './send-text.ts'
+
+export type HostOptions = {
+  services: Services
+  answerRequest: AnswerRequest
+  pages: PageCache
+  files: ReadonlyMap<string, KeptAnswer>
+  storeUrl: URL
+}
+
+export type Host = {
+  /** Resolves with the port that is really listened on. */
+  listen(port: number, address?: string): Promise<number>
+  close(): Promise<void>
+  metrics: Metrics
+}
+
+const METHODS_READ = new Set(['GET', 'HEAD'])
+const METHODS = new Set([...METHODS_READ, 'POST'])
+const NOT_A_PAGE = '/page-not-found'
+
+export function createHost(options: HostOptions): Host {
+  const { services, answerRequest, pages, files, storeUrl } = options
+  const base = baseHeaders(storeUrl)
+  const nextId = createRequestIds()
+  const metrics = new Metrics()
+  const state = { isClosing: false }
+  metrics.read(hostReadings(pages))
+
+  async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    const headers: HeaderList = [...base, ['X-Request-Id', requestId]]
+    const target = readTarget(req.url)
+    if (!target.ok) {
+      const [status, text] =
+        target.reason === 'too-long' ? [414, 'The address is too long.'] : [400, 'The address is malformed.']
+      return sendText(res, Number(status), String(text), headers)
+    }
+    if (!METHODS.has(req.method ?? '')) {
+      return sendText(res, 405, 'That method is not allowed here.', [...headers, ['Allow', [...METHODS].join(', ')]])
+    }
+    if (METHODS_READ.has(req.method ?? '')) {
+      const file = files.get(target.pathname)
+      if (file) return sendKept(req, res, file, requestId)
+      const isOperation = await answerOperation(req, res, target.pathname, {
+        services,
+        metrics,
+        headers,
+        isClosing: state.isClosing,
+      })
+      if (isOperation) return
+      const rendition = readRenditionAddress(target.pathname)
+      if (rendition) return sendPicture(req, res, rendition, { services, headers })
+      const page = publicAddress(target.pathname, target.query)
+      if (page) return answerPublicPage(req, res, page.key, requestId)
+    }
+    const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
+    return answerPersonalPage(req, res, headers, address)
+  }
+
+  async function answerPublicPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    key: string,
+    requestId: string,
+  ): Promise<void> {
+    const page = await pages.render(key, () =>
+      renderPublicPage(key, { services, answerRequest, storeUrl, headers: base }),
+    )
+    metrics.countAnswer('page', page.status)
+    await sendKept(req, res, page, requestId)
+    pages.weigh(key)
+  }
+
+  async function answerPersonalPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: HeaderList,
+    address?: string,
+  ): Promise<void> {
+    const nonce = randomBytes(16).toString('base64')
+    const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
+    const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
+    const response = await answerRequest(request, { services, nonce })
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+    for (const [name, value] of headers) response.headers.set(name, value)
+    response.headers.set('Content-Security-Policy', isHtml ? policyForNonce(nonce) : POLICY_FOR_FILES)
+    response.headers.set('Cache-Control', CACHE_NEVER)
+    metrics.countAnswer('page', response.status)
+    await sendResponse(res, response)
+  }
+
+  function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
+    services.log.error(
+      { requestId, method: req.method, path: req.url?.split('?')[0], err: error },
+      'A request could not be answered.',
+    )
+    if (res.headersSent) return void res.destroy()
+    sendText(res, 500, `Something went wrong on our side. Please try again. Reference: ${requestId}`, [
+      ...base,
+      ['X-Request-Id', requestId],
+    ])
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 2_000,
+    },
+    (req, res) => {
+      const requestId = nextId()
+      if (state.isClosing) res.shouldKeepAlive = false
+      // The quickest way, with nothing between: a public page whose bytes are ready.
+      const kept = req.method === 'GET' ? keptPage(req.url) : undefined
+      if (kept) {
+        metrics.countAnswer('kept', 200)
+        const sending = sendKept(req, res, kept, requestId)
+        if (sending) sending.catch((error: unknown) => fail(req, res, requestId, error))
+        return
+      }
+      answer(req, res, requestId).catch((error: unknown) => fail(req, res, requestId, error))
+    },
+  )
+  server.maxConnections = 10_000
+
+  function keptPage(url: string | undefined): KeptAnswer | undefined {
+    const target = readTarget(url)
+    if (!target.ok) return undefined
+    const page = publicAddress(target.pathname, target.query)
+    return page && pages.get(page.key)
+  }
+
+  return {
+    metrics,
+    listen: (port, address) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, address, () => {
+          server.off('error', reject)
+          const bound = server.address()
+          resolve(typeof bound === 'object' && bound ? bound.port : port)
+        })
+      }),
+    close: () => {
+      state.isClosing = true
+      return closeGracefully(server)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * Public pages, kept in memory until a row that they show changes.
+ *
+ * A change drops pages by tag. Three things keep a stale page out:
+ * a page whose tags were dropped while it was being rendered is answered but not kept;
+ * a request that arrives after a change never joins a rendering that began before it;
+ * while change notices cannot be heard (`pause`), nothing is kept at all.
+ */
+import { keptBytes } from './kept-answer.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+
+export type RenderedPage = { answer: KeptAnswer; tags: ReadonlySet<string>; isKeepable: boolean }
+
+type KeptPage = { answer: KeptAnswer; tags: ReadonlySet<string>; bytes: number }
+type Flight = { startedAt: number; page: Promise<RenderedPage> }
+
+const REMEMBERED_TAGS_MAX = 10_000
+
+export class PageCache {
+  readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #addressesByTag = new Map<string, Set<string>>()
+  readonly #flights = new Map<string, Flight>()
+  /** A clock of changes: the number of drops so far, and at which one each tag was dropped last. */
+  readonly #droppedAt = new Map<string, number>()
+  #changes = 0
+  #allDroppedAt = 0
+  #bytes = 0
+  #isPaused = false
+  readonly #bytesMax: number
+
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax
+  }
+
+  get bytes() {
+    return this.#bytes
+  }
+
+  get size() {
+    return this.#pages.size
+  }
+
+  /** The page if it is kept. Reading it makes it the youngest: the oldest are given up first. */
+  get(address: string): KeptAnswer | undefined {
+    const page = this.#pages.get(address)
+    if (!page) return undefined
+    this.counts.hits++
+    this.#pages.delete(address)
+    this.#pages.set(address, page)
+    return page.answer
+  }
+
+  /** Renders the page once for everyone who asks while it is under way, and keeps it when it may be kept. */
+  async render(address: string, render: () => Promise<RenderedPage>): Promise<KeptAnswer> {
+    const flight = this.#flights.get(address)
+    if (flight && flight.startedAt === this.#changes) return (await flight.page).answer
+    this.counts.misses++
+    const startedAt = this.#changes
+    const page = render()
+    const own: Flight = { startedAt, page }
+    this.#flights.set(address, own)
+    try {
+      const rendered = await page
+      if (rendered.isKeepable && !this.#isPaused && !this.#wasDroppedSince(startedAt, rendered.tags))
+        this.#keep(address, rendered)
+      return rendered.answer
+    } finally {
+      if (this.#flights.get(address) === own) this.#flights.delete(address)
+    }
+  }
+
+  /** Drops every page that shows one of the tags; `*` drops everything. */
+  drop(tags: readonly string[]): void {
+    this.#changes++
+    if (tags.includes('*') || this.#droppedAt.size > REMEMBERED_TAGS_MAX) return this.#dropAll()
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, this.#changes)
+      for (const address of this.#addressesByTag.get(tag) ?? []) this.#forget(address, 'dropped')
+    }
+  }
+
+  /** Change notices are lost from here on: keep nothing until `resume`. */
+  pause(): void {
+    this.#isPaused = true
+    this.drop(['*'])
+  }
+
+  resume(): void {
+    this.drop(['*'])
+    this.#isPaused = false
+  }
+
+  /** An answer grew by another content coding after it was kept. */
+  weigh(address: string): void {
+    const page = this.#pages.get(address)
+    if (!page) return
+    const bytes = keptBytes(page.answer)
+    this.#bytes += bytes - page.bytes
+    page.bytes = bytes
+    this.#makeRoom()
+  }
+
+  #wasDroppedSince(change: number, tags: ReadonlySet<string>): boolean {
+    if (this.#allDroppedAt > change) return true
+    for (const tag of tags) if ((this.#droppedAt.get(tag) ?? 0) > change) return true
+    return false
+  }
+
+  #keep(address: string, { answer, tags }: RenderedPage): void {
+    this.#forget(address, 'dropped')
+    const page = { answer, tags, bytes: keptBytes(answer) }
+    this.#pages.set(address, page)
+    this.#bytes += page.bytes
+    for (const tag of tags) {
+      const addresses = this.#addressesByTag.get(tag) ?? new Set()
+      this.#addressesByTag.set(tag, addresses.add(address))
+    }
+    this.#makeRoom()
+  }
+
+  #makeRoom(): void {
+    for (const address of this.#pages.keys()) {
+      if (this.#bytes <= this.#bytesMax) return
+      this.#forget(address, 'evicted')
+    }
+  }
+
+  #forget(address: string, why: 'dropped' | 'evicted'): void {
+    const page = this.#pages.get(address)
+    if (!page) return
+    this.counts[why]++
+    this.#pages.delete(address)
+    this.#bytes -= page.bytes
+    for (const tag of page.tags) {
+      const addresses = this.#addressesByTag.get(tag)
+      addresses?.delete(address)
+      if (addresses?.size === 0) this.#addressesByTag.delete(tag)
+    }
+  }
+
+  #dropAll(): void {
+    this.counts.dropped += this.#pages.size
+    this.#pages.clear()
+    this.#addressesByTag.clear()
+    this.#droppedAt.clear()
+    this.#allDroppedAt = this.#changes
+    this.#bytes = 0
+  }
+}

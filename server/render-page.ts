@@ -1,0 +1,52 @@
+/** Asks the application for a page and turns its answer into one that can be kept. */
+import type { Services } from '#domain/services.ts'
+import type { AnswerRequest } from './app.ts'
+import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
+import { keepAnswer } from './kept-answer.ts'
+import type { RenderedPage } from './page-cache.ts'
+import { CACHE_NEVER, CACHE_PUBLIC_PAGE } from './response-headers.ts'
+import type { HeaderList } from './response-headers.ts'
+
+/** Set by the host for every answer, or of no meaning once the body is whole. */
+const NOT_COPIED = new Set([
+  'cache-control',
+  'content-length',
+  'content-security-policy',
+  'set-cookie',
+  'transfer-encoding',
+])
+
+const BROTLI_QUALITY = 6
+
+export async function renderPublicPage(
+  address: string,
+  {
+    services,
+    answerRequest,
+    storeUrl,
+    headers,
+  }: { services: Services; answerRequest: AnswerRequest; storeUrl: URL; headers: HeaderList },
+): Promise<RenderedPage> {
+  const record = { tags: new Set<string>() }
+  const response = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
+  const body = Buffer.from(await response.arrayBuffer())
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const isKeepable = response.status === 200
+  const copied = [...response.headers].filter(([name]) => !NOT_COPIED.has(name))
+  return {
+    tags: record.tags,
+    isKeepable,
+    answer: keepAnswer({
+      status: response.status,
+      headers: [
+        ...headers,
+        ...copied,
+        ['Cache-Control', isKeepable ? CACHE_PUBLIC_PAGE : CACHE_NEVER],
+        ['Content-Security-Policy', isHtml ? policyForPage(body.toString()) : POLICY_FOR_FILES],
+      ],
+      body,
+      isCompressible: true,
+      brotliQuality: BROTLI_QUALITY,
+    }),
+  }
+}

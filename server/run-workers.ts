@@ -1,0 +1,65 @@
+/**
+ * The first of several processes: it migrates once, hangs the show, keeps the listening port open
+ * and one worker for each core alive. A worker that dies is replaced; one that keeps dying at start is not.
+ */
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { connectDatabase } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { readDemoShow } from '#demo/demo-show.ts'
+import { hangShow } from '#demo/hang-show.ts'
+import type { Env } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+import { sayProgress } from './start-store.ts'
+import { sayWelcome } from './say-welcome.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+const SETTLED_MS = 5_000
+
+export async function runWorkers(env: Env): Promise<void> {
+  const log = createLog(env.logLevel)
+  const database = await connectDatabase({ databaseUrl: env.databaseUrl })
+  await migrateDatabase(database)
+  let isStopping = false
+  const startedAt = new Map<number, number>()
+
+  cluster.on('exit', (worker, code) => {
+    if (isStopping) return
+    log.error({ worker: worker.process.pid, code }, 'A worker stopped.')
+    const livedMs = Date.now() - (startedAt.get(worker.id) ?? 0)
+    if (livedMs > SETTLED_MS) return void fork()
+    console.error('A worker could not start; its reason stands above.')
+    process.exit(1)
+  })
+
+  function fork(): Worker {
+    const worker = cluster.fork()
+    startedAt.set(worker.id, Date.now())
+    return worker
+  }
+
+  const ports = await Promise.all(Array.from({ length: env.processes }, () => portOf(fork())))
+  stopOnSignals(log, async () => {
+    isStopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopped(worker)))
+    await database.close()
+  })
+  sayWelcome(env, ports[0] ?? env.port, database.engine)
+  if (!env.isProduction)
+    await hangShow(
+      { database, pictureDir: env.pictureDir, pages: { drop: () => {} } },
+      await readDemoShow(),
+      sayProgress,
+    )
+}
+
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve) => worker.once('message', ({ port }: { port: number }) => resolve(port)))
+}
+
+function stopped(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    worker.process.kill('SIGTERM')
+  })
+}

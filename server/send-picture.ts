@@ -1,0 +1,43 @@
+/** Answers `/images/…`: a rendition never changes, so browsers and caches keep it for good. */
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { readRendition } from '#domain/images/read-rendition.ts'
+import type { Rendition } from '#domain/images/rendition.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { POLICY_FOR_FILES } from './content-security.ts'
+import { CACHE_FOREVER } from './response-headers.ts'
+import type { HeaderList } from './response-headers.ts'
+import { sendText } from './send-text.ts'
+
+export async function sendPicture(
+  req: IncomingMessage,
+  res: ServerResponse,
+  rendition: Rendition,
+  { services, headers }: { services: Services; headers: HeaderList },
+): Promise<void> {
+  const file = await readRendition(services, rendition)
+  if (!file.ok) {
+    return file.reason === 'busy'
+      ? sendText(res, 503, 'Too many pictures are being prepared. Please try again.', [
+          ...headers,
+          ['Retry-After', '2'],
+        ])
+      : sendText(res, 404, 'There is no such picture.', headers)
+  }
+  const etag = `"${rendition.pictureId}-${rendition.width}-${rendition.format}-${file.bytes}"`
+  const head: HeaderList = [
+    ...headers,
+    ['Cache-Control', CACHE_FOREVER],
+    ['Content-Security-Policy', POLICY_FOR_FILES],
+    ['Content-Type', `image/${rendition.format}`],
+    ['ETag', etag],
+  ]
+  if (req.headers['if-none-match'] === etag) return void res.writeHead(304, head.flat()).end()
+  res.writeHead(200, [...head, ['Content-Length', String(file.bytes)]].flat())
+  if (req.method === 'HEAD') return void res.end()
+  await pipeline(createReadStream(file.path), res).catch((error: NodeJS.ErrnoException) => {
+    // The visitor went away before the picture was through: nothing is wrong here.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}

@@ -1,0 +1,20 @@
+/**
+ * The process. On the embedded engine it is one; on PostgreSQL the first process hangs the show
+ * and keeps one worker for each core alive.
+ */
+import cluster from 'node:cluster'
+import { runWorkers } from './run-workers.ts'
+import { startStore } from './start-store.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+import { readEnv } from '#shared/env.ts'
+
+try {
+  const env = readEnv(process.env)
+  if (cluster.isPrimary && env.processes > 1) await runWorkers(env)
+  else await startStore(env)
+} catch (error) {
+  const text = explainStartFailure(error)
+  if (text === undefined) throw error
+  console.error(text)
+  process.exit(1)
+}

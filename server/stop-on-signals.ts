@@ -1,0 +1,24 @@
+import type { Log } from '#shared/log.ts'
+
+/** Closes once on the first signal, gives up on a second; a fault of the program ends it too, for the supervisor to see. */
+export function stopOnSignals(log: Log, close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = (exitCode: number) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    close().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error({ err: error }, 'The store could not be closed in order.')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.error({ err: error }, 'A fault that nobody expected: the process stops.')
+      stop(1)
+    })
+  }
+}

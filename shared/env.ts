@@ -1,0 +1,142 @@
+/** The only reader of the environment: checked once at start, every mistake named at once. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Brand } from './brand.ts'
+
+export type Env = {
+  port: number
+  storeUrl: URL
+  isProduction: boolean
+  dataDir: string
+  pictureDir: string
+  databaseUrl: string | undefined
+  trustProxy: boolean
+  processes: number
+  logLevel: string
+  pageCacheBytesMax: number
+  brand: Brand
+}
+
+export class EnvMistakes extends Error {}
+
+const text = (fallback: string) => z.string().trim().min(1).default(fallback)
+const yesNo = z
+  .enum(['0', '1'], 'is 0 or 1')
+  .default('0')
+  .transform((value) => value === '1')
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number(`is a whole number from ${min} to ${max}`)
+    .int()
+    .min(min, `is at least ${min}`)
+    .max(max, `is at most ${max}`)
+
+const schema = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  STORE_URL: z.url({ protocol: /^https?$/, error: 'is an address such as https://example.in' }).optional(),
+  STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').default('demo'),
+  DATA_DIR: text('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgres://user:password@host:5432/name' })
+    .optional(),
+  ALLOW_EMBEDDED: yesNo,
+  TRUST_PROXY: yesNo,
+  PROCESSES: whole(1, 64).optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
+    .default('info'),
+  PAGE_CACHE_MB: whole(1, 4_096).default(128),
+  BRAND_NAME: text('Rang & Rekha'),
+  BRAND_TAGLINE: text('Original work by artists across India'),
+  BRAND_NAME_DEVANAGARI: text('रंग और रेखा'),
+  BRAND_LEGAL_NAME: text('Rang & Rekha (demonstration store)'),
+  BRAND_EMAIL: z.email('is a mail address').default('hello@rangrekha.test'),
+  BRAND_PHONE: text('+91 00000 00000'),
+  BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
+  BRAND_HOURS_OPEN: text('Monday to Saturday 9:00 AM to 6:00 PM'),
+  BRAND_HOURS_CLOSED: text('Sunday closed'),
+  GSTIN: z.string().trim().default(''),
+  GRIEVANCE_OFFICER: text('Name to be given (demonstration)'),
+  GRIEVANCE_EMAIL: z.email('is a mail address').default('grievance@rangrekha.test'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{10,15}$/, 'is digits only, with the country code, such as 919800000000')
+    .default('910000000000'),
+  INSTAGRAM_HANDLE: z
+    .string()
+    .regex(/^[\w.]{1,30}$/, 'is a name without @')
+    .default('rangrekha.test'),
+  FACEBOOK_HANDLE: z
+    .string()
+    .regex(/^[\w.]{1,50}$/, 'is a page name without @')
+    .default('rangrekha.test'),
+})
+
+type Variables = z.infer<typeof schema>
+
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvMistakes(listed(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)))
+  }
+  const mistakes = mistakesForProduction(parsed.data, given)
+  if (mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
+  return toEnv(parsed.data)
+}
+
+const listed = (mistakes: string[]) => `The environment needs a change: ${mistakes.join('; ')}.`
+
+/** A live shop never runs on demonstration values. */
+function mistakesForProduction(v: Variables, given: Record<string, string | undefined>): string[] {
+  if (v.STORE_ENV !== 'production') return []
+  const mistakes: string[] = []
+  if (!v.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
+  if (!v.DATABASE_URL && !v.ALLOW_EMBEDDED)
+    mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
+  const own = [
+    'BRAND_LEGAL_NAME',
+    'BRAND_EMAIL',
+    'BRAND_PHONE',
+    'BRAND_ADDRESS',
+    'WHATSAPP_NUMBER',
+    'INSTAGRAM_HANDLE',
+    'FACEBOOK_HANDLE',
+    'GRIEVANCE_OFFICER',
+    'GRIEVANCE_EMAIL',
+  ]
+  for (const name of own) if (!given[name]) mistakes.push(`${name} must be your own`)
+  return mistakes
+}
+
+function toEnv(v: Variables): Env {
+  return {
+    port: v.PORT,
+    storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
+    isProduction: v.STORE_ENV === 'production',
+    dataDir: v.DATA_DIR,
+    pictureDir: join(v.DATA_DIR, 'pictures'),
+    databaseUrl: v.DATABASE_URL,
+    trustProxy: v.TRUST_PROXY,
+    processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
+    logLevel: v.LOG_LEVEL,
+    pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
+    brand: {
+      name: v.BRAND_NAME,
+      tagline: v.BRAND_TAGLINE,
+      nameInDevanagari: v.BRAND_NAME_DEVANAGARI,
+      legalName: v.BRAND_LEGAL_NAME,
+      email: v.BRAND_EMAIL,
+      phone: v.BRAND_PHONE,
+      address: v.BRAND_ADDRESS,
+      gstin: v.GSTIN,
+      hours: [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED],
+      grievanceOfficer: v.GRIEVANCE_OFFICER,
+      grievanceEmail: v.GRIEVANCE_EMAIL,
+      whatsappNumber: v.WHATSAPP_NUMBER,
+      instagramHandle: v.INSTAGRAM_HANDLE,
+      facebookHandle: v.FACEBOOK_HANDLE,
+    },
+  }
+}
