@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { enquiryText, instagramAddress, whatsAppAddress } from './ask-to-buy.rules.ts'
+
+const enquiry = {
+  storeName: 'Rang & Rekha',
+  title: 'Courtyard, Four O’Clock',
+  artistName: 'Ira Deshmukh',
+  frameName: 'Natural teak',
+  pricePaise: paise(1_660_000),
+  isSoldOut: false,
+  address: 'https://store.example/artwork/1',
+}
+
+test('M-027 the message names the work, the frame, the price with and without tax and the page', () => {
+  expect(enquiryText(enquiry)).toBe(
+    'Hello Rang & Rekha, I would like to buy “Courtyard, Four O’Clock” by Ira Deshmukh.\nFrame: Natural teak\nPrice: ₹16,600 (₹18,260 incl. tax)\nhttps://store.example/artwork/1',
+  )
+})
+
+test('a work that has no frames is asked for without one', () => {
+  expect(enquiryText({ ...enquiry, frameName: null })).not.toContain('Frame')
+})
+
+test('M-030 the message about a premium work asks for a quote and holds no price and no frame', () => {
+  const text = enquiryText({ ...enquiry, pricePaise: null })
+  expect(text).toContain('a quote for “Courtyard, Four O’Clock”')
+  expect(text).not.toMatch(/₹|Frame|Price/)
+})
+
+test('a work that is gone is asked after, not bought', () => {
+  const text = enquiryText({ ...enquiry, isSoldOut: true })
+  expect(text).toContain('is out of stock')
+  expect(text).not.toMatch(/₹|would like to buy/)
+})
+
+test('M-027 the chat opens with the message ready to send, whatever signs it holds', () => {
+  const address = new URL(whatsAppAddress('919800000000', enquiryText(enquiry)))
+  expect(address.origin + address.pathname).toBe('https://wa.me/919800000000')
+  expect(address.searchParams.get('text')).toBe(enquiryText(enquiry))
+})
+
+test('M-028 the profile address carries the handle', () => {
+  expect(instagramAddress('rangrekha.test')).toBe('https://www.instagram.com/rangrekha.test/')
+})

@@ -1,0 +1,36 @@
+/** What a visitor sends to the store from their own phone, and where it goes. */
+import { rupees, withTax } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export type Enquiry = {
+  storeName: string
+  title: string
+  artistName: string
+  /** Null when there is no frame to choose. */
+  frameName: string | null
+  /** Null for a work whose price is shown nowhere. */
+  pricePaise: Paise | null
+  isSoldOut: boolean
+  address: string
+}
+
+export function enquiryText(enquiry: Enquiry): string {
+  const work = `“${enquiry.title}” by ${enquiry.artistName}`
+  const lines = [`Hello ${enquiry.storeName}, ${wish(enquiry, work)}`]
+  if (enquiry.pricePaise !== null && !enquiry.isSoldOut) {
+    if (enquiry.frameName) lines.push(`Frame: ${enquiry.frameName}`)
+    lines.push(`Price: ${rupees(enquiry.pricePaise)} (${rupees(withTax(enquiry.pricePaise))} incl. tax)`)
+  }
+  return [...lines, enquiry.address].join('\n')
+}
+
+function wish({ pricePaise, isSoldOut }: Enquiry, work: string): string {
+  if (isSoldOut) return `${work} is out of stock. Is there another like it?`
+  return pricePaise === null ? `please send me a quote for ${work}.` : `I would like to buy ${work}.`
+}
+
+export function whatsAppAddress(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+}
+
+export const instagramAddress = (handle: string) => `https://www.instagram.com/${handle}/`

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FRAME_DRAWINGS, drawnFrame, framedSizeCm } from './frame-drawing.rules.ts'
+
+const work = { widthCm: 61, heightCm: 76 }
+
+test('a frame adds its rails and its mount to the width and the height of the work', () => {
+  expect(framedSizeCm(work, 'natural-teak')).toEqual({ widthCm: 82, heightCm: 98 })
+  expect(framedSizeCm(work, 'canvas-float')).toEqual({ widthCm: 66, heightCm: 81 })
+})
+
+test('a work without a frame has no framed size', () => {
+  expect(framedSizeCm(work, 'none')).toBeNull()
+  expect(framedSizeCm(work, 'no-frame')).toBeNull()
+})
+
+test('a frame that nobody has drawn yet hangs as plain wood', () => {
+  expect(drawnFrame('carved-walnut')).toBe('plain')
+  expect(drawnFrame('constructor')).toBe('plain')
+  expect(framedSizeCm(work, 'carved-walnut')).not.toBeNull()
+})
+
+test('the style sheet draws every frame by the measures that the sizes are reckoned with', () => {
+  const css = readFileSync(new URL('../../app/styles/framed.css', import.meta.url), 'utf8')
+  for (const [name, { face, mount }] of Object.entries(FRAME_DRAWINGS)) {
+    const rule = new RegExp(`\\[data-frame='${name}'\\] \\{\\s*--f: ([\\d.]+);\\s*--m: ([\\d.]+);`).exec(css)
+    const drawn = rule ? [Number(rule[1]), Number(rule[2])] : [0, 0]
+    expect(drawn, name).toEqual([face, mount])
+  }
+})
