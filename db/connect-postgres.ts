@@ -2,7 +2,7 @@ import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { explainPostgresError } from './explain-postgres-error.ts'
+import { explainPostgresError, readPostgresAddress } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 
 export const oldestPostgres = 16
@@ -11,6 +11,7 @@ type PostgresOptions = { databaseUrl: string; onError: (error: Error) => void }
 
 /** A PostgreSQL server, shared by any number of processes of the store. */
 export async function connectPostgres({ databaseUrl, onError }: PostgresOptions): Promise<Connection> {
+  const server = readPostgresAddress(databaseUrl)
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     application_name: 'store',
@@ -24,29 +25,25 @@ export async function connectPostgres({ databaseUrl, onError }: PostgresOptions)
   } catch (error) {
     await pool.end()
     if (error instanceof DatabaseUnavailable) throw error
-    throw new DatabaseUnavailable(explainPostgresError(error, databaseUrl), { cause: error })
+    throw new DatabaseUnavailable(explainPostgresError(error, server), { cause: error })
   }
   const listener = createPostgresListener(config)
   return { engine: 'postgres', pool, listen: listener.listen, close: listener.close }
 }
 
 function createPool(config: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
-  try {
-    const pool = new pg.Pool({
-      ...config,
-      max: 10,
-      statement_timeout: 5_000,
-      lock_timeout: 2_000,
-      idle_in_transaction_session_timeout: 10_000,
-      types: columnParsers,
-    })
-    // Without listeners a restart of the server would end this process, even from a client in use.
-    pool.on('error', onError)
-    pool.on('connect', (client) => client.on('error', onError))
-    return pool
-  } catch (error) {
-    throw new DatabaseUnavailable('DATABASE_URL is not a PostgreSQL address.', { cause: error })
-  }
+  const pool = new pg.Pool({
+    ...config,
+    max: 10,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: columnParsers,
+  })
+  // Without listeners a restart of the server would end this process, even from a client in use.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {

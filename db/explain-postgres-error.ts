@@ -1,10 +1,24 @@
 import pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** One line for a person: what is wrong with DATABASE_URL or the server behind it, never with a password. */
-export function explainPostgresError(error: unknown, databaseUrl: string): string {
-  const place = describe(databaseUrl)
-  if (!place) return 'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).'
-  const { server, database, user } = place
+export type PostgresAddress = { server: string; database: string; user: string; password: string }
+
+/** The parts of a DATABASE_URL, defaults filled in. */
+export function readPostgresAddress(databaseUrl: string): PostgresAddress {
+  try {
+    if (!/^postgres(ql)?:/i.test(databaseUrl)) throw new Error('another protocol')
+    const { host, port, database = '', user = '', password } = new pg.Client({ connectionString: databaseUrl })
+    return { server: `${host}:${port}`, database, user, password: password ?? '' }
+  } catch (cause) {
+    throw new DatabaseUnavailable(
+      'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).',
+      { cause },
+    )
+  }
+}
+
+/** One line for a person: what is wrong with the server or the way to it, never with a password. */
+export function explainPostgresError(error: unknown, { server, database, user, password }: PostgresAddress): string {
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `No PostgreSQL server answers at ${server} (connection refused).`
@@ -29,16 +43,7 @@ export function explainPostgresError(error: unknown, databaseUrl: string): strin
     case '57P03':
       return `PostgreSQL at ${server} is still starting or shutting down.`
     default:
-      return `PostgreSQL at ${server} cannot be used: ${withoutSecrets(error, databaseUrl)}`
-  }
-}
-
-function describe(databaseUrl: string): { server: string; database: string; user: string } | undefined {
-  try {
-    const { host, port, database, user } = new pg.Client({ connectionString: databaseUrl })
-    return { server: `${host}:${port}`, database: database ?? '', user: user ?? '' }
-  } catch {
-    return undefined
+      return `PostgreSQL at ${server} cannot be used: ${withoutPassword(firstLine(error), password)}`
   }
 }
 
@@ -49,8 +54,10 @@ function errorCode(error: unknown): string | undefined {
   return /timeout/i.test(error.message) ? 'ETIMEDOUT' : undefined
 }
 
-function withoutSecrets(error: unknown, databaseUrl: string): string {
-  const line = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-  const { password } = new pg.Client({ connectionString: databaseUrl })
-  return password ? line.replaceAll(password, '…') : line
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
+
+function withoutPassword(text: string, password: string): string {
+  return password === '' ? text : text.replaceAll(password, '…')
 }

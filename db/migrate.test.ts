@@ -1,0 +1,100 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { describeOnEachEngine, openPostgres, openTestDatabase, testPostgresUrl } from '#tests/harness/database.ts'
+import { DatabaseUnavailable, connectDatabase } from './connect.ts'
+import type { Database } from './connect.ts'
+import { migrateDatabase } from './migrate.ts'
+import { migrationFolder, readMigrations } from './migrations.ts'
+
+let folder: URL
+
+beforeEach(async () => {
+  const path = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(migrationFolder, path, { recursive: true })
+  folder = pathToFileURL(`${path}/`)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function nextName(what: string): Promise<string> {
+  return `${String((await readMigrations()).length + 1).padStart(4, '0')}_${what}.sql`
+}
+
+test('an empty embedded database is brought up from nothing', { timeout: 30_000 }, async () => {
+  const database = await connectDatabase()
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query('select name from schema_migrations order by number')
+  expect(rows).toEqual((await readMigrations()).map(({ name }) => ({ name })))
+  await database.close()
+})
+
+test('files must be numbered without gaps', async () => {
+  await writeFile(new URL('0099_too_far.sql', folder), 'select 1')
+  await expect(readMigrations(folder)).rejects.toThrow(/0099_too_far.sql should be named/)
+})
+
+describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {
+  test('processes that start together apply each file once', { timeout: 30_000 }, async () => {
+    const database = await openPostgres(false)
+    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(database)))
+    const { rows } = await database.pool.query('select count(*) as applied from schema_migrations')
+    expect(rows).toEqual([{ applied: (await readMigrations()).length }])
+    await database.close()
+  })
+})
+
+describeOnEachEngine((engine) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 30_000)
+  afterAll(() => database.close())
+
+  test('migrating again changes nothing', async () => {
+    const before = await database.pool.query('select * from schema_migrations')
+    await migrateDatabase(database)
+    const after = await database.pool.query('select * from schema_migrations')
+    expect(after.rows).toEqual(before.rows)
+  })
+
+  test('a file that was changed after it was applied is refused with one line', async () => {
+    await writeFile(new URL('0001_pictures.sql', folder), 'select 1')
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(
+      new DatabaseUnavailable(
+        'Migration 0001_pictures.sql was changed after this database applied it. Restore the file and add a new one instead.',
+      ),
+    )
+  })
+
+  test('line ends do not count as a change', async () => {
+    const [first] = await readMigrations()
+    await writeFile(new URL('0001_pictures.sql', folder), first?.sql.replaceAll('\n', '\r\n') ?? '')
+    await migrateDatabase(database, folder)
+  })
+
+  test('a database of a newer version is refused with one line', async () => {
+    const last = (await readMigrations()).at(-1)?.name ?? ''
+    await rm(new URL(last, folder))
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(
+      new DatabaseUnavailable(
+        `The database was made by a newer version of the store (it has ${last}). Start that version instead.`,
+      ),
+    )
+  })
+
+  test('a file that fails half way leaves nothing behind and can be mended', async () => {
+    const name = await nextName('shelves')
+    await writeFile(new URL(name, folder), 'create table shelves (id integer); select 1 / 0;')
+    await expect(migrateDatabase(database, folder)).rejects.toThrow(
+      `Migration ${name} failed and changed nothing: division by zero`,
+    )
+    const { rows } = await database.pool.query(`select to_regclass('shelves') as shelves`)
+    expect(rows).toEqual([{ shelves: null }])
+    await writeFile(new URL(name, folder), 'create table shelves (id integer);')
+    await migrateDatabase(database, folder)
+    expect((await database.pool.query('select * from shelves')).rows).toEqual([])
+  })
+})
