@@ -41,7 +41,7 @@ export async function runWorkers(env: Env): Promise<void> {
   const ports = await Promise.all(Array.from({ length: env.processes }, () => portOf(fork())))
   stopOnSignals(log, async () => {
     isStopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopped(worker)))
+    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
     await database.close()
   })
   sayWelcome(env, ports[0] ?? env.port, database.engine)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { listRoutes } from '#scripts/list-routes.ts'
+import { SCREENS_TO_COME, SPECIFIED_SCREENS } from './specified-screens.ts'
+
+/** Screens beyond the specification, each for a reason. */
+const OWN_SCREENS = ['/components']
+
+const screens = async () =>
+  (await listRoutes()).filter(({ isCall }) => !isCall).map(({ address }) => sameAddress(address))
+const sameAddress = (address: string) => (address === '/blog/:slug?' ? '/blog' : address)
+
+test('every screen of the specification is in the route table, or named as still to come', async () => {
+  const missing = SPECIFIED_SCREENS.filter((screen) => !SCREENS_TO_COME.includes(screen))
+  const built = await screens()
+  expect(missing.filter((screen) => !built.includes(screen))).toEqual([])
+})
+
+test('no screen is named as still to come although it is there', async () => {
+  const built = await screens()
+  expect(SCREENS_TO_COME.filter((screen) => built.includes(screen))).toEqual([])
+})
+
+test('the route table has no screen that nobody asked for', async () => {
+  const known: readonly string[] = [...SPECIFIED_SCREENS, ...OWN_SCREENS]
+  expect((await screens()).filter((screen) => !known.includes(screen))).toEqual([])
+})
+
+test('the route table stands in the order of the specification', async () => {
+  const built = (await screens()).filter((screen) => (SPECIFIED_SCREENS as readonly string[]).includes(screen))
+  expect(built).toEqual(SPECIFIED_SCREENS.filter((screen) => built.includes(screen)))
+})
