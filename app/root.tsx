@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
+import { readCategories } from '#domain/catalogue/read-categories.ts'
+import '#app/styles/store.css'
+import anek from '#app/styles/fonts/anek.woff2'
+import frauncesItalic from '#app/styles/fonts/fraunces-italic.woff2'
+import fraunces from '#app/styles/fonts/fraunces.woff2'
+import { Foot } from '#app/ui/foot.tsx'
+import { LIGHTS_SCRIPT } from '#app/ui/lights.tsx'
+import { useNonce } from '#app/ui/nonce.tsx'
+import { BrokenScreen, NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { TopBar } from '#app/ui/top-bar.tsx'
+import { publicLoader } from './public-loader.ts'
+import type { Route } from './+types/root.ts'
+
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  const name = loaderData?.brand.name
+  const title = error && (isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'This page could not be shown')
+  return [{ title: [title ?? loaderData?.brand.tagline, name].filter(Boolean).join(' | ') }]
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[fraunces, anek, frauncesItalic].map(
+    (font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
+]
+
+export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
+  shows('categories')
+  const read = await readCategories(services)
+  const { name, nameInDevanagari, tagline, hours, legalName, email, phone, whatsappNumber, instagramHandle, facebookHandle } = services.brand
+  return {
+    brand: { name, nameInDevanagari, tagline, hours, legalName, email, phone, whatsappNumber, instagramHandle, facebookHandle },
+    categories: read.ok
+      ? read.categories.map((category) => ({
+          name: category.name,
+          path: category.path,
+          isPremium: category.isPremium,
+          children: category.children.map((child) => ({ name: child.name, path: child.path })),
+        }))
+      : null,
+    isDemo: services.isDemo,
+  }
+})
+
+/** The frame of every page; it stands when the page inside it does not. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const facts = useStoreFacts()
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17120e" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LIGHTS_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="vh skip" href="#main">
+          Skip to content
+        </a>
+        {facts?.isDemo && <p className="demo-bar">Demonstration store: nothing here is really sold</p>}
+        {facts && <TopBar facts={facts} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {facts && <Foot facts={facts} />}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <BrokenScreen requestId={requestIdOf(error)} />
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { requestId } = Object(error.data) as { requestId?: unknown }
+  return typeof requestId === 'string' ? requestId : undefined
+}

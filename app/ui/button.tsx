@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = {
+  /** `main` is madder: the one thing to press on a view. */
+  look?: 'main' | 'outline' | 'quiet'
+  size?: 'small'
+  isWide?: boolean
+}
+
+const LOOKS = { main: 'btn p', outline: 'btn o', quiet: 'btn q' } as const
+
+export function buttonClass({ look = 'main', size, isWide }: Look): string {
+  return [LOOKS[look], size && 's', isWide && 'wide'].filter(Boolean).join(' ')
+}
+
+export function Button({ look, size, isWide, ...rest }: Look & Omit<ComponentProps<'button'>, 'className'>) {
+  return <button type="button" {...rest} className={buttonClass({ look, size, isWide })} />
+}
+
+export function ButtonLink({ look, size, isWide, ...rest }: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link {...rest} className={buttonClass({ look, size, isWide })} />
+}

@@ -1,0 +1,89 @@
+import { Link, href } from 'react-router'
+import { categoryAddress, facebookAddress, instagramAddress } from './addresses.ts'
+import { LightsSwitch } from './lights.tsx'
+import { DotAndLine, Wordmark } from './mark.tsx'
+import { FacebookSign, InstagramSign } from './social-icons.tsx'
+import type { StoreFacts } from './store-facts.ts'
+
+const SERVICES = [
+  ['handmade', 'Handmade'],
+  ['digital', 'Digital'],
+  ['custom', 'Custom'],
+  ['consultation', 'Consultation'],
+] as const
+
+/** Plain cloth with one printed border, and every way on. */
+export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
+  const columns: readonly [string, readonly (readonly [string, string])[]][] = [
+    ['Collection', (categories ?? []).map(({ name, path }) => [name, categoryAddress(path)])],
+    ['Our Services', SERVICES.map(([service, name]) => [name, href('/services/:service', { service })])],
+    [
+      'Help',
+      [
+        ['Contact', href('/contact')],
+        ['Shipping', href('/shipping')],
+        ['Cancellation and refunds', href('/cancellation-refunds')],
+      ],
+    ],
+    [
+      'The store',
+      [
+        ['About', href('/about')],
+        ['Blog', href('/blog/:slug?')],
+      ],
+    ],
+  ]
+  return (
+    <footer className="foot">
+      <div className="print" />
+      <div className="wrap">
+        <div className="foot-in">
+          <div className="foot-store">
+            <Link className="mark" to={href('/')} aria-label={`${brand.name}, home`}>
+              <DotAndLine />
+              <Wordmark name={brand.name} />
+            </Link>
+            <p className="dev" lang="hi">
+              {brand.nameInDevanagari}
+            </p>
+            <p className="ash small">
+              {brand.hours[0]}
+              <br />
+              {brand.hours[1]}
+            </p>
+            <p className="foot-social">
+              <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
+                <InstagramSign />
+              </a>
+              <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
+                <FacebookSign />
+              </a>
+            </p>
+          </div>
+          <nav className="foot-cols" aria-label="Footer">
+            {columns
+              .filter(([, links]) => links.length > 0)
+              .map(([title, links]) => (
+                <div key={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {links.map(([name, to]) => (
+                      <li key={to}>
+                        <Link to={to}>{name}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+          </nav>
+        </div>
+        <div className="foot-legal">
+          <span>© {brand.legalName}</span>
+          <Link to={href('/terms')}>Terms</Link>
+          <Link to={href('/privacy')}>Privacy</Link>
+          <LightsSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+
+/** The dot and the line: the smallest form of the store's ornament. */
+export function DotAndLine({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+      <circle className="dot" cx="14" cy="11.5" r="6.5" />
+      <path d="M2 22.6C8 21.7 19 21.5 26 22.3" stroke="currentColor" strokeWidth="2" strokeLinecap="round" fill="none" />
+    </svg>
+  )
+}
+
+/** The wordmark. An ampersand in the name keeps its swash and the colour. */
+export function Wordmark({ name }: { name: string }) {
+  const parts = name.split('&')
+  return (
+    <span>
+      {parts.map((part, place) => (
+        <Fragment key={`${place}-${part}`}>
+          {place > 0 && <em className="amp">&amp;</em>}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

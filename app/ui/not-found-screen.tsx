@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import { GoLink } from './go-link.tsx'
+import { EmptyState } from './states.tsx'
+
+/** The pale patch that a picture leaves on its wall. */
+function PalePatch() {
+  return (
+    <div className="ghost" aria-hidden="true">
+      <span />
+      <i />
+    </div>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title="Page Not Found"
+      text="Something hung here once; the wall still remembers its shape. The work may have found a home, or the address has a slip of the pen."
+    >
+      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
+/** A page that could not be shown. The request id helps whoever is asked about it. */
+export function BrokenScreen({ requestId }: { requestId?: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title="This page fell off the wall"
+      text={
+        <>
+          Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in a moment.
+          {requestId && (
+            <span className="bare-id">
+              Reference <span className="num">{requestId}</span>
+            </span>
+          )}
+        </>
+      }
+    >
+      <a className="btn p" href="">
+        Try again
+      </a>
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}

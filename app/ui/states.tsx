@@ -1,0 +1,45 @@
+/** What a place shows when it has nothing, has failed, or still waits. */
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** In red, with the reason and a way to try again that needs no script. */
+export function ErrorState({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="failed" role="alert">
+      <CircleAlert className="i" />
+      <span>{message}</span>
+      <a className="btn o s" href={pathname + search}>
+        Try again
+      </a>
+    </p>
+  )
+}
+
+type EmptyProps = { title: string; text: ReactNode; art?: ReactNode; children?: ReactNode; heading?: 'h1' | 'h2' }
+
+/** An empty place on the wall, with the next step. */
+export function EmptyState({ title, text, art, children, heading: Heading = 'h2' }: EmptyProps) {
+  return (
+    <section className="bare">
+      <div>
+        {art}
+        <Heading className="d d5">{title}</Heading>
+        <p className="ash bare-text">{text}</p>
+        {children && <div className="bare-act">{children}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** Bars where words will stand; only where waiting is real. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="skel" role="status" aria-label="Loading">
+      {Array.from({ length: lines }, (_, line) => (
+        <i key={line} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Brand } from '#shared/brand.ts'
+
+/** What every page's frame shows of the store; the same for everyone. */
+export type StoreFacts = {
+  brand: Pick<
+    Brand,
+    'name' | 'nameInDevanagari' | 'tagline' | 'hours' | 'legalName' | 'email' | 'phone' | 'whatsappNumber' | 'instagramHandle' | 'facebookHandle'
+  >
+  /** Null when they could not be read. */
+  categories: MenuCategory[] | null
+  isDemo: boolean
+}
+
+export type MenuCategory = { name: string; path: string; isPremium: boolean; children: { name: string; path: string }[] }
+
+/** Undefined only on the page that says that the store itself could not be read. */
+export function useStoreFacts(): StoreFacts | undefined {
+  return useRouteLoaderData<StoreFacts>('root')
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, Menu } from 'lucide-react'
+import { Link, href } from 'react-router'
+import { facebookAddress, instagramAddress } from './addresses.ts'
+import { useCategoriesMenu } from './categories-menu.tsx'
+import { CategoriesPanel } from './categories-panel.tsx'
+import { DotAndLine, Wordmark } from './mark.tsx'
+import { FacebookSign, InstagramSign } from './social-icons.tsx'
+import type { StoreFacts } from './store-facts.ts'
+import { useInteractive } from './use-interactive.ts'
+
+/** The header. Search, wishlist, cart and account have their places kept, so that nothing moves when they come. */
+export function TopBar({ facts }: { facts: StoreFacts }) {
+  const { brand } = facts
+  const menu = useCategoriesMenu()
+  const expanded = useInteractive() ? menu.isOpen : undefined
+  return (
+    <header className="top">
+      <div className="wrap">
+        <button type="button" className="ib top-menu" aria-label="Menu" aria-expanded={expanded} {...menu.trigger}>
+          <Menu className="i" />
+        </button>
+        <Link className="mark" to={href('/')} aria-label={`${brand.name}, home`}>
+          <DotAndLine />
+          <Wordmark name={brand.name} />
+        </Link>
+        <nav className="top-nav" aria-label="Main">
+          <button type="button" aria-expanded={expanded} {...menu.trigger}>
+            Categories <ChevronDown className="i" />
+          </button>
+          <Link to={href('/about')} prefetch="intent">
+            About
+          </Link>
+          <Link to={href('/contact')} prefetch="intent">
+            Contact
+          </Link>
+        </nav>
+        <div className="top-find" />
+        <div className="top-tools">
+          <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
+            <InstagramSign />
+          </a>
+          <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
+            <FacebookSign />
+          </a>
+          <div className="top-own" />
+        </div>
+        <nav className="mega" aria-label="Categories" {...menu.panel}>
+          <CategoriesPanel {...facts} />
+        </nav>
+      </div>
+    </header>
+  )
+}
