@@ -8,7 +8,7 @@ export async function listRoutes(): Promise<ListedRoute[]> {
   // The helpers of the table ask where the application lies.
   Object.assign(globalThis, { __reactRouterAppDirectory: join(import.meta.dirname, '..', 'app') })
   const { default: table } = await import('#app/routes.ts')
-  return flatten(await table, '')
+  return flatten(table, '')
 }
 
 function flatten(entries: readonly RouteConfigEntry[], parent: string): ListedRoute[] {

@@ -35,13 +35,13 @@ async function rows(): Promise<string[]> {
 }
 
 async function describe({ address, file }: ListedRoute): Promise<string> {
-  const useCases = await useCasesOf(file, new Set())
+  const useCases = await calledUseCases(file, new Set())
   const names = [...useCases].toSorted().map((path) => `[${posix.basename(path, '.ts')}](../${path})`)
   return `| \`${address}\` | [${file.replace('app/', '')}](../${file}) | ${names.join(', ')} |`
 }
 
 /** Follows a screen into the files beside it, not into shared components. */
-async function useCasesOf(file: string, seen: Set<string>): Promise<Set<string>> {
+async function calledUseCases(file: string, seen: Set<string>): Promise<Set<string>> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const code = await readFile(join(ROOT, file), 'utf8')
@@ -50,7 +50,7 @@ async function useCasesOf(file: string, seen: Set<string>): Promise<Set<string>>
     if (path.startsWith('#domain/')) {
       if (!path.endsWith('.rules.ts')) found.add(path.slice(1))
     } else {
-      for (const inner of await useCasesOf(posix.join(posix.dirname(file), path), seen)) found.add(inner)
+      for (const inner of await calledUseCases(posix.join(posix.dirname(file), path), seen)) found.add(inner)
     }
   }
   return found

@@ -57,9 +57,8 @@ export function createHost(options: HostOptions): Host {
     const headers: HeaderList = [...base, ['X-Request-Id', requestId]]
     const target = readTarget(req.url)
     if (!target.ok) {
-      const [status, text] =
-        target.reason === 'too-long' ? [414, 'The address is too long.'] : [400, 'The address is malformed.']
-      return sendText(res, Number(status), String(text), headers)
+      if (target.reason === 'too-long') return sendText(res, 414, 'The address is too long.', headers)
+      return sendText(res, 400, 'The address is malformed.', headers)
     }
     if (!METHODS.has(req.method ?? '')) {
       return sendText(res, 405, 'That method is not allowed here.', [...headers, ['Allow', [...METHODS].join(', ')]])
