@@ -94,7 +94,9 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
 function embeddedClient(pglite: PGlite): new () => pg.ClientBase {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...createPgConfig(pglite) })
+      const { connection } = createPgConfig(pglite)
+      const overEmbedded = { ...config, connection }
+      super(overEmbedded)
     }
   }
 }

@@ -27,8 +27,7 @@ export async function connectPostgres({ databaseUrl, onError }: PostgresOptions)
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(explainPostgresError(error, server), { cause: error })
   }
-  const listener = createPostgresListener(config)
-  return { engine: 'postgres', pool, listen: listener.listen, close: listener.close }
+  return { engine: 'postgres', pool, ...createPostgresListener(config) }
 }
 
 function createPool(config: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {

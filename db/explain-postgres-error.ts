@@ -19,7 +19,7 @@ export function readPostgresAddress(databaseUrl: string): PostgresAddress {
 
 /** One line for a person: what is wrong with the server or the way to it, never with a password. */
 export function explainPostgresError(error: unknown, { server, database, user, password }: PostgresAddress): string {
-  switch (errorCode(error)) {
+  switch (errorCode(error) ?? '') {
     case 'ECONNREFUSED':
       return `No PostgreSQL server answers at ${server} (connection refused).`
     case 'ENOTFOUND':

@@ -25,7 +25,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
     const client = new pg.Client({ ...config, query_timeout: 5_000 })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const heard of [...subscriptions]) if (heard.channel === channel) heard.onMessage(payload)
+      for (const heard of subscriptions) if (heard.channel === channel) heard.onMessage(payload)
     })
     await client.connect()
     try {
@@ -51,6 +51,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
 
   function reconnect(delayMs: number): void {
     timer = setTimeout(() => {
+      if (isClosed) return
       connection().then(missed, () => {
         if (!isClosed) reconnect(Math.min(delayMs * 2, retryDelayMs.most))
       })
@@ -58,7 +59,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
   }
 
   function missed(): void {
-    for (const each of [...subscriptions]) each.onLost()
+    for (const each of subscriptions) each.onLost()
   }
 
   return {

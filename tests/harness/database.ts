@@ -75,7 +75,7 @@ export async function migratedSnapshot(): Promise<Blob> {
 
 async function makeSnapshot(): Promise<Blob> {
   const pglite = await PGlite.create()
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 })
+  const pool = new pg.Pool(createPgConfig(pglite))
   await migrateDatabase({ pool })
   const snapshot = await pglite.dumpDataDir('none')
   await pool.end()

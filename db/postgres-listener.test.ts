@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest'
+import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
+
+describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {
+  test(
+    'a channel is heard again after its connection was ended, and the gap is told',
+    { timeout: 15_000 },
+    async () => {
+      const database = await openPostgres(false)
+      const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+      const heard: string[] = []
+      let timesLost = 0
+      await database.listen(
+        'pages',
+        (payload) => heard.push(payload),
+        () => timesLost++,
+      )
+      await asSuperuser(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${rows[0]?.name}' and query like 'listen%'`,
+      )
+      await vi.waitFor(() => expect(timesLost).toBe(2), { timeout: 10_000 })
+      await database.pool.query(`select pg_notify('pages', 'after the gap')`)
+      await vi.waitFor(() => expect(heard).toEqual(['after the gap']))
+      await database.close()
+    },
+  )
+
+  test('closing while a channel is heard is quick', async () => {
+    const database = await openPostgres(false)
+    await database.listen(
+      'pages',
+      () => {},
+      () => {},
+    )
+    const startedAt = performance.now()
+    await database.close()
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+})
