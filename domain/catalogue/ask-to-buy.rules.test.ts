@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import { enquiryText, instagramAddress, whatsAppAddress } from './ask-to-buy.rules.ts'
+import { enquiryText, whatsAppAddress } from './ask-to-buy.rules.ts'
 
 const enquiry = {
   storeName: 'Rang & Rekha',
@@ -38,8 +38,4 @@ test('M-027 the chat opens with the message ready to send, whatever signs it hol
   const address = new URL(whatsAppAddress('919800000000', enquiryText(enquiry)))
   expect(address.origin + address.pathname).toBe('https://wa.me/919800000000')
   expect(address.searchParams.get('text')).toBe(enquiryText(enquiry))
-})
-
-test('M-028 the profile address carries the handle', () => {
-  expect(instagramAddress('rangrekha.test')).toBe('https://www.instagram.com/rangrekha.test/')
 })

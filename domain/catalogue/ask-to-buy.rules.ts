@@ -1,4 +1,4 @@
-/** What a visitor sends to the store from their own phone, and where it goes. */
+/** What a visitor sends to the store from their own phone, and the chat it goes to. */
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -32,5 +32,3 @@ function wish({ pricePaise, isSoldOut }: Enquiry, work: string): string {
 export function whatsAppAddress(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
-
-export const instagramAddress = (handle: string) => `https://www.instagram.com/${handle}/`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RATIO_STEPS, hangingSize, ratioClass } from './hanging.rules.ts'
+import { RATIO_STEPS, hangingSize, measuresOfPicture, ratioClass } from './hanging.rules.ts'
 
 const portrait = { width: 1280, height: 1600 }
 
@@ -26,4 +26,10 @@ test('every proportion has the class of the step nearest to it', () => {
 
 test('the steps stand in order', () => {
   expect(RATIO_STEPS.toSorted((a, b) => a - b)).toEqual([...RATIO_STEPS])
+})
+
+test('a work is measured on its picture only where the picture shows it flat and whole', () => {
+  expect(measuresOfPicture({ widthCm: 48, heightCm: 60, pictures: [portrait] })).toEqual({ widthCm: 48, heightCm: 60 })
+  expect(measuresOfPicture({ widthCm: 2.6, heightCm: 6.8, pictures: [portrait] })).toBeNull()
+  expect(measuresOfPicture({ widthCm: null, heightCm: 60, pictures: [portrait] })).toBeNull()
 })

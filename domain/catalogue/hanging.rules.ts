@@ -1,7 +1,9 @@
 /** How large a work hangs on the wall. Style sheets know steps, not numbers, so sizes are named. */
 
 /** Width over height, in hundredths: every step has a class `r-<step>`. */
-export const RATIO_STEPS = [40, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 110, 120, 130, 140, 150, 160, 180, 200, 250] as const
+export const RATIO_STEPS = [
+  40, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 110, 120, 130, 140, 150, 160, 180, 200, 250,
+] as const
 
 export type HangingSize = 'tiny' | 'small' | 'middle' | 'large' | 'grand'
 
@@ -14,16 +16,25 @@ export function ratioClass({ width, height }: Size): string {
   return `r-${RATIO_STEPS.reduce<number>((best, step) => (distance(step) < distance(best) ? step : best), 100)}`
 }
 
+type Measured = { widthCm: number | null; heightCm: number | null }
+
 /**
- * Works hang larger or smaller as they are. Measures that do not match the picture (a folded sari,
- * a set of bangles) say nothing about its size: those hang in the middle.
+ * The measures of a flat work, which its picture shows whole. Measures that do not match the picture
+ * (a folded sari, a pair of earrings) say nothing about what is seen: null.
  */
-export function hangingSize(work: { widthCm?: number | null; heightCm?: number | null; picture: Size }): HangingSize {
-  const { widthCm, heightCm, picture } = work
-  if (!widthCm || !heightCm) return 'middle'
-  const mismatch = Math.abs(Math.log(widthCm / heightCm / (picture.width / picture.height)))
-  if (mismatch > 0.12) return 'middle'
-  const longSideCm = Math.max(widthCm, heightCm)
+export function measuresOfPicture(work: Measured & { pictures: readonly Size[] }) {
+  const { widthCm, heightCm, pictures } = work
+  const [whole] = pictures
+  if (!widthCm || !heightCm || !whole) return null
+  const mismatch = Math.abs(Math.log(widthCm / heightCm / (whole.width / whole.height)))
+  return mismatch > 0.12 ? null : { widthCm, heightCm }
+}
+
+/** Works hang larger or smaller as they are; those of which no size is known hang in the middle. */
+export function hangingSize({ picture, ...work }: Measured & { picture: Size }): HangingSize {
+  const measures = measuresOfPicture({ ...work, pictures: [picture] })
+  if (!measures) return 'middle'
+  const longSideCm = Math.max(measures.widthCm, measures.heightCm)
   if (longSideCm < 20) return 'tiny'
   if (longSideCm < 42) return 'small'
   if (longSideCm < 62) return 'middle'

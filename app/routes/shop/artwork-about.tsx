@@ -1,0 +1,35 @@
+import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+
+type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
+
+/** What is said of the work, and its facts. */
+export function ArtworkAbout({ work, framed }: Props) {
+  const { parent, name } = work.category
+  const facts = [
+    ['Medium', work.medium],
+    ['Dimensions', work.dimensions + (framed ? `, framed ${framed.widthCm} × ${framed.heightCm} cm` : '')],
+    ['Category', parent ? `${parent.name}, ${name}` : name],
+    ['HSN', work.hsn],
+  ].filter(([, value]) => value)
+  return (
+    <section className="about" aria-labelledby="about">
+      <h2 className="d d3" id="about">
+        About this work
+      </h2>
+      {work.description
+        .split(/\n{2,}/)
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={term === 'HSN' ? 'num' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

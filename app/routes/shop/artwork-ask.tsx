@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { instagramAddress } from '#app/ui/addresses.ts'
+import { Price } from '#app/ui/price.tsx'
+import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
+
+type Props = { work: WorkDetail; frameName: string | null; pricePaise: Paise | null; pageAddress: string }
+
+const COPIED = 'Message copied: paste it into the chat.'
+const NOT_COPIED = 'Name the work in the chat, and we will find it.'
+
+/** The ways to the store's own people, with the work named; and, on a phone, the bar at the bottom edge. */
+export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
+  const [said, setSaid] = useState('')
+  const brand = useStoreFacts()?.brand
+  if (!brand) return null
+  const isSoldOut = work.stock.kind === 'sold-out'
+  const text = enquiryText({
+    storeName: brand.name,
+    title: work.title,
+    artistName: work.artist.name,
+    frameName,
+    pricePaise,
+    isSoldOut,
+    address: pageAddress,
+  })
+  const toWhatsApp = { href: whatsAppAddress(brand.whatsappNumber, text), target: '_blank', rel: 'noopener' }
+  const copyText = () => {
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => setSaid(COPIED),
+      () => setSaid(NOT_COPIED),
+    )
+  }
+  if (work.isPremium) {
+    return (
+      <div className="acts">
+        <p className="ash">Priced on request. Write to us, and the artist’s price comes back with the answer to your questions.</p>
+        <a className="btn p" {...toWhatsApp}>
+          <WhatsAppSign className="i s" /> Request for Quote
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className="acts">
+      <div className="act-pair" data-place="cart" />
+      <div className="act-pair">
+        <a className="btn o" {...toWhatsApp}>
+          <WhatsAppSign className="i s" /> {isSoldOut ? 'Ask on WhatsApp' : 'Buy on WhatsApp'}
+        </a>
+        <a className="btn o" href={instagramAddress(brand.instagramHandle)} target="_blank" rel="noopener" onClick={copyText}>
+          <InstagramSign className="i s" /> {isSoldOut ? 'Ask on Instagram' : 'Buy on Instagram'}
+        </a>
+      </div>
+      <p className="said small" role="status">
+        {said}
+      </p>
+      {pricePaise !== null && !isSoldOut && (
+        <section className="bar" aria-label="Buy">
+          <Price pricePaise={pricePaise} />
+          <a className="btn o" {...toWhatsApp}>
+            <WhatsAppSign className="i s" /> WhatsApp
+          </a>
+        </section>
+      )}
+    </div>
+  )
+}

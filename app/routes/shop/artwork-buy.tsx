@@ -1,0 +1,57 @@
+import { Link, href } from 'react-router'
+import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { categoryAddress } from '#app/ui/addresses.ts'
+import { FrameChooser } from '#app/ui/frame-chooser.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { StockBadge } from '#app/ui/stock-badge.tsx'
+import { AskToBuy } from './artwork-ask.tsx'
+
+type Props = {
+  work: WorkDetail
+  /** Undefined when there is no frame to choose. */
+  frame: FrameChoice | undefined
+  /** With the chosen frame. */
+  pricePaise: Paise | null
+  pageAddress: string
+  onChooseFrame: (frame: FrameChoice) => void
+}
+
+/** Everything on which a buyer decides, in one column. */
+export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame }: Props) {
+  const { parent, name, path } = work.category
+  const [whole] = work.pictures
+  return (
+    <div className="buy">
+      <nav aria-label="Breadcrumb" className="crumbs">
+        <ol>
+          {parent && (
+            <li>
+              <Link to={categoryAddress(parent.path)}>{parent.name}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={categoryAddress(path)}>{name}</Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 className="d d5 work">{work.title}</h1>
+      <p className="by">{work.artist.name}</p>
+      <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+      {pricePaise !== null && (
+        <div aria-live="polite">
+          <Price pricePaise={pricePaise} />
+        </div>
+      )}
+      <StockBadge stock={work.stock} />
+      <hr className="rule" />
+      {frame && whole && <FrameChooser frames={work.frames} chosen={frame} picture={whole} onChoose={onChooseFrame} />}
+      <AskToBuy work={work} frameName={frame?.name ?? null} pricePaise={pricePaise} pageAddress={pageAddress} />
+      <hr className="rule" />
+      <p className="terms small ash">
+        Before you buy: <Link to={href('/shipping')}>Shipping</Link>{' '}
+        <Link to={href('/cancellation-refunds')}>Cancellation and refunds</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
+import { Gallery } from '#app/ui/gallery.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Wall } from '#app/ui/wall.tsx'
+import { ArtworkAbout } from './artwork-about.tsx'
+import { ArtworkBuy } from './artwork-buy.tsx'
+
+type Props = { work: WorkDetail; beside: WorkCard[]; pageAddress: string }
+
+/** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
+export function ArtworkPage({ work, beside, pageAddress }: Props) {
+  const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
+  const hasFrames = work.frames.length > 1
+  const frame = hasFrames ? chosen : undefined
+  const pricePaise = work.pricePaise === null ? null : addPaise(work.pricePaise, ...(frame ? [frame.priceModifierPaise] : []))
+  const measures = measuresOfPicture(work)
+  const framed = measures && frame ? framedSizeCm(measures, frame.slug) : null
+  const widthText = framed ? `${framed.widthCm} cm framed` : measures && `${measures.widthCm} cm`
+  return (
+    <>
+      <div className="wrap artwork">
+        <Gallery pictures={work.pictures} frame={frame?.slug ?? null} widthText={widthText} />
+        <ArtworkBuy work={work} frame={frame} pricePaise={pricePaise} pageAddress={pageAddress} onChooseFrame={setChosen} />
+        <ArtworkAbout work={work} framed={framed} />
+      </div>
+      {beside.length > 0 && (
+        <section className="section" aria-labelledby="beside">
+          <div className="wrap">
+            <SectionHead id="beside" title="Hang it beside">
+              <GoLink to={href('/collection')}>All works</GoLink>
+            </SectionHead>
+          </div>
+          <Wall works={beside} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link, data, href } from 'react-router'
+import { browseCollection } from '#domain/catalogue/browse-collection.ts'
+import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
+import { readCategories } from '#domain/catalogue/read-categories.ts'
+import { publicLoader } from '#app/public-loader.ts'
+import { categoryAddress } from '#app/ui/addresses.ts'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/states.tsx'
+import { collectionMeta } from './collection-meta.ts'
+import { CollectionWorks } from './collection-works.tsx'
+import type { Route } from './+types/category.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const brandName = matches[0].loaderData?.brand.name
+  if (!loaderData) return [{ title: `Page Not Found | ${brandName}` }]
+  const { name, collection } = loaderData
+  return collectionMeta({
+    title: `${name} | ${brandName}`,
+    description: `${name} by artists across India at ${brandName}, each with its price including tax.`,
+    collection,
+    categorySlug: null,
+  })
+}
+
+export const loader = publicLoader(async ({ services, params, address, shows }) => {
+  shows('catalogue', 'categories')
+  const { line, kind } = params as Route.ComponentProps['params']
+  const categoryPath = kind ? `${line}/${kind}` : line
+  const query = { ...readCollectionQuery(address.query), categorySlug: null }
+  const [browsed, read] = await Promise.all([browseCollection(services, { categoryPath, query }), readCategories(services)])
+  if (!browsed.ok && browsed.reason === 'no-such-category') throw data(null, { status: 404 })
+  const named = read.ok ? read.categories.find(({ path }) => path === line) : undefined
+  const category = browsed.ok ? browsed.category : named && flatCategories([named]).find(({ path }) => path === categoryPath)
+  const page = {
+    path: categoryPath,
+    name: category?.name ?? 'Art Collection',
+    line: named ? { name: named.name, path: named.path } : null,
+    kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
+    collection: browsed.ok ? browsed.collection : null,
+    areCategoriesRead: read.ok,
+  }
+  return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
+})
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { path, name, line, kinds, collection, areCategoriesRead } = loaderData
+  const isKind = line !== null && line.path !== path
+  const chips = line ? [{ name: 'All', path: line.path }, ...kinds] : []
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <nav aria-label="Breadcrumb" className="crumbs">
+            <ol>
+              <li>
+                <Link to={href('/collection')}>Art Collection</Link>
+              </li>
+              {isKind && (
+                <li>
+                  <Link to={categoryAddress(line.path)}>{line.name}</Link>
+                </li>
+              )}
+            </ol>
+          </nav>
+          <h1 className="d d5">{name}</h1>
+        </div>
+        {kinds.length > 0 && (
+          <Chips
+            label={`Kinds of ${line?.name}`}
+            chips={chips.map((chip) => ({ name: chip.name, to: categoryAddress(chip.path), isChosen: chip.path === path }))}
+          />
+        )}
+        {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}
+      </div>
+      <CollectionWorks collection={collection} categorySlug={null} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import type { CollectionPage } from '#domain/catalogue/catalogue.rules.ts'
+import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SortSelect } from '#app/ui/sort-select.tsx'
+import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { Wall } from '#app/ui/wall.tsx'
+
+type Props = {
+  /** Null when the works could not be read. */
+  collection: CollectionPage | null
+  /** The chosen chip; category pages have none. */
+  categorySlug: string | null
+}
+
+/** How many works, in which order, the wall they hang on, and the way to the next page. */
+export function CollectionWorks({ collection, categorySlug }: Props) {
+  if (!collection) {
+    return (
+      <div className="wrap collection-failed">
+        <ErrorState message="Failed to fetch artworks" />
+      </div>
+    )
+  }
+  const { works, worksTotal, sort, page, pageCount } = collection
+  return (
+    <>
+      <div className="wrap sift">
+        <p className="ash num" role="status">
+          {worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`}
+        </p>
+        {worksTotal > 1 && <SortSelect sort={sort} categorySlug={categorySlug} />}
+      </div>
+      {works.length > 0 ? <Wall works={works} heading="h2" isFirst /> : <NothingHere isBeyondLastPage={worksTotal > 0} />}
+      <Pagination page={page} pageCount={pageCount} searchOf={(to) => collectionSearch({ categorySlug, sort, page: to })} />
+    </>
+  )
+}
+
+function NothingHere({ isBeyondLastPage }: { isBeyondLastPage: boolean }) {
+  if (isBeyondLastPage) {
+    return (
+      <EmptyState title="The wall ends before this page" text="Every work hangs on an earlier page." art={<EmptyPlace />}>
+        <ButtonLink look="outline" to={{ search: '' }}>
+          Back to the first page
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing hangs here yet"
+      text="The nail is in the wall and the place is kept. Until the first work comes, see what hangs in the other rooms."
+      art={<EmptyPlace />}
+    >
+      <ButtonLink to={href('/collection')}>See all works</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** A place kept on the wall: a dotted outline under its nail. */
+function EmptyPlace() {
+  return (
+    <svg className="empty-place" viewBox="0 0 200 190" aria-hidden="true">
+      <path d="M40 62 100 14l60 48" />
+      <circle cx="100" cy="12" r="4.500" />
+      <rect x="24" y="62" width="152" height="120" strokeDasharray="1 7" />
+    </svg>
+  )
+}
