@@ -64,20 +64,24 @@ test('a path that cannot be a folder is refused with one line', async () => {
   await expect(connectDatabase({ dataDir: file })).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a query beside an open transaction fails with an error instead of waiting for itself', async () => {
-  const database = await openTestDatabase('embedded')
-  const startedAt = performance.now()
-  await expect(
-    database.kysely.transaction().execute(async () => {
-      await database.kysely.selectFrom('categories').select('id').execute()
-    }),
-  ).rejects.toThrow(/timeout/)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
-  expect(await database.kysely.selectFrom('categories').select('id').execute()).not.toHaveLength(0)
-  await database.close()
-})
+test(
+  'a query beside an open transaction fails with an error instead of waiting for itself',
+  { timeout: 30_000 },
+  async () => {
+    const database = await openTestDatabase('embedded')
+    const startedAt = performance.now()
+    await expect(
+      database.kysely.transaction().execute(async () => {
+        await database.kysely.selectFrom('categories').select('id').execute()
+      }),
+    ).rejects.toThrow(/timeout/)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(await database.kysely.selectFrom('categories').select('id').execute()).not.toHaveLength(0)
+    await database.close()
+  },
+)
 
-test('what a discarded client left open is rolled back', async () => {
+test('what a discarded client left open is rolled back', { timeout: 30_000 }, async () => {
   const database = await openTestDatabase('embedded')
   const client = await database.pool.connect()
   await client.query('begin')
@@ -96,7 +100,7 @@ const writing = `
     process.stdout.write(rows[0].id + '\\n')
   }`
 
-test('twenty kills while writing lose nothing that was acknowledged', { timeout: 180_000 }, async () => {
+test('twenty kills while writing lose nothing that was acknowledged', { timeout: 300_000 }, async () => {
   const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
   await first.pool.query('create table acknowledged (id bigint generated always as identity)')
   await first.close()

@@ -51,7 +51,7 @@ test('a server that does not answer is named in one line, without the password',
   )
 })
 
-test('a server that accepts and stays silent is given up', { timeout: 10_000 }, async () => {
+test('a server that accepts and stays silent is given up', { timeout: 30_000 }, async () => {
   const server = createServer(() => {})
   const port = await listening(server)
   expect(await refusal(`postgres://store:hunter2@127.0.0.1:${port}/shop`)).toEqual(

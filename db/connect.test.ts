@@ -54,7 +54,7 @@ describeOnEachEngine((engine) => {
     expect(first).toEqual(['one'])
   })
 
-  test('closing twice is closing once', async () => {
+  test('closing twice is closing once', { timeout: 30_000 }, async () => {
     const other = await openTestDatabase(engine)
     await Promise.all([other.close(), other.close()])
     await expect(other.pool.query('select 1')).rejects.toThrow()
