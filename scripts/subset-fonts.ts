@@ -25,7 +25,7 @@ const features = ['kern', 'liga', 'ccmp', 'mark', 'rvrn', 'rclt', 'locl', 'lnum'
 const displayAxes: Axes = { wght: { min: 320, max: 480 }, opsz: { min: 18, max: 72 } }
 /** Above 18 the italic turns h, k, b and l into swash forms that spoil the titles of works. */
 const titleAxes: Axes = { wght: 400, opsz: 18 }
-const swashAxes: Axes = { wght: 330, opsz: 144 }
+const swashAxes: Axes = { wght: 380, opsz: { min: 24, max: 72 } }
 const textAxes: Axes = { wght: { min: 400, max: 600 } }
 
 const cuts: readonly Cut[] = [

@@ -1,0 +1,28 @@
+/** A dialog in the middle of the screen, or a sheet at the bottom edge of a phone. Fetch it when it is first opened. */
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+export type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Has the focus again when the dialog closes. */
+  opener?: RefObject<HTMLElement | null>
+}
+
+export function Dialog({ title, isOpen, onOpenChange, opener, children }: DialogProps & { title: string; children: ReactNode }) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="over" />
+        <Base.Popup className="dialog" finalFocus={opener}>
+          <Base.Title className="d d4">{title}</Base.Title>
+          {children}
+          <Base.Close className="ib dialog-close" aria-label="Close">
+            <X className="i" />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
