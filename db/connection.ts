@@ -3,13 +3,14 @@ import type pg from 'pg'
 export type Engine = 'embedded' | 'postgres'
 
 /**
- * Hears a NOTIFY channel until the returned function is called. `onLost` says that messages may have
- * been missed: when the connection is lost, and again once the channel is heard anew.
+ * Hears a NOTIFY channel until the returned function is called. `onLost` says that messages are being
+ * missed from here on, `onHeard` that the channel is heard anew. The embedded engine never loses any.
  */
 export type Listen = (
   channel: string,
   onMessage: (payload: string) => void,
   onLost: () => void,
+  onHeard?: () => void,
 ) => Promise<() => Promise<void>>
 
 /** What an engine provides; `close` is called after the pool has ended. */

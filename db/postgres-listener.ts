@@ -1,9 +1,15 @@
 import pg from 'pg'
 import type { Listen } from './connection.ts'
 
-type Subscription = { channel: string; onMessage: (payload: string) => void; onLost: () => void }
+type Subscription = {
+  channel: string
+  onMessage: (payload: string) => void
+  onLost: () => void
+  onHeard: () => void
+}
 
-const heartbeatMs = 20_000
+/** A connection that fell silent is noticed after this long and a query's time limit. */
+const heartbeatMs = 5_000
 const retryDelayMs = { first: 100, most: 5_000 }
 
 /** One connection that hears every channel and comes back by itself when it breaks. */
@@ -41,7 +47,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
       clearInterval(timer)
       void client.end().catch(() => {})
       opening = undefined
-      missed()
+      for (const each of subscriptions) each.onLost()
       reconnect(retryDelayMs.first)
     }
     client.once('end', lose)
@@ -52,19 +58,19 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
   function reconnect(delayMs: number): void {
     timer = setTimeout(() => {
       if (isClosed) return
-      connection().then(missed, () => {
+      connection().then(heardAnew, () => {
         if (!isClosed) reconnect(Math.min(delayMs * 2, retryDelayMs.most))
       })
     }, delayMs).unref()
   }
 
-  function missed(): void {
-    for (const each of subscriptions) each.onLost()
+  function heardAnew(): void {
+    for (const each of subscriptions) each.onHeard()
   }
 
   return {
-    async listen(channel, onMessage, onLost) {
-      const subscription = { channel, onMessage, onLost }
+    async listen(channel, onMessage, onLost, onHeard = () => {}) {
+      const subscription = { channel, onMessage, onLost, onHeard }
       subscriptions.add(subscription)
       try {
         await hear(await connection(), channel)

@@ -35,6 +35,17 @@ export async function inTransaction<T>(
   }
 }
 
+/** Anybody may send to a channel: a notice that cannot be read stands for every page. */
+export function tagsOfNotice(payload: string): string[] {
+  try {
+    const tags: unknown = JSON.parse(payload)
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
+  } catch {
+    return [everyPage]
+  }
+  return [everyPage]
+}
+
 /** PostgreSQL refuses a payload of 8,000 bytes. */
 const noticeBytesMax = 7_999
 

@@ -4,13 +4,14 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
 import { sendKept } from './kept-answer.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { hostReadings } from './host-readings.ts'
@@ -18,6 +19,7 @@ import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress } from './public-pages.rules.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds } from './request-ids.ts'
 import { readTarget } from './request-target.rules.ts'
@@ -32,18 +34,31 @@ export type HostOptions = {
   pages: PageCache
   files: ReadonlyMap<string, KeptAnswer>
   storeUrl: URL
+  askFirst?: AskFirst | undefined
 }
+
+/** Development's own files and messages; what it does not know goes on to the store. */
+export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => void) => void
 
 export type Host = {
   /** Resolves with the port that is really listened on. */
   listen(port: number, address?: string): Promise<number>
   close(): Promise<void>
   metrics: Metrics
+  server: Server
 }
 
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
+
+const hasOneHost = (req: IncomingMessage) =>
+  req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
+
+function pageKey(url: string | undefined): string | undefined {
+  const target = readTarget(url)
+  return target.ok ? publicAddress(target.pathname, target.query)?.key : undefined
+}
 
 export function createHost(options: HostOptions): Host {
   const { services, answerRequest, pages, files, storeUrl } = options
@@ -55,6 +70,7 @@ export function createHost(options: HostOptions): Host {
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     const headers: HeaderList = [...base, ['X-Request-Id', requestId]]
+    if (!hasOneHost(req)) return sendText(res, 400, 'The request must name one host.', headers)
     const target = readTarget(req.url)
     if (!target.ok) {
       if (target.reason === 'too-long') return sendText(res, 414, 'The address is too long.', headers)
@@ -88,10 +104,11 @@ export function createHost(options: HostOptions): Host {
     key: string,
     requestId: string,
   ): Promise<void> {
-    const page = await pages.render(key, () =>
-      renderPublicPage(key, { services, answerRequest, storeUrl, headers: base }),
-    )
-    metrics.countAnswer('page', page.status)
+    const kept = pages.get(key)
+    const page =
+      kept ??
+      (await pages.render(key, () => renderPublicPage(key, { services, answerRequest, storeUrl, headers: base })))
+    metrics.countAnswer(kept ? 'kept' : 'page', page.status)
     await sendKept(req, res, page, requestId)
     pages.weigh(key)
   }
@@ -127,37 +144,30 @@ export function createHost(options: HostOptions): Host {
   }
 
   const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
-      maxHeaderSize: 16_384,
-      connectionsCheckingInterval: 2_000,
-    },
-    (req, res) => {
-      const requestId = nextId()
-      if (state.isClosing) res.shouldKeepAlive = false
-      // The quickest way, with nothing between: a public page whose bytes are ready.
-      const kept = req.method === 'GET' ? keptPage(req.url) : undefined
-      if (kept) {
-        metrics.countAnswer('kept', 200)
-        const sending = sendKept(req, res, kept, requestId)
-        if (sending) sending.catch((error: unknown) => fail(req, res, requestId, error))
-        return
-      }
-      answer(req, res, requestId).catch((error: unknown) => fail(req, res, requestId, error))
-    },
+    // Several Host headers are joined, so that they are seen; a missing one is refused with our own headers.
+    { ...CONNECTION_LIMITS, joinDuplicateHeaders: true, requireHostHeader: false },
+    (req, res) => (options.askFirst ? options.askFirst(req, res, () => take(req, res)) : take(req, res)),
   )
-  server.maxConnections = 10_000
+  server.maxConnections = CONNECTIONS_MAX
+  refuseUnreadable(server, () => [...base, ['X-Request-Id', nextId()]])
 
-  function keptPage(url: string | undefined): KeptAnswer | undefined {
-    const target = readTarget(url)
-    if (!target.ok) return undefined
-    const page = publicAddress(target.pathname, target.query)
-    return page && pages.get(page.key)
+  function take(req: IncomingMessage, res: ServerResponse): void {
+    const requestId = nextId()
+    if (state.isClosing) res.shouldKeepAlive = false
+    // The quickest way, with nothing between: a public page whose bytes are ready.
+    const key = req.method === 'GET' && hasOneHost(req) ? pageKey(req.url) : undefined
+    const kept = key && pages.get(key)
+    if (kept) {
+      metrics.countAnswer('kept', 200)
+      const sending = sendKept(req, res, kept, requestId)
+      sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))
+      return
+    }
+    answer(req, res, requestId).catch((error: unknown) => fail(req, res, requestId, error))
   }
 
   return {
+    server,
     metrics,
     listen: (port, address) =>
       new Promise((resolve, reject) => {

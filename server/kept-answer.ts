@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from './matches-etag.rules.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -66,27 +67,22 @@ export function sendKept(
 }
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant, requestId: string): void {
-  const unchanged = status === 200 && isSame(req.headers['if-none-match'], variant.etag)
+  const unchanged = status === 200 && matchesEtag(req.headers['if-none-match'], variant.etag)
   res.writeHead(unchanged ? 304 : status, [...variant.head, 'X-Request-Id', requestId])
   if (unchanged || req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }
 
-function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === '*') return true
-  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
-}
-
 function makeVariant(answer: KeptAnswer, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
-  const making = encode(answer, coding).then((body) => {
-    const variant = { body, etag: `"${answer.hash}-${coding}"`, head: headOf(answer, coding, body) }
-    answer.variants.set(coding, variant)
-    answer.making.delete(coding)
-    return variant
-  })
+  const making = encode(answer, coding)
+    .then((body) => {
+      const variant = { body, etag: `"${answer.hash}-${coding}"`, head: headOf(answer, coding, body) }
+      answer.variants.set(coding, variant)
+      return variant
+    })
+    .finally(() => answer.making.delete(coding))
   answer.making.set(coding, making)
   return making
 }

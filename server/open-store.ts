@@ -2,14 +2,15 @@
 import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
-import type { Host } from './host.ts'
+import type { AskFirst, Host } from './host.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 import { PageCache } from './page-cache.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { connectDatabase } from '#db/connect.ts'
 import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { everyPage, pagesChannel } from '#db/transaction.ts'
+import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
@@ -18,7 +19,16 @@ import type { Log } from '#shared/log.ts'
 
 export type Store = { host: Host; services: Services; pages: PageCache; close(): Promise<void> }
 
-type Parts = { database?: Database; log?: Log; clock?: Services['clock'] }
+/** What a test, a measurement or development puts in the place of the store's own. */
+type Parts = {
+  database?: Database
+  log?: Log
+  clock?: Services['clock']
+  pages?: PageCache
+  /** With it nothing of the build is read: `askFirst` serves the files. */
+  answerRequest?: AnswerRequest
+  askFirst?: AskFirst
+}
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -26,7 +36,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
-    const pages = new PageCache(env.pageCacheBytesMax)
+    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax)
     const services: Services = {
       database,
       log,
@@ -40,11 +50,21 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
     }
     const stopListening = await database.listen(
       pagesChannel,
-      (payload) => pages.drop(JSON.parse(payload) as string[]),
-      () => pages.drop([everyPage]),
+      (payload) => pages.drop(tagsOfNotice(payload)),
+      () => pages.pause(),
+      () => pages.resume(),
     )
-    const files = readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(env.storeUrl))
-    const host = createHost({ services, pages, files, storeUrl: env.storeUrl, answerRequest: await loadApp() })
+    const files = parts.answerRequest
+      ? new Map<string, KeptAnswer>()
+      : readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(env.storeUrl))
+    const host = createHost({
+      services,
+      pages,
+      files,
+      storeUrl: env.storeUrl,
+      answerRequest: parts.answerRequest ?? (await loadApp()),
+      askFirst: parts.askFirst,
+    })
     return {
       host,
       services,
@@ -61,10 +81,11 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   }
 }
 
-async function openDatabase(env: Env, log: Log): Promise<Database> {
+/** The database of the environment, migrated. Scripts that work beside the store meet the same lock here. */
+export async function openDatabase(env: Env, log: Log): Promise<Database> {
   const database = await connectDatabase({
     databaseUrl: env.databaseUrl,
-    dataDir: env.databaseUrl ? undefined : join(env.dataDir, 'database'),
+    dataDir: env.dataDir,
     onError: (error) => log.warn({ err: error }, 'A database connection broke.'),
   })
   await migrateDatabase(database)

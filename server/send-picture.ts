@@ -6,6 +6,7 @@ import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Rendition } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { POLICY_FOR_FILES } from './content-security.ts'
+import { matchesEtag } from './matches-etag.rules.ts'
 import { CACHE_FOREVER } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'
 import { sendText } from './send-text.ts'
@@ -33,7 +34,7 @@ export async function sendPicture(
     ['Content-Type', `image/${rendition.format}`],
     ['ETag', etag],
   ]
-  if (req.headers['if-none-match'] === etag) return void res.writeHead(304, head.flat()).end()
+  if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, head.flat()).end()
   res.writeHead(200, [...head, ['Content-Length', String(file.bytes)]].flat())
   if (req.method === 'HEAD') return void res.end()
   await pipeline(createReadStream(file.path), res).catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Log } from '#shared/log.ts'
 
 /** Closes once on the first signal, gives up on a second; a fault of the program ends it too, for the supervisor to see. */
@@ -14,7 +15,13 @@ export function stopOnSignals(log: Log, close: () => Promise<void>): void {
       },
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A terminal or a supervisor tells every process of the group, and the first process tells its workers again.
+      if (isStopping && cluster.isWorker) return
+      stop(0)
+    })
+  }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.error({ err: error }, 'A fault that nobody expected: the process stops.')

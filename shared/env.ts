@@ -28,7 +28,7 @@ const yesNo = z
 const whole = (min: number, max: number) =>
   z.coerce
     .number(`is a whole number from ${min} to ${max}`)
-    .int()
+    .int(`is a whole number from ${min} to ${max}`)
     .min(min, `is at least ${min}`)
     .max(max, `is at most ${max}`)
 
@@ -76,24 +76,24 @@ const schema = z.object({
 type Variables = z.infer<typeof schema>
 
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new EnvMistakes(listed(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)))
-  }
-  const mistakes = mistakesForProduction(parsed.data, given)
-  if (mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
+  const mistakes = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...mistakesForProduction(given),
+  ]
+  if (!parsed.success || mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
   return toEnv(parsed.data)
 }
 
 const listed = (mistakes: string[]) => `The environment needs a change: ${mistakes.join('; ')}.`
 
 /** A live shop never runs on demonstration values. */
-function mistakesForProduction(v: Variables, given: Record<string, string | undefined>): string[] {
-  if (v.STORE_ENV !== 'production') return []
+function mistakesForProduction(given: Record<string, string | undefined>): string[] {
+  if (given.STORE_ENV !== 'production') return []
   const mistakes: string[] = []
-  if (!v.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
-  if (!v.DATABASE_URL && !v.ALLOW_EMBEDDED)
+  if (!given.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
+  if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
   const own = [
     'BRAND_LEGAL_NAME',

@@ -13,13 +13,16 @@ export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; 
     if (running >= atOnceMax) {
       if (waiting.length >= waitingMax) throw new QueueFull()
       await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running++
     }
-    running++
     try {
       return await work()
     } finally {
-      running--
-      waiting.shift()?.()
+      // A place is handed on, never free in between, so that nobody slips in.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
     }
   }
 }

@@ -1,0 +1,89 @@
+/** A whole store for one test: a real host on a free port, with a database and a data folder of its own. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { Database, Engine } from '#db/connect.ts'
+import type { ArtworksTable } from '#db/tables.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { openStore } from '#server/open-store.ts'
+import type { Store } from '#server/open-store.ts'
+import { readEnv } from '#shared/env.ts'
+import type { Log } from '#shared/log.ts'
+import { openTestDatabase } from './database.ts'
+import { hangWork } from './hang-work.ts'
+
+export type TestStore = Store & {
+  url: string
+  port: number
+  pictureDir: string
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Hangs a work as the store itself would: its pages are dropped with the commit. */
+  hang(values?: Partial<Insertable<ArtworksTable>>): Promise<string>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export type TestStoreOptions = {
+  engine?: Engine
+  /** A database that is shared with another store, and closed by whoever opened it. */
+  database?: Database
+  env?: Record<string, string>
+  /** Texts of errors that this test provokes; any other line of that level fails it. */
+  expectedErrors?: readonly RegExp[]
+}
+
+export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
+export const storeUrl = 'https://store.example.test'
+
+export async function openTestStore(options: TestStoreOptions = {}): Promise<TestStore> {
+  if (!existsSync(join(import.meta.dirname, '../../build/server/index.js'))) {
+    throw new Error('The store is not built: run `npm run build` first.')
+  }
+  const database = options.database ?? (await openTestDatabase(options.engine ?? testEngine))
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
+  const unexpected: string[] = []
+  const env = readEnv({ PORT: '0', STORE_URL: storeUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
+  const store = await openStore(env, { database, log: recordErrors(unexpected, options.expectedErrors ?? []) })
+  const port = await store.host.listen(0, '127.0.0.1')
+  const url = `http://127.0.0.1:${port}`
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      await store.close()
+      if (!options.database) await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+      if (unexpected.length > 0) throw new Error(`The store logged errors:\n${unexpected.join('\n')}`)
+    })()
+    return closing
+  }
+  return {
+    ...store,
+    url,
+    port,
+    pictureDir: env.pictureDir,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    hang: (values) =>
+      inTransaction(store.services, async (tx, changed) => {
+        const id = await hangWork(tx, values)
+        changed('catalogue', 'categories', `artwork:${id}`)
+        return id
+      }),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+function recordErrors(unexpected: string[], expected: readonly RegExp[]): Log {
+  const quiet = () => {}
+  return {
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error(facts, text) {
+      if (expected.some((pattern) => pattern.test(text))) return
+      const { err } = facts as { err?: unknown }
+      unexpected.push(`${text} ${err instanceof Error ? (err.stack ?? err.message) : JSON.stringify(facts)}`)
+    },
+  }
+}
