@@ -29,7 +29,7 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
   const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
   const isWhole = shown.id === whole.id
   return (
-    <div className={`stage ${ratioClass(whole)}`} data-tone={tone} data-framing={frame !== null || undefined}>
+    <div className={`stage ${ratioClass(whole)}`} data-tone={tone} data-framing={frame !== null || undefined} data-view={isWhole ? 'whole' : 'aside'}>
       {isWhole ? (
         <div className="hangup">
           <Framed frame={frame ?? 'none'}>
@@ -43,7 +43,7 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
         </div>
       ) : (
         <div className={`hangup aside ${ratioClass(shown)}`} key={shown.id}>
-          <Picture picture={shown} sizes="(min-width: 900px) 640px, 92vw" isAwaited />
+          <Picture picture={shown} sizes="(min-width: 900px) 660px, 92vw" isAwaited />
         </div>
       )}
       <a
@@ -53,11 +53,11 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
         onPointerEnter={onApproach}
         onFocus={onApproach}
       >
-        <svg className="i s" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
+        <span className="vh">Zoom</span>
+        <svg className="i" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
           <circle cx="11" cy="11" r="7" />
           <path d="m20.500 20.500-4.500-4.500M11 8.200v5.600M8.200 11h5.600" />
         </svg>
-        Zoom
       </a>
       <div className="walls" role="group" aria-label="Wall colour">
         {WALLS.map((wall) => (

@@ -14,20 +14,25 @@ type Props = {
   widthText: string | null
 }
 
-/** Pressed as a link it opens elsewhere, as every link does; pressed plainly it acts here. */
-const isPlainPress = (event: React.MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+/** Pressed plainly, the link acts here; pressed with a key held, it opens elsewhere as every link does. */
+function takesOver(event: React.MouseEvent): boolean {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (isPlain) event.preventDefault()
+  return isPlain
+}
 
 /** The stage and the other pictures of a work below it. Without scripts its links open the pictures themselves. */
 export function Gallery({ pictures, frame, widthText }: Props) {
   const [place, setPlace] = useState(0)
-  const [isZoomed, setIsZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<PictureFacts>()
   const whole = pictures[0]
   const shown = pictures[place] ?? whole
   if (!whole || !shown) return null
-  const acting = (act: () => void) => (event: React.MouseEvent) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    act()
+  const lookCloser = (event: React.MouseEvent) => {
+    if (!takesOver(event)) return
+    // What has already come stands in until the sharpest rendition is here.
+    const hung = event.currentTarget.parentElement?.querySelector<HTMLImageElement>('picture img')
+    setZoomed({ ...shown, blur: hung?.currentSrc || shown.blur })
   }
   return (
     <div className="gallery">
@@ -36,7 +41,7 @@ export function Gallery({ pictures, frame, widthText }: Props) {
         shown={shown}
         frame={frame}
         widthText={widthText}
-        onLookCloser={acting(() => setIsZoomed(true))}
+        onLookCloser={lookCloser}
         onApproach={() => void loadZoom()}
       />
       {pictures.length > 1 && (
@@ -47,7 +52,7 @@ export function Gallery({ pictures, frame, widthText }: Props) {
                 className={index === 0 ? 'thumb whole' : 'thumb'}
                 href={renditionAddress({ pictureId: picture.id, width: 1600, format: 'webp' })}
                 aria-current={index === place ? 'true' : undefined}
-                onClick={acting(() => setPlace(index))}
+                onClick={(event) => void (takesOver(event) && setPlace(index))}
               >
                 <Picture picture={picture} sizes="(min-width: 900px) 130px, 18vw" />
               </a>
@@ -55,9 +60,9 @@ export function Gallery({ pictures, frame, widthText }: Props) {
           ))}
         </ul>
       )}
-      {isZoomed && (
+      {zoomed && (
         <Suspense>
-          <Zoom picture={shown} onClose={() => setIsZoomed(false)} />
+          <Zoom picture={zoomed} onClose={() => setZoomed(undefined)} />
         </Suspense>
       )}
     </div>

@@ -38,7 +38,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
   if (work.isPremium) {
     return (
       <div className="acts">
-        <p className="ash">Priced on request. Write to us, and the artist’s price comes back with the answer to your questions.</p>
+        <p className="ash">Priced on request. Write to us on WhatsApp: the message already names the work.</p>
         <a className="btn p" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> Request for Quote
         </a>
