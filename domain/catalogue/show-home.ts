@@ -2,7 +2,7 @@ import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
 import { findArtistStory, findListedWork, listCategories, listWorks } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
-import { categoryIdsBelow, categoryTree } from './category-tree.rules.ts'
+import { categoryIdsBelow, categoryTree, flatCategories } from './category-tree.rules.ts'
 
 export type HomeLine = {
   name: string
@@ -44,13 +44,16 @@ async function show({ database: { kysely } }: Services): Promise<Home> {
     listWorks(kysely, { categoryIds: null, sort: 'newest', limit: NEWEST_MAX, offset: 0 }),
     ...open.map((node) => hung(node, 3 * SALON_MAX)),
   ])
+  const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
+  // Stitches bear to be looked at closest.
+  const stitched = embroidery ? await hung(embroidery, SALON_MAX) : []
   const walls = byLine[open.findIndex(({ slug }) => slug === 'wall-art')] ?? []
   return {
     newest,
     salon: salonOf(walls),
     lines: open.map((node, index) => lineOf(node, byLine[index] ?? [])),
     worksTotal: tree.reduce((sum, node) => sum + node.worksListed, 0),
-    quote: await quoteOf(walls),
+    quote: await quoteOf([...stitched, ...walls]),
   }
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
