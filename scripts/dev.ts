@@ -1,0 +1,66 @@
+/**
+ * `npm run dev`: the store on one port with hot replacement. Database, host and signals live outside Vite's graph;
+ * only the application is loaded through it, anew after each edit. No page is kept.
+ */
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { ViteDevServer } from 'vite'
+import { readDemoShow } from '#demo/demo-show.ts'
+import { hangShow } from '#demo/hang-show.ts'
+import type { AnswerRequest } from '#server/app.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { openStore } from '#server/open-store.ts'
+import { PageCache } from '#server/page-cache.ts'
+import { sayWelcome } from '#server/say-welcome.ts'
+import { sayProgress } from '#server/start-store.ts'
+import { stopOnSignals } from '#server/stop-on-signals.ts'
+import { readEnv } from '#shared/env.ts'
+import { allowInlineStyles } from './allow-inline-styles.ts'
+
+try {
+  await develop()
+} catch (error) {
+  const text = explainStartFailure(error)
+  if (text === undefined) throw error
+  console.error(text)
+  process.exit(1)
+}
+
+async function develop(): Promise<void> {
+  const env = { ...readEnv(process.env), processes: 1 }
+  const vite: { server?: ViteDevServer } = {}
+  const store = await openStore(env, {
+    pages: new PageCache(0),
+    answerRequest: async (request, around) => (await loadApp(vite.server))(request, around),
+    askFirst: (req, res, goOn) => {
+      allowInlineStyles(res)
+      if (vite.server) vite.server.middlewares(req, res, goOn)
+      else goOn()
+    },
+  })
+  const { log, database } = store.services
+  stopOnSignals(log, async () => {
+    await vite.server?.close()
+    await store.close()
+  })
+  try {
+    vite.server = await createServer({
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { server: store.host.server } },
+    })
+    const port = await store.host.listen(env.port)
+    sayWelcome(env, port, database.engine)
+    if (!env.isProduction) await hangShow(store.services, await readDemoShow(), sayProgress)
+  } catch (error) {
+    await vite.server?.close()
+    await store.close()
+    throw error
+  }
+}
+
+async function loadApp(vite: ViteDevServer | undefined): Promise<AnswerRequest> {
+  const environment = vite?.environments.ssr
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('Vite is not ready to run the application.')
+  const app = await environment.runner.import<{ answerRequest: AnswerRequest }>('./server/app.ts')
+  return app.answerRequest
+}
