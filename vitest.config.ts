@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,tests}'
+const rules = `${layers}/**/*.rules.test.ts`
+const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/planted/**', 'node_modules/**']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    allowOnly: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: './tests/harness/fail-on-console-error.ts',
+    projects: [
+      { test: { name: 'rules', include: [rules], isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          include: [`${layers}/**/*.test.{ts,tsx}`],
+          exclude: [rules, ...elsewhere],
+          globalSetup: './tests/harness/prepare-engines.ts',
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: './tests/harness/prepare-engines.ts',
+        },
+      },
+    ],
+  },
+})
