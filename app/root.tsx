@@ -11,14 +11,15 @@ import { useNonce } from '#app/ui/nonce.tsx'
 import { BrokenScreen, NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
 import { publicLoader } from './public-loader.ts'
 import type { Route } from './+types/root.ts'
 
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-  const name = loaderData?.brand.name
-  const title = error && (isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'This page could not be shown')
-  return [{ title: [title ?? loaderData?.brand.tagline, name].filter(Boolean).join(' | ') }]
+  const { name = '', tagline = '' } = loaderData?.brand ?? {}
+  if (!error) return [{ title: `${tagline} | ${name}` }]
+  return [{ title: `${isNotFound(error) ? 'Page Not Found' : 'This page could not be shown'} | ${name}` }]
 }
 
 export const links: Route.LinksFunction = () => [
@@ -31,9 +32,31 @@ export const links: Route.LinksFunction = () => [
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
   shows('categories')
   const read = await readCategories(services)
-  const { name, nameInDevanagari, tagline, hours, legalName, email, phone, whatsappNumber, instagramHandle, facebookHandle } = services.brand
+  const {
+    name,
+    nameInDevanagari,
+    tagline,
+    hours,
+    legalName,
+    email,
+    phone,
+    whatsappNumber,
+    instagramHandle,
+    facebookHandle,
+  } = services.brand
   return {
-    brand: { name, nameInDevanagari, tagline, hours, legalName, email, phone, whatsappNumber, instagramHandle, facebookHandle },
+    brand: {
+      name,
+      nameInDevanagari,
+      tagline,
+      hours,
+      legalName,
+      email,
+      phone,
+      whatsappNumber,
+      instagramHandle,
+      facebookHandle,
+    },
     categories: read.ok
       ? read.categories.map((category) => ({
           name: category.name,
@@ -71,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {facts && <Foot facts={facts} />}
+        <ToastPlace />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -83,9 +107,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (isNotFound(error)) return <NotFoundScreen />
   return <BrokenScreen requestId={requestIdOf(error)} />
 }
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 function requestIdOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined

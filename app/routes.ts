@@ -25,6 +25,9 @@ export default [
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
 
+  // The component sheet, in development only
+  ...(process.env.NODE_ENV === 'development' ? [route('components', 'routes/components/components.tsx')] : []),
+
   // Any other path
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

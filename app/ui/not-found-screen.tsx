@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { GoLink } from './go-link.tsx'
 import { EmptyState } from './states.tsx'
@@ -29,6 +29,7 @@ export function NotFoundScreen() {
 
 /** A page that could not be shown. The request id helps whoever is asked about it. */
 export function BrokenScreen({ requestId }: { requestId?: string }) {
+  const { pathname } = useLocation()
   return (
     <EmptyState
       heading="h1"
@@ -36,7 +37,8 @@ export function BrokenScreen({ requestId }: { requestId?: string }) {
       title="This page fell off the wall"
       text={
         <>
-          Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in a moment.
+          Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in a
+          moment.
           {requestId && (
             <span className="bare-id">
               Reference <span className="num">{requestId}</span>
@@ -45,7 +47,7 @@ export function BrokenScreen({ requestId }: { requestId?: string }) {
         </>
       }
     >
-      <a className="btn p" href="">
+      <a className="btn p" href={pathname}>
         Try again
       </a>
       <GoLink to={href('/')}>Return to Home</GoLink>

@@ -1,0 +1,162 @@
+/** Every component together, for the eye. The page exists in development only. */
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { announce } from '#app/ui/announce.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { Menu, MenuAction, MenuLink } from '#app/ui/menu.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import '#app/styles/components.css'
+import { ColourSamples, TypeSamples } from './samples.tsx'
+
+const STATES = [
+  { value: 'kerala', label: 'Kerala' },
+  { value: 'maharashtra', label: 'Maharashtra' },
+  { value: 'punjab', label: 'Punjab' },
+]
+
+export const meta = () => [{ title: 'Component sheet' }, { name: 'robots', content: 'noindex' }]
+
+export default function ComponentSheet() {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const [state, setState] = useState('maharashtra')
+  return (
+    <div className="wrap sheet">
+      <div className="page-head">
+        <h1 className="d d5">Component sheet</h1>
+      </div>
+      <Part name="Colour">
+        <ColourSamples />
+      </Part>
+      <Part name="Type">
+        <TypeSamples />
+      </Part>
+      <Part name="Buttons and links">
+        <div className="sheet-row">
+          <Button>Add to Cart</Button>
+          <Button disabled>Add to Cart</Button>
+          <Button look="outline">Buy Now</Button>
+          <Button look="outline" size="small">
+            Invoice
+          </Button>
+          <Button look="quiet">Remove</Button>
+          <GoLink to="#">All 62 works</GoLink>
+        </div>
+      </Part>
+      <Part name="Badges and signs">
+        <div className="sheet-row">
+          <Badge tone="neem">In Stock</Badge>
+          <Badge tone="brick">Out of Stock</Badge>
+          <Badge tone="marigold">Pending</Badge>
+          <Badge tone="indigo">In Transit</Badge>
+          <Badge>Shipped</Badge>
+          <InstagramSign />
+          <FacebookSign />
+          <WhatsAppSign />
+        </div>
+      </Part>
+      <Part name="Fields">
+        <TextField label="Full name" defaultValue="Nandini Sathe" autoComplete="name" />
+        <TextField
+          label="Phone"
+          defaultValue="98220 4471"
+          inputMode="numeric"
+          error="Phone number must be a 10-digit number."
+        />
+        <SelectField label="State" defaultValue="Maharashtra">
+          <option>Kerala</option>
+          <option>Maharashtra</option>
+        </SelectField>
+        <TextField
+          label="Price (INR)"
+          defaultValue="0"
+          disabled
+          hint="This is a premium item. Price will not be displayed on the website."
+        />
+        <TextArea label="Message" hint="A photograph of the wall helps more than anything." />
+        <Tick label="Billing same as shipping" defaultChecked />
+        <Tick label="UPI" type="radio" name="way" defaultChecked />
+      </Part>
+      <Part name="Select, menu, tabs">
+        <Select label="State" choices={STATES} value={state} onChange={setState} />
+        <div className="sheet-row">
+          <Menu trigger={<Button look="outline">Account</Button>}>
+            <MenuLink to="/about">Profile Settings</MenuLink>
+            <MenuAction onChoose={() => announce({ kind: 'told', text: 'Signed out' })}>Sign Out</MenuAction>
+          </Menu>
+        </div>
+        <Tabs
+          label="Address"
+          tabs={[
+            { value: 'shipping', name: 'Shipping', content: 'Where it is sent' },
+            { value: 'billing', name: 'Billing', content: 'Who pays' },
+          ]}
+        />
+      </Part>
+      <Part name="Toasts, dialog, drawer">
+        <div className="sheet-row">
+          <Button look="outline" onClick={() => announce({ kind: 'done', text: 'Added to cart successfully!' })}>
+            Done
+          </Button>
+          <Button look="outline" onClick={() => announce({ kind: 'failed', text: 'Error updating user role' })}>
+            Failed
+          </Button>
+          <Button look="outline" onClick={() => announce({ kind: 'told', text: 'Saving order details...' })}>
+            Told
+          </Button>
+          <Button ref={opener} look="outline" onClick={() => setOpen('dialog')}>
+            Dialog
+          </Button>
+          <Button look="outline" onClick={() => setOpen('drawer')}>
+            Drawer
+          </Button>
+        </div>
+        <Dialog title="Delete artwork" isOpen={open === 'dialog'} onOpenChange={() => setOpen(null)} opener={opener}>
+          <p className="dialog-text">Are you sure you want to delete this artwork?</p>
+          <div className="dialog-act">
+            <Button look="quiet" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+            <Button look="outline" onClick={() => setOpen(null)}>
+              Delete
+            </Button>
+          </div>
+        </Dialog>
+        <Drawer
+          title="Your cart"
+          isOpen={open === 'drawer'}
+          onOpenChange={() => setOpen(null)}
+          foot={<Button isWide>Proceed to Checkout</Button>}
+        >
+          <p className="ash">Nothing in it yet.</p>
+        </Drawer>
+      </Part>
+      <Part name="States">
+        <ErrorState message="Failed to fetch artworks" />
+        <Skeleton />
+        <SectionHead title="Newly hung">
+          <GoLink to="#">All 62 works</GoLink>
+        </SectionHead>
+        <EmptyState title="No orders found" text="Your order history will appear here" />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="sheet-part">
+      <h2 className="lab">{name}</h2>
+      {children}
+    </section>
+  )
+}

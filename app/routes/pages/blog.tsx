@@ -1,0 +1,69 @@
+import { Link, data, href } from 'react-router'
+import { publicLoader } from '#app/public-loader.ts'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { longDay } from '#app/ui/long-day.ts'
+import type { Route } from './+types/blog.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { brandName, article } = loaderData
+  return [
+    { title: `${article?.title ?? 'Blog'} | ${brandName}` },
+    {
+      name: 'description',
+      content:
+        article?.description ?? `Notes from the gallery: choosing, hanging and keeping art at home, by ${brandName}.`,
+    },
+  ]
+}
+
+export const loader = publicLoader(({ services, params, shows }) => {
+  shows('content')
+  const { slug: asked } = params as Route.ComponentProps['params']
+  const { articles } = services.content
+  const article = asked === undefined ? null : articles.find(({ slug }) => slug === `blog/${asked}`)
+  if (article === undefined) throw data(null, { status: 404 })
+  const list = articles.map(({ slug, title, description, published, minutes }) => ({
+    slug: slug.slice('blog/'.length),
+    title,
+    description,
+    published,
+    minutes,
+  }))
+  return { brandName: services.brand.name, article, list: article ? [] : list }
+})
+
+export default function Blog({ loaderData: { article, list } }: Route.ComponentProps) {
+  if (article) {
+    return (
+      <Prose page={article} byline={`${longDay(article.published)}, ${minutesToRead(article.minutes)}`}>
+        <GoLink to={href('/blog/:slug?')}>All articles</GoLink>
+      </Prose>
+    )
+  }
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="d d5">Blog</h1>
+      </div>
+      <ul className="articles">
+        {list.map(({ slug, title, description, published, minutes }) => (
+          <li key={slug}>
+            <p className="meta">
+              <time dateTime={published}>{longDay(published)}</time>, {minutesToRead(minutes)}
+            </p>
+            <h2 className="d d4">
+              <Link to={href('/blog/:slug?', { slug })} prefetch="intent">
+                {title}
+              </Link>
+            </h2>
+            <p className="ash">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const minutesToRead = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`

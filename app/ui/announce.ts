@@ -1,0 +1,29 @@
+/** Says something in a toast from anywhere. The region that shows toasts is fetched with the first one. */
+
+export type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
+
+type Listener = (announcement: Announcement) => void
+
+const waiting: Announcement[] = []
+let listener: Listener | undefined
+let wanted: (() => void) | undefined
+
+export function announce(announcement: Announcement): void {
+  if (listener) return listener(announcement)
+  waiting.push(announcement)
+  wanted?.()
+}
+
+/** For the region: hears what was said before it came, and everything after. */
+export function hearAnnouncements(hear: Listener): () => void {
+  listener = hear
+  for (const announcement of waiting.splice(0)) hear(announcement)
+  return () => void (listener = undefined)
+}
+
+/** For the page: learns that a region is wanted. */
+export function onFirstAnnouncement(want: () => void): () => void {
+  wanted = want
+  if (waiting.length > 0) want()
+  return () => void (wanted = undefined)
+}
