@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const causes = [
-  [/E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ERR_SOCKET|network/i,
-    'the package registry cannot be reached. Check the network or the registry npm is set to, then try again.'],
+  [
+    /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ERR_SOCKET|network/i,
+    'the package registry cannot be reached. Check the network or the registry npm is set to, then try again.',
+  ],
   [/ENOSPC/, 'the disk is full.'],
   [/EACCES|EPERM|EROFS/, 'this folder may not be written to by this user.'],
   [/EUSAGE|in sync/, 'package.json and package-lock.json disagree. Run `npm install` to bring them together.'],
@@ -22,7 +24,7 @@ async function readPackages(file) {
 }
 
 /** npm leaves its own account of what stands in node_modules, written last: no stamp of ours is needed. */
-export async function isInstalled(root) {
+async function isInstalled(root) {
   const [wanted, present] = await Promise.all([
     readPackages(path.join(root, 'package-lock.json')),
     readPackages(path.join(root, 'node_modules', '.package-lock.json')),

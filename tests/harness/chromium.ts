@@ -27,7 +27,8 @@ export async function chromiumPath(): Promise<string> {
   const own = wanted ? undefined : ownChromium()
   if (own) return own
   const packaged = await unpackChromium()
-  if (!answers(packaged)) throw new Error('The packaged Chromium does not run here. Set CHROMIUM_PATH to one that does.')
+  if (!answers(packaged))
+    throw new Error('The packaged Chromium does not run here. Set CHROMIUM_PATH to one that does.')
   return packaged
 }
 

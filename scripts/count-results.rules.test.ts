@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { addTallies, crashed, lastLine, tallyCheck, tallyPlaywright, tallyVitest } from './count-results.rules.ts'
+
+const vitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] }
+
+test('a check counts as one', () => {
+  expect(tallyCheck(0)).toMatchObject({ passed: 1, failed: 0 })
+  expect(tallyCheck(2)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('the tests of a good run are counted as they are', () => {
+  expect(tallyVitest(vitestReport, 0)).toMatchObject({ passed: 3, failed: 0, skipped: 2 })
+  expect(tallyPlaywright(playwrightReport, 0)).toMatchObject({ passed: 4, failed: 0, skipped: 2 })
+})
+
+test('a runner that died without a report has failed', () => {
+  for (const report of [undefined, null, '', [], {}, { stats: {} }, { numPassedTests: 'all' }]) {
+    expect(tallyVitest(report, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(tallyPlaywright(report, 0)).toMatchObject({ passed: 0, failed: 1 })
+  }
+})
+
+test('a run that ran nothing has failed, even when it calls itself a success', () => {
+  expect(tallyVitest({ ...vitestReport, numPassedTests: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 })
+  const nothing = { ...playwrightReport, stats: { ...playwrightReport.stats, expected: 0 } }
+  expect(tallyPlaywright(nothing, 0)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a run that ended badly although each test passed has failed once', () => {
+  expect(tallyVitest(vitestReport, 1)).toMatchObject({ passed: 3, failed: 1 })
+  expect(tallyPlaywright(playwrightReport, 1)).toMatchObject({ passed: 4, failed: 1 })
+})
+
+test('a file that could not be loaded counts beside the tests that failed', () => {
+  const broken = { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  const failing = { name: 'failing.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }
+  const result = tallyVitest({ ...vitestReport, numFailedTests: 1, testResults: [broken, failing] }, 1)
+  expect(result).toMatchObject({ passed: 3, failed: 2, complaints: ['broken.test.ts: no such module'] })
+})
+
+test('a journey that passed only at the second try, and a failed set-up, have failed', () => {
+  const stats = { ...playwrightReport.stats, flaky: 1 }
+  expect(tallyPlaywright({ stats, errors: [{ message: 'no port' }] }, 1)).toMatchObject({
+    failed: 2,
+    complaints: ['no port'],
+  })
+})
+
+test('the last line sums everything up', () => {
+  expect(lastLine(addTallies([tallyCheck(0), tallyVitest(vitestReport, 0), crashed('gone')]))).toBe(
+    '4 passed, 1 failed',
+  )
+})

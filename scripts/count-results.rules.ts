@@ -1,0 +1,92 @@
+/** How the results of checks and test runners become one count in which nothing that went wrong is missing. */
+export type Tally = { passed: number; failed: number; skipped: number; complaints: string[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+}
+
+export function tallyCheck(exitCode: number): Tally {
+  return exitCode === 0 ? tally({ passed: 1 }) : tally({ failed: 1 })
+}
+
+export function tallyVitest(report: unknown, exitCode: number): Tally {
+  if (!isVitestReport(report)) return crashed('Vitest left no report')
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const counted = tally({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    complaints: brokenFiles.map((file) => `${file.name}: ${file.message || 'failed outside of its tests'}`),
+  })
+  return withoutSilence(counted, exitCode, 'Vitest')
+}
+
+export function tallyPlaywright(report: unknown, exitCode: number): Tally {
+  if (!isPlaywrightReport(report)) return crashed('Playwright left no report')
+  const { stats, errors } = report
+  const counted = tally({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    complaints: errors.map((error) => error.message ?? 'Playwright failed outside of its tests'),
+  })
+  return withoutSilence(counted, exitCode, 'Playwright')
+}
+
+export function crashed(complaint: string): Tally {
+  return tally({ failed: 1, complaints: [complaint] })
+}
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, one) => sum + one.passed, 0),
+    failed: tallies.reduce((sum, one) => sum + one.failed, 0),
+    skipped: tallies.reduce((sum, one) => sum + one.skipped, 0),
+    complaints: tallies.flatMap((one) => one.complaints),
+  }
+}
+
+export function lastLine({ passed, failed }: Tally): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+function tally(part: Partial<Tally>): Tally {
+  return { passed: 0, failed: 0, skipped: 0, complaints: [], ...part }
+}
+
+/** A run that failed without a failed test, or that ran nothing at all, must not look like success. */
+function withoutSilence(counted: Tally, exitCode: number, runner: string): Tally {
+  if (counted.failed > 0) return counted
+  if (counted.passed === 0) return addTallies([counted, crashed(`${runner} ran no test`)])
+  if (exitCode !== 0) return addTallies([counted, crashed(`${runner} ended with ${exitCode} outside of its tests`)])
+  return counted
+}
+
+function isVitestReport(report: unknown): report is VitestReport {
+  const keys = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTodoTests']
+  return isRecord(report) && hasNumbers(report, keys) && Array.isArray(report.testResults)
+}
+
+function isPlaywrightReport(report: unknown): report is PlaywrightReport {
+  if (!isRecord(report) || !isRecord(report.stats) || !Array.isArray(report.errors)) return false
+  return hasNumbers(report.stats, ['expected', 'unexpected', 'flaky', 'skipped'])
+}
+
+function hasNumbers(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  return keys.every((key) => typeof record[key] === 'number')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

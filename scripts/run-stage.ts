@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tallyCheck, tallyPlaywright, tallyVitest } from './count-results.rules.ts'
+import type { Tally } from './count-results.rules.ts'
+import { runCommand } from './run-command.ts'
+import type { CheckStage, RunnerStage } from './stages.ts'
+
+/** Speaks only once it is done, so that checks may run beside one another. */
+export async function runCheck(stage: CheckStage): Promise<Tally> {
+  const startedAt = performance.now()
+  let spoken = ''
+  let exitCode = 0
+  for (const command of stage.commands) {
+    const ended = await runCommand(command)
+    spoken += ended.output
+    exitCode = ended.exitCode
+    if (exitCode !== 0) break
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`\n== ${stage.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
+  if (exitCode !== 0) console.log(spoken.trimEnd())
+  return tallyCheck(exitCode)
+}
+
+export async function runTests(stage: RunnerStage): Promise<Tally> {
+  console.log(`\n== ${stage.title}`)
+  const folder = await mkdtemp(join(tmpdir(), 'test-results-'))
+  const file = join(folder, 'report.json')
+  try {
+    const reporting = { isLive: true, env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+    if (stage.kind === 'playwright') {
+      const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], reporting)
+      return tallyPlaywright(await readReport(file), exitCode)
+    }
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { exitCode } = await runCommand(['vitest', 'run', ...stage.args, ...reporters], reporting)
+    return tallyVitest(await readReport(file), exitCode)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

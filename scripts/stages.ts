@@ -1,0 +1,46 @@
+/** Everything `npm test` does, in its order. */
+export type CheckStage = { kind: 'check'; name: string; title: string; commands: readonly (readonly string[])[] }
+export type RunnerStage = {
+  kind: 'vitest' | 'playwright'
+  name: string
+  title: string
+  args: readonly string[]
+  env: Record<string, string>
+  needsBuild: boolean
+}
+export type Stage = CheckStage | RunnerStage
+
+const check = (name: string, title: string, ...commands: string[][]): CheckStage => ({
+  kind: 'check',
+  name,
+  title,
+  commands,
+})
+
+const vitest = (name: string, title: string, needsBuild: boolean, engine = 'embedded'): RunnerStage => ({
+  kind: 'vitest',
+  name,
+  title,
+  args: ['--project', name.split('-')[0] ?? name],
+  env: { TEST_ENGINE: engine },
+  needsBuild,
+})
+
+export const checks: readonly CheckStage[] = [
+  check('format', 'Format', ['oxfmt', '--check']),
+  check('lint', 'Lint', ['oxlint', '--type-aware']),
+  check('types', 'Types', ['react-router', 'typegen'], ['tsc']),
+  check('unused', 'Unused code', ['knip']),
+  check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
+  check('map', 'The map matches the routes', ['node', 'scripts/write-map.ts', '--check']),
+]
+
+export const build = check('build', 'Build', ['node', 'scripts/build.ts'])
+
+export const runners: readonly RunnerStage[] = [
+  vitest('rules', 'Rules', false),
+  vitest('domain', 'Domain, database and process', false),
+  vitest('http', 'HTTP on the embedded engine', true),
+  vitest('http-postgres', 'HTTP on PostgreSQL', true, 'postgres'),
+  { kind: 'playwright', name: 'journeys', title: 'Journeys in a browser', args: [], env: {}, needsBuild: true },
+]
