@@ -1,4 +1,5 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readSnapshot } from '#db/read-snapshot.ts'
+import type { Snapshot } from '#db/read-snapshot.ts'
 import type { Services } from '#domain/services.ts'
 import { listCategories, listWorks } from './catalogue.db.ts'
 import { WORKS_PER_PAGE } from './catalogue.rules.ts'
@@ -19,15 +20,15 @@ export type Browsed =
 /** One page of works on sale, newest first unless asked otherwise. An unknown chip shows an empty wall. */
 export async function browseCollection(services: Services, wanted: Wanted): Promise<Browsed> {
   try {
-    return await readPatiently(() => browse(services, wanted))
+    return await readSnapshot(services.database, (snapshot) => browse(snapshot, wanted))
   } catch (error) {
     services.log.error({ err: error, wanted }, 'The collection could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function browse({ database }: Services, { categoryPath, query }: Wanted): Promise<Browsed> {
-  const tree = categoryTree(await listCategories(database.kysely))
+async function browse(snapshot: Snapshot, { categoryPath, query }: Wanted): Promise<Browsed> {
+  const tree = categoryTree(await listCategories(snapshot))
   const all = flatCategories(tree)
   const category = categoryPath
     ? all.find(({ path }) => path === categoryPath)
@@ -36,7 +37,7 @@ async function browse({ database }: Services, { categoryPath, query }: Wanted): 
   if (query.categorySlug && !category) return { ok: true, category: null, collection: emptyWall(query) }
   const worksTotal = category ? category.worksListed : tree.reduce((sum, node) => sum + node.worksListed, 0)
   const pageCount = Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE))
-  const works = await listWorks(database.kysely, {
+  const works = await listWorks(snapshot, {
     categoryIds: category ? categoryIdsBelow(category) : null,
     sort: query.sort,
     limit: WORKS_PER_PAGE,

@@ -1,4 +1,5 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readSnapshot } from '#db/read-snapshot.ts'
+import type { Snapshot } from '#db/read-snapshot.ts'
 import type { Services } from '#domain/services.ts'
 import {
   centimetres,
@@ -21,22 +22,25 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function showArtwork(services: Services, id: string): Promise<ShownArtwork> {
   if (!UUID.test(id)) return { ok: false, reason: 'not-found' }
   try {
-    return await readPatiently(() => show(services, id))
+    return await readSnapshot(services.database, (snapshot) => show(snapshot, id))
   } catch (error) {
     services.log.error({ err: error, artworkId: id }, 'An artwork could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function show({ database: { kysely } }: Services, id: string): Promise<ShownArtwork> {
-  const row = await findListedWork(kysely, id)
+async function show(snapshot: Snapshot, id: string): Promise<ShownArtwork> {
+  const row = await findListedWork(snapshot, id)
   if (!row) return { ok: false, reason: 'not-found' }
-  const [pictures, frames, ofArtist, ofCategory] = await Promise.all([
-    listPicturesOfWork(kysely, id),
-    listFramesOfWork(kysely, id),
-    listWorksOfArtist(kysely, row.artist.id, BESIDE_MAX + 1),
-    listWorks(kysely, { categoryIds: [row.categoryId], sort: 'newest', limit: 2 * BESIDE_MAX + 1, offset: 0 }),
-  ])
+  const pictures = await listPicturesOfWork(snapshot, id)
+  const frames = await listFramesOfWork(snapshot, id)
+  const ofArtist = await listWorksOfArtist(snapshot, row.artist.id, BESIDE_MAX + 1)
+  const ofCategory = await listWorks(snapshot, {
+    categoryIds: [row.categoryId],
+    sort: 'newest',
+    limit: 2 * BESIDE_MAX + 1,
+    offset: 0,
+  })
   const { picture, stockQuantity, categoryId: _category, ...facts } = row
   const work: WorkDetail = {
     ...facts,

@@ -1,4 +1,5 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readSnapshot } from '#db/read-snapshot.ts'
+import type { Snapshot } from '#db/read-snapshot.ts'
 import type { Services } from '#domain/services.ts'
 import { findArtistStory, findListedWork, listCategories, listWorks } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
@@ -28,22 +29,21 @@ const SALON_MAX = 4
 
 export async function showHome(services: Services): Promise<ShownHome> {
   try {
-    return { ok: true, home: await readPatiently(() => show(services)) }
+    return { ok: true, home: await readSnapshot(services.database, show) }
   } catch (error) {
     services.log.error({ err: error }, 'The home page could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function show({ database: { kysely } }: Services): Promise<Home> {
-  const tree = categoryTree(await listCategories(kysely))
+async function show(snapshot: Snapshot): Promise<Home> {
+  const tree = categoryTree(await listCategories(snapshot))
   const open = tree.filter(({ isPremium }) => !isPremium)
   const hung = (node: CategoryNode, limit: number) =>
-    listWorks(kysely, { categoryIds: categoryIdsBelow(node), sort: 'newest', limit, offset: 0 })
-  const [newest, ...byLine] = await Promise.all([
-    listWorks(kysely, { categoryIds: null, sort: 'newest', limit: NEWEST_MAX, offset: 0 }),
-    ...open.map((node) => hung(node, 3 * SALON_MAX)),
-  ])
+    listWorks(snapshot, { categoryIds: categoryIdsBelow(node), sort: 'newest', limit, offset: 0 })
+  const newest = await listWorks(snapshot, { categoryIds: null, sort: 'newest', limit: NEWEST_MAX, offset: 0 })
+  const byLine: WorkCard[][] = []
+  for (const node of open) byLine.push(await hung(node, 3 * SALON_MAX))
   const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
   // Stitches bear to be looked at closest.
   const stitched = embroidery ? await hung(embroidery, SALON_MAX) : []
@@ -58,8 +58,8 @@ async function show({ database: { kysely } }: Services): Promise<Home> {
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
     const spoken = works.find(({ secondPicture }) => secondPicture !== null)
-    const work = spoken && (await findListedWork(kysely, spoken.id))
-    const story = work && (await findArtistStory(kysely, work.artist.id))
+    const work = spoken && (await findListedWork(snapshot, spoken.id))
+    const story = work && (await findArtistStory(snapshot, work.artist.id))
     if (!story || !spoken.secondPicture) return null
     const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
     return { artistName: story.name, slug: story.slug, city: story.city, line, picture: spoken.secondPicture }

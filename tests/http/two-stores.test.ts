@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { inTransaction, pagesChannel } from '#db/transaction.ts'
+import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
+import { connectDatabase } from '#db/connect.ts'
+import { openTestStore, testEngine } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+async function openTwo() {
+  const database = await openPostgres(true)
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  const address = new URL(testPostgresUrl ?? '')
+  address.pathname = `/${name}`
+  const other = await connectDatabase({ databaseUrl: address.href })
+  const here = await openTestStore({ database })
+  const there = await openTestStore({ database: other })
+  return {
+    name,
+    here,
+    there,
+    async [Symbol.asyncDispose]() {
+      await here.close()
+      await there.close()
+      await other.close()
+      await database.close()
+    },
+  }
+}
+
+function rename(store: TestStore, id: string, title: string): Promise<void> {
+  return inTransaction(store.services, async (tx, changed) => {
+    await tx.updateTable('artworks').set({ title }).where('id', '=', id).execute()
+    changed(`artwork:${id}`)
+  })
+}
+
+const titleOn = async (store: TestStore, id: string) =>
+  /<h1[^>]*>([^<]*)</.exec(await (await store.fetch(`/artwork/${id}`)).text())?.[1]
+
+const cutListening = (name: string) =>
+  asSuperuser(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query ilike 'listen%'`,
+  )
+
+describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL database', () => {
+  test('a change in one is on the next page of the other within a second', { timeout: 60_000 }, async () => {
+    await using two = await openTwo()
+    const id = await two.here.hang({ title: 'Round 0' })
+    const tookMs: number[] = []
+    for (let round = 1; round <= 50; round++) {
+      await titleOn(two.there, id)
+      await rename(two.here, id, `Round ${round}`)
+      const committedAt = performance.now()
+      expect(await titleOn(two.here, id)).toBe(`Round ${round}`)
+      while ((await titleOn(two.there, id)) !== `Round ${round}`) {
+        if (performance.now() - committedAt > 1_000) throw new Error(`Round ${round} was stale for a second.`)
+      }
+      tookMs.push(performance.now() - committedAt)
+    }
+    tookMs.sort((a, b) => a - b)
+    console.info(
+      `two processes: 50 changes seen by the other after ${tookMs[25]?.toFixed(0)} ms (median), ${tookMs.at(-1)?.toFixed(0)} ms (most)`,
+    )
+  })
+
+  test('while notices cannot be heard nothing is kept, and afterwards pages are kept again', { timeout: 60_000 }, async () => {
+    await using two = await openTwo()
+    const id = await two.here.hang({ title: 'Before the gap' })
+    await titleOn(two.there, id)
+    expect(two.there.pages.size).toBe(1)
+    const resume = vi.spyOn(two.there.pages, 'resume')
+    // Nobody can connect anew, so that the gap lasts as long as this test needs it.
+    await asSuperuser(`alter database ${two.name} allow_connections false`)
+    await cutListening(two.name)
+    await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
+    for (let round = 1; round <= 10; round++) {
+      await two.here.services.database.kysely
+        .updateTable('artworks')
+        .set({ title: `Unheard ${round}` })
+        .where('id', '=', id)
+        .execute()
+      expect(await titleOn(two.there, id)).toBe(`Unheard ${round}`)
+    }
+    expect(resume).not.toHaveBeenCalled()
+    await asSuperuser(`alter database ${two.name} allow_connections true`)
+    await vi.waitFor(() => expect(resume).toHaveBeenCalled(), { timeout: 10_000 })
+    await titleOn(two.there, id)
+    expect(two.there.pages.size).toBe(1)
+    await rename(two.here, id, 'After the gap')
+    await vi.waitFor(async () => expect(await titleOn(two.there, id)).toBe('After the gap'), { timeout: 1_000 })
+  })
+
+  test('a notice that nobody can read drops every page and stops nothing', async () => {
+    await using two = await openTwo()
+    for (const payload of ['', 'not json', '{"a":1}', '[1]', 'null']) {
+      await two.there.fetch('/about')
+      expect(two.there.pages.size).toBe(1)
+      await two.here.services.database.pool.query(`select pg_notify('${pagesChannel}', $1)`, [payload])
+      await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
+    }
+  })
+})
