@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
 
 /** The pale patch that a work leaves when it is taken down. */
 export function ArtworkNotFound() {
@@ -20,17 +20,5 @@ export function ArtworkNotFound() {
       <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
       <GoLink to={href('/')}>Return to Home</GoLink>
     </EmptyState>
-  )
-}
-
-export function ArtworkFailed() {
-  return (
-    <div className="wrap artwork-failed">
-      <h1 className="vh">Artwork</h1>
-      <ErrorState message="Failed to fetch artwork" />
-      <p>
-        The wall could not be lit. Nothing is lost; meanwhile the <GoLink to={href('/collection')}>whole collection</GoLink>
-      </p>
-    </div>
   )
 }

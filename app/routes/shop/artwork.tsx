@@ -2,8 +2,9 @@ import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
-import { ArtworkFailed, ArtworkNotFound } from './artwork-missing.tsx'
+import { ArtworkNotFound } from './artwork-missing.tsx'
 import { ArtworkPage } from './artwork-page.tsx'
+import { WallFailed } from './collection-failed.tsx'
 import type { Route } from './+types/artwork.ts'
 
 const DESCRIPTION_CHARS = 155
@@ -60,5 +61,5 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ArtworkNotFound />
-  return <ArtworkFailed />
+  return <WallFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
 }

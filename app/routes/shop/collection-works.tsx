@@ -4,25 +4,22 @@ import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SortSelect } from '#app/ui/sort-select.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
 import { Wall } from '#app/ui/wall.tsx'
+import { WallFailed } from './collection-failed.tsx'
 
 type Props = {
   /** Null when the works could not be read. */
   collection: CollectionPage | null
   /** The chosen chip; category pages have none. */
   categorySlug: string | null
+  /** The address names a category that there is not. */
+  isUnknown?: boolean
 }
 
 /** How many works, in which order, the wall they hang on, and the way to the next page. */
-export function CollectionWorks({ collection, categorySlug }: Props) {
-  if (!collection) {
-    return (
-      <div className="wrap collection-failed">
-        <ErrorState message="Failed to fetch artworks" />
-      </div>
-    )
-  }
+export function CollectionWorks({ collection, categorySlug, isUnknown = false }: Props) {
+  if (!collection) return <WallFailed message="Failed to fetch artworks" />
   const { works, worksTotal, sort, page, pageCount } = collection
   return (
     <>
@@ -32,13 +29,13 @@ export function CollectionWorks({ collection, categorySlug }: Props) {
         </p>
         {worksTotal > 1 && <SortSelect sort={sort} categorySlug={categorySlug} />}
       </div>
-      {works.length > 0 ? <Wall works={works} heading="h2" isFirst /> : <NothingHere isBeyondLastPage={worksTotal > 0} />}
+      {works.length > 0 ? <Wall works={works} heading="h2" isFirst /> : <NothingHere isBeyondLastPage={worksTotal > 0} isUnknown={isUnknown} />}
       <Pagination page={page} pageCount={pageCount} searchOf={(to) => collectionSearch({ categorySlug, sort, page: to })} />
     </>
   )
 }
 
-function NothingHere({ isBeyondLastPage }: { isBeyondLastPage: boolean }) {
+function NothingHere({ isBeyondLastPage, isUnknown }: { isBeyondLastPage: boolean; isUnknown: boolean }) {
   if (isBeyondLastPage) {
     return (
       <EmptyState title="The wall ends before this page" text="Every work hangs on an earlier page." art={<EmptyPlace />}>
@@ -50,8 +47,12 @@ function NothingHere({ isBeyondLastPage }: { isBeyondLastPage: boolean }) {
   }
   return (
     <EmptyState
-      title="Nothing hangs here yet"
-      text="The nail is in the wall and the place is kept. Until the first work comes, see what hangs in the other rooms."
+      title={isUnknown ? 'No such category' : 'Nothing hangs here yet'}
+      text={
+        isUnknown
+          ? 'The address names a room that we do not have. Choose one above, or see everything.'
+          : 'The nail is in the wall and the place is kept. Until the first work comes, see what hangs in the other rooms.'
+      }
       art={<EmptyPlace />}
     >
       <ButtonLink to={href('/collection')}>See all works</ButtonLink>

@@ -52,7 +52,11 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           <ErrorState message="Failed to fetch categories" />
         )}
       </div>
-      <CollectionWorks collection={collection} categorySlug={categorySlug} />
+      <CollectionWorks
+        collection={collection}
+        categorySlug={categorySlug}
+        isUnknown={categorySlug !== null && categories !== null && !chips.some(({ isChosen }) => isChosen)}
+      />
     </>
   )
 }
