@@ -8,5 +8,5 @@ export default async function prepareEngines(): Promise<(() => Promise<void>) | 
   if (process.env.TEST_POSTGRES_URL) return undefined
   const postgres = await startPostgres()
   process.env.TEST_POSTGRES_URL = postgres.url
-  return postgres.stop
+  return () => postgres.stop()
 }

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'
+
+// Workers read this file again and are spared the search.
+const executablePath = await chromiumPath()
+process.env.CHROMIUM_PATH = executablePath
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/harness/serve-journeys.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
+  use: {
+    baseURL: process.env.JOURNEY_STORE_URL,
+    launchOptions: { executablePath, args: chromiumFlags },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+  },
+  // A journey named *.phone.test.ts or *.desktop.test.ts is walked on that screen only, any other on both.
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.test.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.test.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+/** Loaded before a program that a test starts: ends it when the test's process is gone, however it went. */
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+process.channel?.unref()
+
+export {}

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+
+test('M-002 a visitor without an account walks from the home page to a work without being asked to sign in', async ({
+  page,
+}) => {
+  const home = await page.goto('/')
+  expect(home?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/collection')
+  await page.locator('a[href^="/artwork/"]').first().click()
+  await expect(page).toHaveURL(/\/artwork\//)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
