@@ -18,7 +18,7 @@ import { hostReadings } from './host-readings.ts'
 import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
-import { publicAddress } from './public-pages.rules.ts'
+import { publicAddress, straightAddress } from './public-pages.rules.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -93,6 +93,8 @@ export function createHost(options: HostOptions): Host {
       if (rendition) return sendPicture(req, res, rendition, { services, headers })
       const page = publicAddress(target.pathname, target.query)
       if (page) return answerPublicPage(req, res, page.key, requestId)
+      const straight = straightAddress(target.pathname, target.query)
+      if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
     return answerPersonalPage(req, res, headers, address)

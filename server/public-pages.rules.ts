@@ -37,6 +37,15 @@ export function publicAddress(pathname: string, query: string): PublicAddress | 
   return undefined
 }
 
+/**
+ * Where a crooked spelling of a public address leads: another case, encoded letters, a slash at the end.
+ * Undefined when it is none, or straight already.
+ */
+export function straightAddress(pathname: string, query: string): string | undefined {
+  const straight = decodeURIComponent(pathname).toLowerCase().replace(/(?<=.)\/$/, '')
+  return straight === pathname ? undefined : publicAddress(straight, query)?.key
+}
+
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */
 function pageOfData(pathname: string): string {
   return pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length)

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Services } from '#domain/services.ts'
+
+type Wanted = { width: number; height: number; hasFile?: boolean }
+
+/** A real picture of one colour, on the disk and in the database. */
+export async function addPictureFile(
+  { database, pictureDir }: Pick<Services, 'database' | 'pictureDir'>,
+  { width, height, hasFile = true }: Wanted,
+): Promise<string> {
+  const id = randomUUID()
+  if (hasFile) {
+    await mkdir(pictureDir, { recursive: true })
+    const background = { r: 190, g: 60, b: 40 }
+    await sharp({ create: { width, height, channels: 3, background } }).png().toFile(join(pictureDir, `${id}.png`))
+  }
+  await database.kysely.insertInto('pictures').values({ id, width, height, mime: 'image/png', bytes: 1 }).execute()
+  return id
+}
