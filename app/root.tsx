@@ -13,6 +13,7 @@ import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
+import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { publicLoader } from './public-loader.ts'
 import type { Route } from './+types/root.ts'
 
@@ -73,6 +74,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
+  usePageFocus()
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -88,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="vh skip" href="#main">
           Skip to content
         </a>
-        {facts?.isDemo && <p className="demo-bar">Demonstration store: nothing here is really sold</p>}
+        {facts?.isDemo && (
+          <aside className="demo-bar" aria-label="Demonstration">
+            Demonstration store: nothing here is really sold
+          </aside>
+        )}
         {facts && <TopBar facts={facts} />}
         <main id="main" tabIndex={-1}>
           {children}

@@ -12,7 +12,8 @@ const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 export function useCategoriesMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const links = () => [...(panel.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].filter((link) => link.checkVisibility())
+  const links = () =>
+    [...(panel.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].filter((link) => link.checkVisibility())
 
   function onTriggerKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return
@@ -37,8 +38,10 @@ export function useCategoriesMenu() {
       ref: panel,
       id: CATEGORIES_MENU_ID,
       popover: 'auto' as const,
-      onBeforeToggle: placeBelowHeader,
-      onToggle: ({ newState }: ToggleEvent<HTMLDivElement>) => setIsOpen(newState === 'open'),
+      onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => {
+        setIsOpen(event.newState === 'open')
+        if (event.newState === 'open') placeBelowHeader(event.currentTarget)
+      },
       onKeyDown: onPanelKey,
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
@@ -51,7 +54,7 @@ export function useCategoriesMenu() {
 }
 
 /** The header stands lower while the demonstration bar above it is in view. */
-function placeBelowHeader({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
-  const header = currentTarget.closest('header')
-  if (newState === 'open' && header) currentTarget.style.setProperty('--menu-top', `${header.getBoundingClientRect().bottom}px`)
+function placeBelowHeader(panel: HTMLElement) {
+  const header = panel.closest('header')
+  if (header) panel.style.setProperty('--menu-top', `${header.getBoundingClientRect().bottom}px`)
 }

@@ -36,10 +36,10 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
 /** Bars where words will stand; only where waiting is real. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <span className="skel" role="status" aria-label="Loading">
+    <output className="skel" aria-label="Loading">
       {Array.from({ length: lines }, (_, line) => (
         <i key={line} />
       ))}
-    </span>
+    </output>
   )
 }

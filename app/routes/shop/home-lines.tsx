@@ -7,26 +7,22 @@ import { Picture } from '#app/ui/picture.tsx'
 /** The categories as an index of large type; the wall beside it shows a work of the one that is looked at. */
 export function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const [shown, setShown] = useState(0)
+  const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
     <section className="section">
       <div className="wrap rooms">
         <h2 className="vh">Categories</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (
-            <li
-              className={place === shown ? 'room on' : 'room'}
-              key={path}
-              onPointerEnter={() => setShown(place)}
-              onFocus={() => setShown(place)}
-            >
-              <Link className="d" to={categoryAddress(path)} prefetch="intent">
+            <li className={place === shown ? 'room on' : 'room'} key={path}>
+              <Link className="d" to={categoryAddress(path)} prefetch="intent" {...looksAt(place)}>
                 {name}
               </Link>
               {children.length > 0 ? (
                 <ul className="subs">
                   {children.map((child) => (
                     <li key={child.path}>
-                      <Link to={categoryAddress(child.path)} prefetch="intent">
+                      <Link to={categoryAddress(child.path)} prefetch="intent" {...looksAt(place)}>
                         {child.name}
                       </Link>
                     </li>
