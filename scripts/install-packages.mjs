@@ -9,7 +9,6 @@ const causes = [
   ],
   [/ENOSPC/, 'the disk is full.'],
   [/EACCES|EPERM|EROFS/, 'this folder may not be written to by this user.'],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json disagree. Run `npm install` to bring them together.'],
   [/EINTEGRITY/, 'a package did not match its checksum. Run `npm cache clean --force`, then try again.'],
 ]
 
@@ -50,15 +49,19 @@ function explain(output) {
   const cause = causes.find(([pattern]) => pattern.test(output))
   if (cause) return cause[1]
   const said = output.split('\n').find((line) => /^npm (error|ERR!) (?!code )/.test(line))
-  return said ? said.replace(/^npm (error|ERR!) /, '') : 'npm gave no reason. Run `npm ci` to see more.'
+  return said ? said.replace(/^npm (error|ERR!) /, '') : 'npm gave no reason. Run `npm install` to see more.'
 }
 
+/**
+ * Not `npm ci`: it refuses a lock file that leaves out other platforms' optional packages, and it cannot
+ * name those that the registry in use does not hold. With `--no-save` the locked versions stand as well.
+ */
 export async function installPackages(root) {
   if (await isInstalled(root)) return
   console.log('Installing packages, a minute or two the first time …')
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
-  const child = spawn('npm', ['ci', ...flags, ...retries], {
+  const child = spawn('npm', ['install', '--no-save', ...flags, ...retries], {
     cwd: root,
     env: { ...process.env, PATH: pathOutside(root) },
     stdio: ['ignore', 'pipe', 'pipe'],
