@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readFeatureRows, rowsNamedByTests } from './feature-rows.rules.ts'
+
+test('rows are read from the tables and nothing else is', () => {
+  const markdown = '| id | promise |\n| --- | --- |\n| M-001 | Art is sold |\nM-002 in a sentence\n'
+  expect(readFeatureRows(markdown)).toEqual([{ id: 'M-001', promise: 'Art is sold' }])
+})
+
+test('a row counts when the name of a test carries it', () => {
+  const code = `
+    test('M-001 one', () => {})
+    test.each([['a', 'b']])("M-002, M-003 two at once", () => {})
+    describe(
+      \`M-004 on its own line\`, () => {})`
+  expect([...rowsNamedByTests(code)]).toEqual(['M-001', 'M-002', 'M-003', 'M-004'])
+})
+
+test('a row in a comment or in a body does not count', () => {
+  const code = `// shown elsewhere ('M-001 one')\ntest('nothing special', () => { const note = 'M-002' })`
+  expect(rowsNamedByTests(code).size).toBe(0)
+})
+
+test('a test that is skipped or only planned shows nothing', () => {
+  const code = `test.skip('M-001 one', () => {})\ntest.todo('M-002 two')\ntest.fixme('M-003 three', () => {})`
+  expect(rowsNamedByTests(code).size).toBe(0)
+})

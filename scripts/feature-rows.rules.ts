@@ -1,0 +1,15 @@
+/** Which promises of docs/features.md are named by a test. */
+export type FeatureRow = { id: string; promise: string }
+
+export function readFeatureRows(markdown: string): FeatureRow[] {
+  return [...markdown.matchAll(/^\| (M-\d{3}) \| (.+?) \|$/gm)].map(([, id = '', promise = '']) => ({ id, promise }))
+}
+
+const nameOfATest = /(?<!\.(?:skip|todo|fixme)\s*)\(\s*['"`]((?:M-\d{3}[\s,]+)+)/g
+
+/** The rows that stand in front of the names of tests: `test('M-021 …')`. */
+export function rowsNamedByTests(code: string): Set<string> {
+  const withoutComments = code.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const found = [...withoutComments.matchAll(nameOfATest)]
+  return new Set(found.flatMap(([, rows = '']) => rows.match(/M-\d{3}/g) ?? []))
+}
