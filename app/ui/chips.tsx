@@ -7,13 +7,20 @@ export type Chip = { name: string; to: string; isChosen: boolean }
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const row = useRef<HTMLUListElement>(null)
   const chosen = chips.find(({ isChosen }) => isChosen)?.to
-  useEffect(() => showChosen(row.current), [chosen])
+  useEffect(() => {
+    if (chosen !== undefined) showChosen(row.current)
+  }, [chosen])
   return (
     <nav aria-label={label} className="chips">
       <ul ref={row}>
         {chips.map(({ name, to, isChosen }) => (
           <li key={to}>
-            <Link className={isChosen ? 'chip on' : 'chip'} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+            <Link
+              className={isChosen ? 'chip on' : 'chip'}
+              to={to}
+              aria-current={isChosen ? 'true' : undefined}
+              preventScrollReset
+            >
               {name}
             </Link>
           </li>

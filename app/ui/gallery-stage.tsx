@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useViewTransitionState } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
@@ -28,14 +29,20 @@ type Props = {
 export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach }: Props) {
   const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
   const isWhole = shown.id === whole.id
+  const isGrowing = useViewTransitionState(useLocation().pathname)
   return (
-    <div className={`stage ${ratioClass(whole)}`} data-tone={tone} data-framing={frame !== null || undefined} data-view={isWhole ? 'whole' : 'aside'}>
+    <div
+      className={`stage ${ratioClass(whole)}`}
+      data-tone={tone}
+      data-framing={frame !== null || undefined}
+      data-view={isWhole ? 'whole' : 'aside'}
+    >
       {isWhole ? (
-        <div className="hangup">
+        <div className={isGrowing ? 'hangup grows' : 'hangup'}>
           <Framed frame={frame ?? 'none'}>
             <Picture
               picture={whole}
-              sizes={frame === null ? '(min-width: 900px) 560px, 72vw' : '(min-width: 900px) 460px, 58vw'}
+              sizes={frame === null ? '(min-width: 900px) 560px, 58vw' : '(min-width: 900px) 460px, 50vw'}
               isFirst
             />
           </Framed>
@@ -43,7 +50,7 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
         </div>
       ) : (
         <div className={`hangup aside ${ratioClass(shown)}`} key={shown.id}>
-          <Picture picture={shown} sizes="(min-width: 900px) 660px, 92vw" isAwaited />
+          <Picture picture={shown} sizes="(min-width: 900px) 660px, 70vw" isAwaited />
         </div>
       )}
       <a
@@ -54,7 +61,14 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
         onFocus={onApproach}
       >
         <span className="vh">Zoom</span>
-        <svg className="i" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round">
+        <svg
+          className="i"
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+        >
           <circle cx="11" cy="11" r="7" />
           <path d="m20.500 20.500-4.500-4.500M11 8.200v5.600M8.200 11h5.600" />
         </svg>

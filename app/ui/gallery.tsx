@@ -24,16 +24,10 @@ function takesOver(event: React.MouseEvent): boolean {
 /** The stage and the other pictures of a work below it. Without scripts its links open the pictures themselves. */
 export function Gallery({ pictures, frame, widthText }: Props) {
   const [place, setPlace] = useState(0)
-  const [zoomed, setZoomed] = useState<PictureFacts>()
+  const [isZoomed, setIsZoomed] = useState(false)
   const whole = pictures[0]
   const shown = pictures[place] ?? whole
   if (!whole || !shown) return null
-  const lookCloser = (event: React.MouseEvent) => {
-    if (!takesOver(event)) return
-    // What has already come stands in until the sharpest rendition is here.
-    const hung = event.currentTarget.parentElement?.querySelector<HTMLImageElement>('picture img')
-    setZoomed({ ...shown, blur: hung?.currentSrc || shown.blur })
-  }
   return (
     <div className="gallery">
       <GalleryStage
@@ -41,7 +35,7 @@ export function Gallery({ pictures, frame, widthText }: Props) {
         shown={shown}
         frame={frame}
         widthText={widthText}
-        onLookCloser={lookCloser}
+        onLookCloser={(event) => void (takesOver(event) && setIsZoomed(true))}
         onApproach={() => void loadZoom()}
       />
       {pictures.length > 1 && (
@@ -60,9 +54,9 @@ export function Gallery({ pictures, frame, widthText }: Props) {
           ))}
         </ul>
       )}
-      {zoomed && (
+      {isZoomed && (
         <Suspense>
-          <Zoom picture={zoomed} onClose={() => setZoomed(undefined)} />
+          <Zoom picture={shown} onClose={() => setIsZoomed(false)} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.ts'
 
@@ -15,16 +16,24 @@ type Props = {
   onLoad?: () => void
 }
 
+/** Renditions that have come, by picture: the best stand-in for a larger one of the same. */
+const come = new Map<string, string>()
+
 /** A picture at its own proportion, over a blurred stand-in in its own colours until it has come. */
 export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, className, onLoad }: Props) {
   const { id, width, height, blur, alt } = picture
+  const [standIn] = useState(() => come.get(id) ?? blur)
+  const image = useRef<HTMLImageElement>(null)
+  const keep = () => void (image.current?.currentSrc && come.set(id, image.current.currentSrc))
+  useEffect(() => void (image.current?.complete && keep()))
   return (
     <span className={className ? `pic ${className}` : 'pic'}>
-      {blur && <img className="pic-blur" src={blur} alt="" width={width} height={height} />}
+      {standIn && <img className="pic-blur" src={standIn} alt="" width={width} height={height} />}
       <picture>
         <source type="image/avif" srcSet={renditionSet(picture, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={renditionSet(picture, 'webp')} sizes={sizes} />
         <img
+          ref={image}
           src={renditionAddress({ pictureId: id, width: 640, format: 'webp' })}
           alt={isDecoration ? '' : alt}
           width={width}
@@ -32,7 +41,10 @@ export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, clas
           loading={isFirst || isAwaited ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
-          onLoad={onLoad}
+          onLoad={() => {
+            keep()
+            onLoad?.()
+          }}
         />
       </picture>
     </span>

@@ -14,7 +14,8 @@ export function Price({ pricePaise, className }: Props) {
         <span className="quote">Request for Quote</span>
       ) : (
         <>
-          <span className="price">{rupees(pricePaise)}</span> <span className="tax">{rupees(withTax(pricePaise))} incl. tax</span>
+          <span className="price">{rupees(pricePaise)}</span>{' '}
+          <span className="tax">{rupees(withTax(pricePaise))} incl. tax</span>
         </>
       )}
     </p>

@@ -4,18 +4,23 @@ import { WorkCard } from './work-card.tsx'
 type Props = {
   works: readonly Work[]
   heading?: 'h2' | 'h3'
-  /** The wall is the first thing on its page: its first picture is fetched before others. */
+  /** The wall is the first thing on its page: the pictures of its first row are fetched at once. */
   isFirst?: boolean
+  /** Works grow into their pages; only where each work hangs once. */
+  canGrow?: boolean
 }
 
+/** A phone's first row; on a wide screen others of the row follow by themselves. */
+const FIRST_ROW = 2
+
 /** Works on unbroken bands of wall, edge to edge. Stands outside `.wrap`, since it brings its own. */
-export function Wall({ works, heading, isFirst }: Props) {
+export function Wall({ works, heading, isFirst, canGrow }: Props) {
   return (
     <div className="wall">
       <ul className="wrap hang">
         {works.map((work, place) => (
           <li key={work.id}>
-            <WorkCard work={work} heading={heading} isFirst={isFirst && place === 0} />
+            <WorkCard work={work} heading={heading} canGrow={canGrow} isFirst={isFirst && place < FIRST_ROW} />
           </li>
         ))}
       </ul>

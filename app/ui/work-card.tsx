@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, href } from 'react-router'
+import { Link, href, useViewTransitionState } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import { hangingSize, ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { Picture } from './picture.tsx'
@@ -12,10 +12,14 @@ type Props = {
   sizes?: string
   isFirst?: boolean
   heading?: 'h2' | 'h3'
+  /** Grows into its page when it is opened. Only where each work hangs once. */
+  canGrow?: boolean
 }
 
 /** A work on the wall with its museum label. The title's link covers the whole card. */
-export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading = 'h3' }: Props) {
+export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading = 'h3', canGrow }: Props) {
+  const page = href('/artwork/:id', { id: work.id })
+  const isGrowing = useViewTransitionState(page) && canGrow
   const [second, setSecond] = useState<'unasked' | 'asked' | 'here'>('unasked')
   return (
     <article
@@ -23,7 +27,7 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
       onPointerEnter={({ pointerType }) => void (pointerType === 'mouse' && second === 'unasked' && setSecond('asked'))}
     >
       <div className="spot">
-        <div className="hung">
+        <div className={isGrowing ? 'hung grows' : 'hung'}>
           <Picture picture={work.picture} sizes={sizes} isFirst={isFirst} />
           {second !== 'unasked' && work.secondPicture && (
             <Picture
@@ -39,7 +43,9 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
       </div>
       <div className="label">
         <Heading className="work">
-          <Link to={href('/artwork/:id', { id: work.id })}>{work.title}</Link>
+          <Link to={page} viewTransition={canGrow}>
+            {work.title}
+          </Link>
         </Heading>
         <p className="meta">{work.artistName}</p>
         <Price pricePaise={work.pricePaise} />

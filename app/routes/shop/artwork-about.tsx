@@ -7,7 +7,10 @@ export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
   const facts = [
     ['Medium', work.medium],
-    ['Dimensions', work.dimensions + (framed ? `, framed\u00a0${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm` : '')],
+    [
+      'Dimensions',
+      work.dimensions + (framed ? `, framed\u00a0${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm` : ''),
+    ],
     ['Category', parent ? `${parent.name}, ${name}` : name],
     ['HSN', work.hsn],
   ].filter(([, value]) => value)

@@ -52,7 +52,13 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
         <a className="btn o" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> {isSoldOut ? 'Ask on WhatsApp' : 'Buy on WhatsApp'}
         </a>
-        <a className="btn o" href={instagramAddress(brand.instagramHandle)} target="_blank" rel="noopener" onClick={copyText}>
+        <a
+          className="btn o"
+          href={instagramAddress(brand.instagramHandle)}
+          target="_blank"
+          rel="noopener"
+          onClick={copyText}
+        >
           <InstagramSign className="i s" /> {isSoldOut ? 'Ask on Instagram' : 'Buy on Instagram'}
         </a>
       </div>

@@ -18,7 +18,8 @@ export function ArtworkPage({ work, beside, pageAddress }: Props) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
-  const pricePaise = work.pricePaise === null ? null : addPaise(work.pricePaise, ...(frame ? [frame.priceModifierPaise] : []))
+  const pricePaise =
+    work.pricePaise === null ? null : addPaise(work.pricePaise, ...(frame ? [frame.priceModifierPaise] : []))
   const measures = measuresOfPicture(work)
   const framed = measures && frame ? framedSizeCm(measures, frame.slug) : null
   const widthText = framed ? `${framed.widthCm} cm framed` : measures && `${measures.widthCm} cm`
@@ -26,7 +27,13 @@ export function ArtworkPage({ work, beside, pageAddress }: Props) {
     <>
       <div className="wrap artwork">
         <Gallery pictures={work.pictures} frame={frame?.slug ?? null} widthText={widthText} />
-        <ArtworkBuy work={work} frame={frame} pricePaise={pricePaise} pageAddress={pageAddress} onChooseFrame={setChosen} />
+        <ArtworkBuy
+          work={work}
+          frame={frame}
+          pricePaise={pricePaise}
+          pageAddress={pageAddress}
+          onChooseFrame={setChosen}
+        />
         <ArtworkAbout work={work} framed={framed} />
       </div>
       {beside.length > 0 && (

@@ -28,10 +28,15 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const { line, kind } = params as Route.ComponentProps['params']
   const categoryPath = kind ? `${line}/${kind}` : line
   const query = { ...readCollectionQuery(address.query), categorySlug: null }
-  const [browsed, read] = await Promise.all([browseCollection(services, { categoryPath, query }), readCategories(services)])
+  const [browsed, read] = await Promise.all([
+    browseCollection(services, { categoryPath, query }),
+    readCategories(services),
+  ])
   if (!browsed.ok && browsed.reason === 'no-such-category') throw data(null, { status: 404 })
   const named = read.ok ? read.categories.find(({ path }) => path === line) : undefined
-  const category = browsed.ok ? browsed.category : named && flatCategories([named]).find(({ path }) => path === categoryPath)
+  const category = browsed.ok
+    ? browsed.category
+    : named && flatCategories([named]).find(({ path }) => path === categoryPath)
   const page = {
     path: categoryPath,
     name: category?.name ?? 'Art Collection',
@@ -68,7 +73,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         {kinds.length > 0 && (
           <Chips
             label={`Kinds of ${line?.name}`}
-            chips={chips.map((chip) => ({ name: chip.name, to: categoryAddress(chip.path), isChosen: chip.path === path }))}
+            chips={chips.map((chip) => ({
+              name: chip.name,
+              to: categoryAddress(chip.path),
+              isChosen: chip.path === path,
+            }))}
           />
         )}
         {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}

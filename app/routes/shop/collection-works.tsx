@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 import type { CollectionPage } from '#domain/catalogue/catalogue.rules.ts'
 import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,6 +19,8 @@ type Props = {
 
 /** How many works, in which order, the wall they hang on, and the way to the next page. */
 export function CollectionWorks({ collection, categorySlug, isUnknown = false }: Props) {
+  const { pathname } = useLocation()
+  const isWaiting = useNavigation().location?.pathname === pathname
   if (!collection) return <WallFailed message="Failed to fetch artworks" />
   const { works, worksTotal, sort, page, pageCount } = collection
   return (
@@ -29,8 +31,18 @@ export function CollectionWorks({ collection, categorySlug, isUnknown = false }:
         </p>
         {worksTotal > 1 && <SortSelect sort={sort} categorySlug={categorySlug} />}
       </div>
-      {works.length > 0 ? <Wall works={works} heading="h2" isFirst /> : <NothingHere isBeyondLastPage={worksTotal > 0} isUnknown={isUnknown} />}
-      <Pagination page={page} pageCount={pageCount} searchOf={(to) => collectionSearch({ categorySlug, sort, page: to })} />
+      {works.length > 0 ? (
+        <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>
+          <Wall works={works} heading="h2" isFirst canGrow />
+        </div>
+      ) : (
+        <NothingHere isBeyondLastPage={worksTotal > 0} isUnknown={isUnknown} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        searchOf={(to) => collectionSearch({ categorySlug, sort, page: to })}
+      />
     </>
   )
 }
@@ -38,7 +50,11 @@ export function CollectionWorks({ collection, categorySlug, isUnknown = false }:
 function NothingHere({ isBeyondLastPage, isUnknown }: { isBeyondLastPage: boolean; isUnknown: boolean }) {
   if (isBeyondLastPage) {
     return (
-      <EmptyState title="The wall ends before this page" text="Every work hangs on an earlier page." art={<EmptyPlace />}>
+      <EmptyState
+        title="The wall ends before this page"
+        text="Every work hangs on an earlier page."
+        art={<EmptyPlace />}
+      >
         <ButtonLink look="outline" to={{ search: '' }}>
           Back to the first page
         </ButtonLink>

@@ -15,7 +15,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const chosen = categories?.find(({ slug }) => slug === categorySlug)
   return collectionMeta({
     title: `${chosen ? `${chosen.name}, ` : ''}Art Collection | ${matches[0].loaderData?.brand.name}`,
-    description: 'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
+    description:
+      'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
     collection,
     categorySlug,
   })
@@ -46,11 +47,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1 className="d d5">Art Collection</h1>
         </div>
-        {categories ? (
-          <Chips label="Categories" chips={chips} />
-        ) : (
-          <ErrorState message="Failed to fetch categories" />
-        )}
+        {categories ? <Chips label="Categories" chips={chips} /> : <ErrorState message="Failed to fetch categories" />}
       </div>
       <CollectionWorks
         collection={collection}
