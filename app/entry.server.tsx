@@ -4,7 +4,7 @@
  */
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter } from 'react-router'
+import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { NonceProvider } from '#app/ui/nonce.tsx'
 import { nonceContext, servicesContext } from './request-context.ts'
@@ -34,7 +34,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const path = new URL(request.url).pathname
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }

@@ -42,7 +42,7 @@ export function publicAddress(pathname: string, query: string): PublicAddress | 
  * Undefined when it is none, or straight already.
  */
 export function straightAddress(pathname: string, query: string): string | undefined {
-  const straight = decodeURIComponent(pathname).toLowerCase().replace(/(?<=.)\/$/, '')
+  const straight = decodeURIComponent(pathname).toLowerCase().replace(/(?<=[^/])\/$/, '')
   return straight === pathname ? undefined : publicAddress(straight, query)?.key
 }
 
