@@ -18,6 +18,7 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
       'categories.name',
       'categories.slug',
       'categories.path',
+      'categories.description',
       'categories.is_premium as isPremium',
       'category_counts.works_listed as worksListed',
     ])

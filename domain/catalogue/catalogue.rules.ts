@@ -16,6 +16,8 @@ export type CategoryNode = {
   slug: string
   /** Below `/category/`, such as `wall-art/handmade`. */
   path: string
+  /** One sentence under its heading; may be empty. */
+  description: string
   isPremium: boolean
   /** Works on sale here and in every category below. */
   worksListed: number

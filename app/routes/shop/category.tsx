@@ -14,10 +14,10 @@ import type { Route } from './+types/category.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const brandName = matches[0].loaderData?.brand.name
   if (!loaderData) return [{ title: `Page Not Found | ${brandName}` }]
-  const { name, collection } = loaderData
+  const { name, description, collection } = loaderData
   return collectionMeta({
     title: `${name} | ${brandName}`,
-    description: `${name} by artists across India at ${brandName}, each with its price including tax.`,
+    description: `${description || `${name}.`} By artists across India, at ${brandName}.`,
     collection,
     categorySlug: null,
   })
@@ -40,6 +40,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const page = {
     path: categoryPath,
     name: category?.name ?? 'Art Collection',
+    description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
     collection: browsed.ok ? browsed.collection : null,
@@ -49,7 +50,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
 })
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { path, name, line, kinds, collection, areCategoriesRead } = loaderData
+  const { path, name, description, line, kinds, collection, areCategoriesRead } = loaderData
   const isKind = line !== null && line.path !== path
   const chips = line ? [{ name: 'All', path: line.path }, ...kinds] : []
   return (
@@ -69,6 +70,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             </ol>
           </nav>
           <h1 className="d d5">{name}</h1>
+          {description && <p className="ash page-lead">{description}</p>}
         </div>
         {kinds.length > 0 && (
           <Chips
