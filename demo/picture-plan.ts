@@ -40,7 +40,7 @@ function planPortrait(artist: ShowArtist): PlannedPicture {
     owner: artist.slug,
     position: 1,
     file: `artist-${artist.slug}.avif`,
-    alt: `${artist.name}’s studio wall: ${artist.portraitShows.replace(/^A /, 'a ')}.`,
+    alt: `From ${artist.name}’s studio: ${artist.portraitShows}.`,
     view: { kind: 'whole' },
     drawing: artist.portrait,
     sizeCm: [60, 60],

@@ -40,7 +40,10 @@ export type View =
   | { kind: 'whole' }
   | { kind: 'detail'; at: readonly [number, number, number, number]; shows: string }
   | { kind: 'angle'; drawing: Drawing; shows: string }
-  | { kind: 'room'; frame: RoomFrame; mountCm: number; place: string }
+  | { kind: 'room'; furniture: Furniture; frame: RoomFrame; mountCm: number; place: string }
+
+/** What stands below the work in the room picture. */
+export type Furniture = 'console' | 'bench' | 'sofa' | 'bed'
 
 /** How the work hangs in the room picture. */
 export type RoomFrame = 'teak' | 'black' | 'oak' | 'white' | 'gold' | 'none'

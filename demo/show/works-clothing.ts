@@ -125,8 +125,8 @@ export const clothingWorks: readonly ShowWork[] = [
       { kind: 'detail', at: [0.1, 0.52, 0.5, 0.4], shows: 'the printed border and the pallu fold' },
       {
         kind: 'angle',
-        drawing: { family: 'blockprint', variant: 'madder', seed: 1 },
-        shows: 'the pallu spread flat: cream paisleys on madder red',
+        drawing: { family: 'blockprint', variant: 'haldi', seed: 1 },
+        shows: 'the body spread flat: red sprigs on turmeric yellow',
       },
     ],
   },

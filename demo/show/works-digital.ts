@@ -24,8 +24,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.3, 0.18, 0.5, 0.36], shows: 'flights of steps, slightly out of register' },
-      { kind: 'detail', at: [0.06, 0.6, 0.5, 0.36], shows: 'evening shade meeting the pool' },
-      { kind: 'room', frame: 'black', mountCm: 6, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'black', mountCm: 6, place: 'a console' },
     ],
   },
   {
@@ -50,8 +49,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.22, 0.12, 0.56, 0.4], shows: 'dome, finial and the upper balcony' },
-      { kind: 'detail', at: [0.1, 0.52, 0.56, 0.4], shows: 'arches with carved screens below' },
-      { kind: 'room', frame: 'white', mountCm: 6, place: 'a bed with a green cover' },
+      { kind: 'room', furniture: 'bed', frame: 'white', mountCm: 6, place: 'a bed with a green cover' },
     ],
   },
   {
@@ -76,8 +74,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.24, 0.3, 0.46, 0.37], shows: 'towers with lit and unlit windows' },
-      { kind: 'detail', at: [0.5, 0.42, 0.46, 0.37], shows: 'flat roofs and round trees at the edge of town' },
-      { kind: 'room', frame: 'oak', mountCm: 6, place: 'a sofa' },
+      { kind: 'room', furniture: 'sofa', frame: 'oak', mountCm: 6, place: 'a sofa' },
     ],
   },
   {
@@ -103,7 +100,7 @@ export const digitalWorks: readonly ShowWork[] = [
       { kind: 'whole' },
       { kind: 'detail', at: [0.5, 0.5, 0.48, 0.38], shows: 'the blue door, three steps and a slant of shade' },
       { kind: 'detail', at: [0.06, 0.42, 0.5, 0.5], shows: 'the agave and the window with its one lit pane' },
-      { kind: 'room', frame: 'teak', mountCm: 6, place: 'a bench' },
+      { kind: 'room', furniture: 'bench', frame: 'teak', mountCm: 6, place: 'a bench' },
     ],
   },
   {
@@ -128,8 +125,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.02, 0.36, 0.46, 0.46], shows: 'a lone walker and the far hills' },
-      { kind: 'detail', at: [0.5, 0.1, 0.46, 0.46], shows: 'the moon and its halo over the haze' },
-      { kind: 'room', frame: 'white', mountCm: 7, place: 'a sofa' },
+      { kind: 'room', furniture: 'sofa', frame: 'white', mountCm: 7, place: 'a sofa' },
     ],
   },
   {
@@ -154,8 +150,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.24, 0.16, 0.5, 0.5], shows: 'the disc, ring upon ring of broken line' },
-      { kind: 'detail', at: [0, 0.52, 0.46, 0.46], shows: 'where brick red meets indigo' },
-      { kind: 'room', frame: 'none', mountCm: 0, place: 'a bench with a clay jar' },
+      { kind: 'room', furniture: 'bench', frame: 'none', mountCm: 0, place: 'a bench with a clay jar' },
     ],
   },
   {
@@ -180,8 +175,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.28, 0.22, 0.44, 0.44], shows: 'one line passing over and under itself round the dots' },
-      { kind: 'detail', at: [0, 0, 0.4, 0.4], shows: 'a corner fan in coloured powder' },
-      { kind: 'room', frame: 'gold', mountCm: 4, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'gold', mountCm: 4, place: 'a console' },
     ],
   },
   {
@@ -206,8 +200,7 @@ export const digitalWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.2, 0.2, 0.5, 0.385], shows: 'lines parting and closing like stalks' },
-      { kind: 'detail', at: [0.44, 0.58, 0.5, 0.385], shows: 'grains of pale gold along the stems' },
-      { kind: 'room', frame: 'teak', mountCm: 6, place: 'a bed' },
+      { kind: 'room', furniture: 'bed', frame: 'teak', mountCm: 6, place: 'a bed' },
     ],
   },
 ]

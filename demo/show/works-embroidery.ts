@@ -29,7 +29,7 @@ export const embroideryWorks: readonly ShowWork[] = [
         shows: 'squares of darned silk, the sheen turning with each direction',
       },
       { kind: 'detail', at: [0.5, 0.66, 0.44, 0.35], shows: 'the edge, where the blue ground shows' },
-      { kind: 'room', frame: 'teak', mountCm: 0, place: 'a bench and a clay jar' },
+      { kind: 'room', furniture: 'bench', frame: 'teak', mountCm: 0, place: 'a bench and a clay jar' },
     ],
   },
   {
@@ -54,8 +54,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.2, 0.3, 0.4, 0.32], shows: 'a diagonal of vermilion among the white' },
-      { kind: 'detail', at: [0.04, 0.02, 0.44, 0.35], shows: 'the row of lozenges along the top edge' },
-      { kind: 'room', frame: 'white', mountCm: 5, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console' },
     ],
   },
   {
@@ -80,8 +79,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the centre: eight petals of satin stitch round a mirror' },
-      { kind: 'detail', at: [0.02, 0.02, 0.4, 0.4], shows: 'a corner flower and the double chain border' },
-      { kind: 'room', frame: 'gold', mountCm: 4, place: 'a sofa' },
+      { kind: 'room', furniture: 'sofa', frame: 'gold', mountCm: 4, place: 'a sofa' },
     ],
   },
   {
@@ -106,8 +104,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.26, 0.26, 0.48, 0.48], shows: 'cream petals and the scalloped chain round them' },
-      { kind: 'detail', at: [0.56, 0.02, 0.42, 0.42], shows: 'the corner mirror with its eight petals' },
-      { kind: 'room', frame: 'teak', mountCm: 5, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'teak', mountCm: 5, place: 'a console' },
     ],
   },
   {
@@ -136,8 +133,7 @@ export const embroideryWorks: readonly ShowWork[] = [
         at: [0.16, 0.12, 0.42, 0.42],
         shows: 'hull and sail, outlined in chain and filled with running stitch',
       },
-      { kind: 'detail', at: [0.06, 0.56, 0.46, 0.4], shows: 'fish among rippled rows of thread' },
-      { kind: 'room', frame: 'oak', mountCm: 5, place: 'a bed' },
+      { kind: 'room', furniture: 'bed', frame: 'oak', mountCm: 5, place: 'a bed' },
     ],
   },
   {
@@ -162,8 +158,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.1, 0.06, 0.46, 0.46], shows: 'rings of blue thread inside one another' },
-      { kind: 'detail', at: [0.44, 0.4, 0.5, 0.5], shows: 'the green well and the rows bending past it' },
-      { kind: 'room', frame: 'none', mountCm: 0, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'none', mountCm: 0, place: 'a console' },
     ],
   },
   {
@@ -188,8 +183,7 @@ export const embroideryWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the central flower, its petals raised by padding' },
-      { kind: 'detail', at: [0.5, 0.02, 0.46, 0.46], shows: 'a stem of chain stitch with paired leaves' },
-      { kind: 'room', frame: 'white', mountCm: 6, place: 'a bed' },
+      { kind: 'room', furniture: 'bed', frame: 'white', mountCm: 6, place: 'a bed' },
     ],
   },
 ]

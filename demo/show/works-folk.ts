@@ -28,8 +28,7 @@ export const folkWorks: readonly ShowWork[] = [
         at: [0.2, 0.16, 0.42, 0.42],
         shows: 'two fish head to tail, their scales filled with hatching',
       },
-      { kind: 'detail', at: [0, 0.62, 0.38, 0.38], shows: 'the lotus in the corner and the triangle border' },
-      { kind: 'room', frame: 'black', mountCm: 5, place: 'a console under a window' },
+      { kind: 'room', furniture: 'console', frame: 'black', mountCm: 5, place: 'a console under a window' },
     ],
   },
   {
@@ -59,7 +58,7 @@ export const folkWorks: readonly ShowWork[] = [
         shows: 'the neck and the feathers with their eyes of blue and red',
       },
       { kind: 'detail', at: [0.02, 0.7, 0.4, 0.29], shows: 'the lotus seat and the bordered corner' },
-      { kind: 'room', frame: 'gold', mountCm: 4, place: 'a bench with a clay jar' },
+      { kind: 'room', furniture: 'bench', frame: 'gold', mountCm: 4, place: 'a bench with a clay jar' },
     ],
   },
   {
@@ -84,8 +83,7 @@ export const folkWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.2, 0.06, 0.45, 0.5], shows: 'the red rohu, its scales drawn one by one' },
-      { kind: 'detail', at: [0.56, 0.42, 0.42, 0.5], shows: 'two tails crossing the lines of the water' },
-      { kind: 'room', frame: 'teak', mountCm: 5, place: 'a console with books' },
+      { kind: 'room', furniture: 'console', frame: 'teak', mountCm: 5, place: 'a console with books' },
     ],
   },
   {
@@ -111,7 +109,7 @@ export const folkWorks: readonly ShowWork[] = [
       { kind: 'whole' },
       { kind: 'detail', at: [0.1, 0.22, 0.5, 0.4], shows: 'the head and neck, built of rows of dashes' },
       { kind: 'detail', at: [0.22, 0.02, 0.5, 0.38], shows: 'the antlers, where branch becomes blossom' },
-      { kind: 'room', frame: 'gold', mountCm: 0, place: 'a bed with a cane head' },
+      { kind: 'room', furniture: 'bed', frame: 'gold', mountCm: 0, place: 'a bed with a cane head' },
     ],
   },
   {
@@ -136,8 +134,7 @@ export const folkWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.12, 0.24, 0.42, 0.5], shows: 'the ear and eye, with contour lines of dash and dot' },
-      { kind: 'detail', at: [0.42, 0.1, 0.45, 0.5], shows: 'trees rooted in the saddle cloth' },
-      { kind: 'room', frame: 'black', mountCm: 4, place: 'a sofa under a wide wall' },
+      { kind: 'room', furniture: 'sofa', frame: 'black', mountCm: 4, place: 'a sofa under a wide wall' },
     ],
   },
   {
@@ -166,8 +163,7 @@ export const folkWorks: readonly ShowWork[] = [
         at: [0.02, 0.46, 0.42, 0.42],
         shows: 'a bird with its tail spread, each feather a row of marks',
       },
-      { kind: 'detail', at: [0.3, 0.2, 0.42, 0.42], shows: 'the crown of the tree and the bird at its top' },
-      { kind: 'room', frame: 'oak', mountCm: 4, place: 'a narrow console' },
+      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 4, place: 'a narrow console' },
     ],
   },
   {
@@ -192,8 +188,7 @@ export const folkWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.32, 0.34, 0.36, 0.36], shows: 'the tarpa player at the heart of the spiral' },
-      { kind: 'detail', at: [0.02, 0.02, 0.42, 0.36], shows: 'two huts, a tree and the last dancers' },
-      { kind: 'room', frame: 'white', mountCm: 5, place: 'a bench and a clay jar' },
+      { kind: 'room', furniture: 'bench', frame: 'white', mountCm: 5, place: 'a bench and a clay jar' },
     ],
   },
   {
@@ -218,8 +213,7 @@ export const folkWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.54, 0.42, 0.44, 0.4], shows: 'two oxen, the plough and the man behind it' },
-      { kind: 'detail', at: [0.1, 0.05, 0.45, 0.42], shows: 'huts woven of short strokes' },
-      { kind: 'room', frame: 'oak', mountCm: 5, place: 'a console with a vase' },
+      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 5, place: 'a console with a vase' },
     ],
   },
 ]

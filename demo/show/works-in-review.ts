@@ -24,7 +24,7 @@ export const worksInReview: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.5, 0.1, 0.42, 0.42], shows: 'the yellow-headed fish' },
-      { kind: 'room', frame: 'oak', mountCm: 5, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 5, place: 'a console' },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const worksInReview: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.28, 0.3, 0.44, 0.352], shows: 'stars printed one at a time, slightly out of line' },
-      { kind: 'room', frame: 'white', mountCm: 5, place: 'a bench' },
+      { kind: 'room', furniture: 'bench', frame: 'white', mountCm: 5, place: 'a bench' },
     ],
   },
   {
@@ -99,7 +99,7 @@ export const worksInReview: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.22, 0.12, 0.62, 0.42], shows: 'petals veined with the pen, and the long stamen' },
-      { kind: 'room', frame: 'gold', mountCm: 5, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'gold', mountCm: 5, place: 'a console' },
     ],
   },
 ]

@@ -12,17 +12,17 @@ export const jewelleryWorks: readonly ShowWork[] = [
     sizeCm: [6.4, 6.4],
     medium: 'Enamel on brass, gold plated',
     description:
-      'Green for the parrot, white for the jasmine it steals. The cells are cut by hand into the brass, filled with ground glass, fired, filed and fired again before the gold goes on. The two bangles carry the same band mirrored, so they meet when worn together. Light on the wrist, with the quiet click of good metal.',
+      'Green for the parrot, white for the jasmine it steals. The cells are cut by hand into the brass, filled with ground glass, fired, filed and fired again before the gold goes on. The two carry different bands from the same four colours, one of leaves and one of blossoms. Light on the wrist, with the quiet click of good metal.',
     hsn: '71171990',
     stock: 6,
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-16T10:35:00+05:30',
     drawing: { family: 'bangles', variant: 'meenakari', seed: 4 },
-    shows: 'two gold bangles with green enamel bands lying across one another on linen',
+    shows: 'two gold bangles with teal and coral enamel bands lying across one another on dark green linen',
     views: [
       { kind: 'whole' },
-      { kind: 'detail', at: [0.1, 0.42, 0.42, 0.42], shows: 'leaves of green and white enamel in their gold cells' },
+      { kind: 'detail', at: [0.1, 0.42, 0.42, 0.42], shows: 'leaves of white and coral enamel in their gold cells' },
       {
         kind: 'angle',
         drawing: { family: 'bangles', variant: 'meenakari-low', seed: 4 },
@@ -41,14 +41,14 @@ export const jewelleryWorks: readonly ShowWork[] = [
     sizeCm: [6.4, 6.4],
     medium: 'Glass from Firozabad with twisted brass',
     description:
-      'Nine of glass and three of twisted brass, in the blues and greens of a wet July with one wine red for contrast. The glass is drawn over a wood fire in Firozabad by the same two families who have supplied the Soni shop since 1961. They will ring, they will sometimes break, and then one buys another dozen.',
+      'Nine of glass and three of twisted brass, in the blues and greens of a wet July with rani pink for contrast. The glass is drawn over a wood fire in Firozabad by the same two families who have supplied the Soni shop since 1961. They will ring, they will sometimes break, and then one buys another dozen.',
     hsn: '70181090',
     stock: 120,
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-07-22T15:30:00+05:30',
     drawing: { family: 'bangles', variant: 'glass', seed: 6 },
-    shows: 'a stack of blue, green and wine-red glass bangles with gold ones between',
+    shows: 'a stack of blue, green and pink glass bangles with gold ones between, on dark cloth',
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.06, 0.4, 0.42, 0.42], shows: 'threads of glass, each slightly different' },
@@ -90,8 +90,8 @@ export const jewelleryWorks: readonly ShowWork[] = [
   },
   {
     id: '59e24ebc-096c-48de-a32a-f8650b9f9109',
-    slug: 'lac-kangan-temple-red',
-    title: 'Lac Kangan in Temple Red',
+    slug: 'lac-kangan-festival-pink',
+    title: 'Lac Kangan in Festival Pink',
     artist: 'harsh-soni',
     category: 'jewellery-bangles',
     pricePaise: 185_000,
@@ -99,14 +99,14 @@ export const jewelleryWorks: readonly ShowWork[] = [
     sizeCm: [6.4, 6.4],
     medium: 'Lac over brass, set with glass stones',
     description:
-      'Lac is worked over coals on Maniharon ka Rasta while it is soft as toffee; the stones go in before it sets and nothing but the lac holds them. These are broad, in the red of a temple door, with two rows of stones in alternating colours. They warm to the skin within a minute, which is half of their charm.',
+      'Lac is worked over coals on Maniharon ka Rasta while it is soft as toffee; the stones go in before it sets and nothing but the lac holds them. These are in the pink of a wedding turban, with white and green stones between two rows of seed pearls. They warm to the skin within a minute, which is half of their charm.',
     hsn: '71179090',
     stock: 14,
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-12T12:20:00+05:30',
     drawing: { family: 'bangles', variant: 'lac', seed: 2 },
-    shows: 'two broad red lac bangles studded with small bright stones',
+    shows: 'two deep pink lac bangles studded with white and green stones',
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.14, 0.42, 0.4, 0.4], shows: 'stones pressed into the warm lac' },
@@ -167,7 +167,11 @@ export const jewelleryWorks: readonly ShowWork[] = [
     shows: 'a broad chased bangle in dark gold with a twisted one lying inside it',
     views: [
       { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.6, 0.36, 0.36], shows: 'punched ornament on the broad kada' },
+      {
+        kind: 'detail',
+        at: [0.06, 0.36, 0.42, 0.42],
+        shows: 'punched ornament on the broad kada, the rope ring inside it',
+      },
       {
         kind: 'angle',
         drawing: { family: 'bangles', variant: 'kada-low', seed: 6 },
@@ -247,7 +251,7 @@ export const jewelleryWorks: readonly ShowWork[] = [
     frames: [],
     hungAt: '2026-10-24T17:45:00+05:30',
     drawing: { family: 'necklace', variant: 'hasli', seed: 1 },
-    shows: 'a gold collar necklace with enamelled drops and pearls lying on dark cloth',
+    shows: 'a twisted gold collar with sixteen enamelled drops and pearls on dark green cloth',
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.28, 0.52, 0.44, 0.44], shows: 'the middle drops with their pearls' },

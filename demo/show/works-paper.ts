@@ -24,8 +24,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.52, 0.42, 0.44, 0.48], shows: 'palms painted wet over the last ridge' },
-      { kind: 'detail', at: [0.06, 0.3, 0.42, 0.42], shows: 'mist between two ridges, left as bare paper' },
-      { kind: 'room', frame: 'oak', mountCm: 7, place: 'a low bench' },
+      { kind: 'room', furniture: 'bench', frame: 'oak', mountCm: 7, place: 'a low bench' },
     ],
   },
   {
@@ -50,8 +49,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.25, 0.12, 0.5, 0.36], shows: 'the sun, one wash with a darker rim' },
-      { kind: 'detail', at: [0.04, 0.48, 0.5, 0.38], shows: 'the palms over plum-coloured hills' },
-      { kind: 'room', frame: 'gold', mountCm: 6, place: 'a bed with a blue cover' },
+      { kind: 'room', furniture: 'bed', frame: 'gold', mountCm: 6, place: 'a bed with a blue cover' },
     ],
   },
   {
@@ -76,8 +74,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.22, 0.56, 0.56, 0.36], shows: 'two mangoes, speckled with the pen' },
-      { kind: 'detail', at: [0.2, 0.12, 0.52, 0.38], shows: 'leaves in wash with veins in ink' },
-      { kind: 'room', frame: 'white', mountCm: 5, place: 'a console with a small vase' },
+      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console with a small vase' },
     ],
   },
   {
@@ -102,8 +99,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.12, 0.14, 0.62, 0.4], shows: 'petals in pale wash, each closed with a pen line' },
-      { kind: 'detail', at: [0.42, 0.5, 0.55, 0.4], shows: 'the second flower and the notched leaf' },
-      { kind: 'room', frame: 'oak', mountCm: 6, place: 'a sofa' },
+      { kind: 'room', furniture: 'sofa', frame: 'oak', mountCm: 6, place: 'a sofa' },
     ],
   },
   {
@@ -128,8 +124,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.02, 0.02, 0.62, 0.46], shows: 'fronds cut in one stroke, casting a thin shadow' },
-      { kind: 'detail', at: [0.36, 0.5, 0.6, 0.46], shows: 'brush marks in the painted sheets' },
-      { kind: 'room', frame: 'black', mountCm: 6, place: 'a bench and tall branches' },
+      { kind: 'room', furniture: 'bench', frame: 'black', mountCm: 6, place: 'a bench and tall branches' },
     ],
   },
   {
@@ -154,8 +149,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.06, 0.1, 0.5, 0.5], shows: 'white and red branches against the blue' },
-      { kind: 'detail', at: [0.34, 0.46, 0.5, 0.5], shows: 'the red vase and its small shadow' },
-      { kind: 'room', frame: 'white', mountCm: 5, place: 'a console' },
+      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console' },
     ],
   },
   {
@@ -180,8 +174,7 @@ export const paperWorks: readonly ShowWork[] = [
     views: [
       { kind: 'whole' },
       { kind: 'detail', at: [0.28, 0.28, 0.44, 0.44], shows: 'the heart of the mandala with its ring of gold' },
-      { kind: 'detail', at: [0, 0.56, 0.42, 0.42], shows: 'outer rings, teeth and beads' },
-      { kind: 'room', frame: 'teak', mountCm: 4, place: 'a bed' },
+      { kind: 'room', furniture: 'bed', frame: 'teak', mountCm: 4, place: 'a bed' },
     ],
   },
 ]

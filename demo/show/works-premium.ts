@@ -25,7 +25,7 @@ export const premiumWorks: readonly ShowWork[] = [
       { kind: 'whole' },
       { kind: 'detail', at: [0.26, 0.1, 0.4, 0.4], shows: 'the sun over the furthest ridge' },
       { kind: 'detail', at: [0.08, 0.5, 0.42, 0.42], shows: 'palms and the darkest hill' },
-      { kind: 'room', frame: 'gold', mountCm: 8, place: 'a wide bench' },
+      { kind: 'room', furniture: 'bench', frame: 'gold', mountCm: 8, place: 'a wide bench' },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const premiumWorks: readonly ShowWork[] = [
       { kind: 'whole' },
       { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the innermost rings with their gold' },
       { kind: 'detail', at: [0.54, 0.02, 0.44, 0.44], shows: 'outer rings and a fan of petals in the corner' },
-      { kind: 'room', frame: 'black', mountCm: 0, place: 'a sofa' },
+      { kind: 'room', furniture: 'sofa', frame: 'black', mountCm: 0, place: 'a sofa' },
     ],
   },
   {
@@ -77,7 +77,7 @@ export const premiumWorks: readonly ShowWork[] = [
       { kind: 'whole' },
       { kind: 'detail', at: [0.08, 0.1, 0.5, 0.4], shows: 'leaves in five colours, each with its own dots' },
       { kind: 'detail', at: [0.28, 0.58, 0.5, 0.4], shows: 'the dotted trunk and the striped ground' },
-      { kind: 'room', frame: 'none', mountCm: 0, place: 'a bench and a clay jar' },
+      { kind: 'room', furniture: 'bench', frame: 'none', mountCm: 0, place: 'a bench and a clay jar' },
     ],
   },
   {
