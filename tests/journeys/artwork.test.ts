@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** A work with frames to choose from. */
+async function openFramedWork(page: Page) {
+  await page.goto('/category/wall-art/handmade')
+  const addresses = await page
+    .locator('main a[href^="/artwork/"]')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+  for (const address of new Set(addresses)) {
+    await page.goto(address ?? '')
+    if ((await page.getByRole('radio').count()) > 1) return
+  }
+  throw new Error('No work of the show offers a frame.')
+}
+
+async function openFirst(page: Page, listing: string) {
+  await page.goto(listing)
+  await page.locator('main a[href^="/artwork/"]').first().click()
+  await expect(page).toHaveURL(/\/artwork\//)
+}
+
+const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+test('M-022 a thumbnail changes the main picture, and five stand in a row', async ({ page, isMobile }) => {
+  await openFramedWork(page)
+  const main = page.locator('.stage picture img')
+  const before = await main.getAttribute('alt')
+  const thumbs = page.locator('.thumbs a')
+  await thumbs.nth(1).click()
+  await expect(main).not.toHaveAttribute('alt', before ?? '')
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  if (isMobile) return
+  const tops = await page.locator('.thumbs').evaluate((list) => {
+    while (list.children.length < 6) list.append(list.children[0]!.cloneNode(true))
+    return [...list.children].slice(0, 6).map((item) => Math.round(item.getBoundingClientRect().top))
+  })
+  expect(new Set(tops.slice(0, 5)).size).toBe(1)
+  expect(tops[5]).toBeGreaterThan(tops[0]!)
+})
+
+test('M-023 the first frame is chosen at first; another one changes picture and price at once', async ({ page }) => {
+  await openFramedWork(page)
+  const frames = page.getByRole('radio')
+  await expect(frames.first()).toBeChecked()
+  const price = page.locator('.buy .price').first()
+  const bare = amount(await price.innerText())
+  const label = page.locator('.frames label').nth(1)
+  const adds = amount(await label.innerText())
+  expect(adds).toBeGreaterThan(0)
+  await label.click()
+  await expect(frames.nth(1)).toBeChecked()
+  expect(amount(await price.innerText())).toBe(bare + adds)
+  await expect(page.locator('.stage .framed')).not.toHaveAttribute('data-frame', 'none')
+})
+
+test('a frame is chosen by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openFramedWork(page)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('M-027 Buy on WhatsApp opens a chat that names the work, the frame, the price and the page', async ({ page }) => {
+  await openFramedWork(page)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const label = page.locator('.frames label').nth(1)
+  const frame = (await label.locator('.frame-name').textContent()) ?? ''
+  await label.click()
+  const link = page.getByRole('link', { name: 'Buy on WhatsApp' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  const text = address.searchParams.get('text') ?? ''
+  expect(address.hostname).toBe('wa.me')
+  for (const part of [title.replace(/\s+/g, ' '), frame, new URL(page.url()).pathname, '₹'])
+    expect(text).toContain(part)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('M-028 Buy on Instagram leads to the profile of the store and says what to do there', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'profile' }))
+  await openFramedWork(page)
+  const link = page.getByRole('link', { name: 'Buy on Instagram' })
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/(www\.)?instagram\.com\/[\w.]+/)
+  await link.click()
+  await expect(page.getByText(/Message copied|Name the work in the chat/)).toBeVisible()
+})
+
+test('M-030 a premium work shows no price and asks for a quote by WhatsApp', async ({ page }) => {
+  await openFirst(page, '/category/premium-artwork')
+  await expect(page.locator('.buy')).not.toContainText(/₹|INR/)
+  await expect(page.locator('.buy .price')).toHaveCount(0)
+  const link = page.getByRole('link', { name: 'Request for Quote' }).first()
+  expect(await link.getAttribute('href')).toContain('https://wa.me/')
+  await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
+})
+
+test('F-14 the picture is looked at closer by pointer and by keyboard, and Escape leads back', async ({ page }) => {
+  await openFramedWork(page)
+  await page.getByRole('link', { name: 'Zoom' }).click()
+  const dialog = page.getByRole('dialog', { name: /Zoom/ })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('100%')
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  await expect(dialog.getByRole('status')).not.toHaveText('100%')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('M-031 an unknown artwork says so in red and offers a way on', async ({ page }) => {
+  const answer = await page.goto('/artwork/00000000-0000-0000-0000-000000000000')
+  expect(answer?.status()).toBe(404)
+  const text = page.getByText('Artwork not found')
+  await expect(text).toBeVisible()
+  const [red = 0, green = 0, blue = 0] = await text.evaluate((node) => {
+    const pixel = document.createElement('canvas').getContext('2d')!
+    pixel.fillStyle = getComputedStyle(node).color
+    pixel.fillRect(0, 0, 1, 1)
+    return [...pixel.getImageData(0, 0, 1, 1).data]
+  })
+  expect(red).toBeGreaterThan(green + 60)
+  expect(red).toBeGreaterThan(blue + 60)
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /collection/i })
+      .first(),
+  ).toBeVisible()
+})
+
+test('M-189 any other path is Page Not Found, with links to the home page and the collection', async ({ page }) => {
+  const answer = await page.goto('/no/such/place')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.locator('main a[href="/"]')).toBeVisible()
+  await expect(page.locator('main a[href="/collection"]')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+
+const CATEGORIES = [
+  ['/category/wall-art', 'Wall Art'],
+  ['/category/wall-art/handmade', 'Handmade'],
+  ['/category/wall-art/digital', 'Digital'],
+  ['/category/wall-art/embroidery', 'Embroidery'],
+  ['/category/jewellery', 'Jewellery'],
+  ['/category/jewellery/bangles', 'Bangles'],
+  ['/category/diy-art-kit', 'DIY Art Kit'],
+  ['/category/designer-clothing', 'Designer Clothing'],
+] as const
+
+test('M-020 every category is reached from the navigation, and lands on its own page', async ({ page, isMobile }) => {
+  for (const [address, name] of CATEGORIES) {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
+    await header.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('M-177 the Categories menu opens and closes by keyboard and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard; its sheet is walked above')
+  await page.goto('/')
+  const trigger = page.getByRole('banner').getByRole('button', { name: 'Categories' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const wallArt = page.getByRole('banner').locator('a[href="/category/wall-art"]').first()
+  await expect(wallArt).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(wallArt).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(wallArt).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('M-013 a chip shows its category only, and All brings everything back', async ({ page }) => {
+  await page.goto('/collection')
+  const total = await page.getByText(/^\d+ works$/).innerText()
+  await page.getByRole('link', { name: 'Bangles', exact: true }).filter({ visible: true }).last().click()
+  await expect(page).toHaveURL('/collection?category=jewellery-bangles')
+  await expect(page.getByText(total, { exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL('/collection')
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
+})
+
+test('the collection is sorted by price both ways, and premium works stand last', async ({ page }) => {
+  for (const [sort, isInOrder] of [
+    ['price-low', (a: number, b: number) => a <= b],
+    ['price-high', (a: number, b: number) => a >= b],
+  ] as const) {
+    await page.goto(`/collection?sort=${sort}`)
+    const texts = await page.locator('main .price').allInnerTexts()
+    const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+    expect(prices.length).toBeGreaterThan(10)
+    for (const [index, price] of prices.slice(1).entries()) expect(isInOrder(prices[index] ?? 0, price)).toBe(true)
+  }
+})
+
+test('choosing another order keeps the visitor on the page and names the order in the address', async ({ page }) => {
+  await page.goto('/collection')
+  await page.getByRole('combobox').selectOption({ label: 'Price low to high' })
+  await expect(page).toHaveURL(/sort=price-low/)
+})
+
+test('the second page of the collection has an address of its own, and Back returns to the first', async ({ page }) => {
+  await page.goto('/collection')
+  const first = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')
+  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
+  await expect(page).toHaveURL('/collection?page=2')
+  expect(await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')).not.toBe(first)
+  await page.goBack()
+  await expect(page.locator('main a[href^="/artwork/"]').first()).toHaveAttribute('href', first ?? '')
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** One of each kind of screen that a visitor meets. */
+export const SCREENS = [
+  '/',
+  '/collection',
+  '/collection?page=2',
+  '/collection?category=no-such-category',
+  '/category/wall-art',
+  '/category/premium-artwork',
+  'a work with frames',
+  'a premium work',
+  '/about',
+  '/contact',
+  '/cancellation-refunds',
+  '/services/consultation',
+  '/blog',
+  '/no/such/place',
+] as const
+
+export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+  const listing = {
+    'a work with frames': '/category/wall-art/handmade',
+    'a premium work': '/category/premium-artwork',
+  }[screen as string]
+  await page.goto(listing ?? screen)
+  if (!listing) return
+  const address = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')
+  await page.goto(address ?? '')
+}
