@@ -1,17 +1,8 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { GoLink } from './go-link.tsx'
+import { PalePatch } from './pale-patch.tsx'
 import { EmptyState } from './states.tsx'
-
-/** The pale patch that a picture leaves on its wall. */
-function PalePatch() {
-  return (
-    <div className="ghost" aria-hidden="true">
-      <span />
-      <i />
-    </div>
-  )
-}
 
 export function NotFoundScreen() {
   return (

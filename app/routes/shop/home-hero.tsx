@@ -5,6 +5,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 const FRAMES = ['natural-teak', 'ebonised-sheesham', 'limewashed-mango', 'brushed-brass'] as const
@@ -30,7 +31,7 @@ export function HomeHero({ salon: [main, ...others] }: { salon: readonly WorkCar
             <GoLink to="#help">Need help choosing</GoLink>
           </div>
         </div>
-        {main && (
+        {main ? (
           <div className="salon">
             <SalonWork work={main} frame={FRAMES[0]} className="salon-main" sizes={MAIN_SIZES} isFirst />
             {wide && (
@@ -46,6 +47,10 @@ export function HomeHero({ salon: [main, ...others] }: { salon: readonly WorkCar
               </div>
             )}
           </div>
+        ) : (
+          <div className="salon salon-bare">
+            <PalePatch />
+          </div>
         )}
       </div>
       <div className="floor" />
@@ -58,7 +63,11 @@ type SalonProps = { work: WorkCard; frame: string; sizes: string; className?: st
 function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
   const { title, artistName, pricePaise, picture } = work
   return (
-    <Link className={`salon-work ${ratioClass(picture)} ${className}`} to={href('/artwork/:id', { id: work.id })} prefetch="intent">
+    <Link
+      className={`salon-work ${ratioClass(picture)} ${className}`}
+      to={href('/artwork/:id', { id: work.id })}
+      prefetch="intent"
+    >
       <Framed frame={frame}>
         <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
       </Framed>

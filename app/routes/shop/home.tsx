@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
+import type { Home } from '#domain/catalogue/show-home.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -19,14 +20,19 @@ export const meta: Route.MetaFunction = ({ loaderData: { brandName } }) => [
   { title: `Discover Unique Wall Art & Decor | ${brandName}` },
   {
     name: 'description',
-    content: 'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
+    content:
+      'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
   },
 ]
 
 export const loader = publicLoader(async ({ services, shows }) => {
   shows('catalogue', 'categories')
   const shown = await showHome(services)
-  const page = { brandName: services.brand.name, home: shown.ok ? shown.home : null, testimonials: services.content.testimonials.slice(0, 3) }
+  const page = {
+    brandName: services.brand.name,
+    home: shown.ok ? shown.home : null,
+    testimonials: services.content.testimonials.slice(0, 3),
+  }
   return data(page, { status: shown.ok ? 200 : 503 })
 })
 
@@ -39,12 +45,14 @@ export default function HomePage({ loaderData: { home, testimonials } }: Route.C
           <section className="section">
             <div className="wrap">
               <SectionHead title="Newly hung">
-                <GoLink to={href('/collection')}>{home.worksTotal === 1 ? 'See it' : `All ${home.worksTotal} works`}</GoLink>
+                <GoLink to={href('/collection')}>
+                  {home.worksTotal === 1 ? 'See it' : `All ${home.worksTotal} works`}
+                </GoLink>
               </SectionHead>
             </div>
             <div className="wall newly">
               <ul className="wrap hang">
-                {home.newest.slice(0, NEWLY_HUNG).map((work) => (
+                {newlyHung(home).map((work) => (
                   <li key={work.id}>
                     <WorkCard work={work} />
                   </li>
@@ -65,4 +73,10 @@ export default function HomePage({ loaderData: { home, testimonials } }: Route.C
       <VisitorsBook testimonials={testimonials} />
     </>
   )
+}
+
+/** What hangs on the hero's wall is not hung a second time below it, while there is enough else. */
+function newlyHung({ newest, salon }: Home) {
+  const others = newest.filter(({ id }) => !salon.some((work) => work.id === id))
+  return (others.length < NEWLY_HUNG ? newest : others).slice(0, NEWLY_HUNG)
 }
