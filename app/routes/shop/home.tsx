@@ -75,8 +75,10 @@ export default function HomePage({ loaderData: { home, testimonials } }: Route.C
   )
 }
 
-/** What hangs on the hero's wall is not hung a second time below it, while there is enough else. */
+/** What hangs on the hero's wall comes last here: nothing is shown twice while there is enough else. */
 function newlyHung({ newest, salon }: Home) {
-  const others = newest.filter(({ id }) => !salon.some((work) => work.id === id))
-  return (others.length < NEWLY_HUNG ? newest : others).slice(0, NEWLY_HUNG)
+  const inSalon = new Set(salon.map(({ id }) => id))
+  return newest
+    .toSorted((one, other) => Number(inSalon.has(one.id)) - Number(inSalon.has(other.id)))
+    .slice(0, NEWLY_HUNG)
 }
