@@ -13,16 +13,20 @@ export function Framed({ frame, className, children }: Props) {
   const drawn = drawnFrame(frame)
   const { hasGlass } = FRAME_DRAWINGS[drawn]
   return (
-    <div className={className ? `framed ${className}` : 'framed'} data-frame={drawn} data-glass={hasGlass || undefined}>
-      <div className="fr">
+    <span
+      className={className ? `framed ${className}` : 'framed'}
+      data-frame={drawn}
+      data-glass={hasGlass || undefined}
+    >
+      <span className="fr">
         <i />
         <i />
         <i />
         <i />
-        <div className="mount">
-          <div className="cut">{children}</div>
-        </div>
-      </div>
-    </div>
+        <span className="mount">
+          <span className="cut">{children}</span>
+        </span>
+      </span>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
+import { lightCards } from '#domain/catalogue/light-cards.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
@@ -52,7 +53,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
   const shown = await showArtwork(services, id)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
-  return { work: shown.work, beside: shown.beside, pageAddress }
+  return { work: shown.work, beside: lightCards(shown.beside), pageAddress }
 })
 
 export default function Artwork({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { Link, data, href } from 'react-router'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
+import { lightCards } from '#domain/catalogue/light-cards.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
@@ -43,7 +44,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
     description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
-    collection: browsed.ok ? browsed.collection : null,
+    collection: browsed.ok ? { ...browsed.collection, works: lightCards(browsed.collection.works) } : null,
     areCategoriesRead: read.ok,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
+import { lightCards } from '#domain/catalogue/light-cards.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { Chips } from '#app/ui/chips.tsx'
@@ -28,7 +29,7 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const [browsed, read] = await Promise.all([browseCollection(services, { query }), readCategories(services)])
   const page = {
     categorySlug: query.categorySlug,
-    collection: browsed.ok ? browsed.collection : null,
+    collection: browsed.ok ? { ...browsed.collection, works: lightCards(browsed.collection.works) } : null,
     categories: read.ok ? categoriesByName(read.categories).map(({ name, slug }) => ({ name, slug })) : null,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
