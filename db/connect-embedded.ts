@@ -7,6 +7,7 @@ import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { lockFolder } from './folder-lock.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 type EmbeddedOptions = { dataDir?: string | undefined; snapshot?: Blob | undefined; onError: (error: Error) => void }
 
@@ -63,8 +64,8 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  // The one session outlives the pool's clients: what a discarded client left open is rolled back here.
-  pool.on('remove', () => void pglite.exec('rollback').catch(() => {}))
+  // The one session outlives the pool's clients: what a discarded client left behind is cleared here.
+  pool.on('remove', () => void pglite.exec('rollback; deallocate all').catch(() => {}))
   const listeners = new Map<number, (channel: string, payload: string) => void>()
   const stopListening = pglite.onNotification((channel, payload) => {
     for (const hear of listeners.values()) hear(channel, payload)
@@ -92,7 +93,7 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
 
 /** Each client gets a protocol of its own: one that is shared ends every later client with the first. */
 function embeddedClient(pglite: PGlite): new () => pg.ClientBase {
-  return class extends pg.Client {
+  return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {
       const { connection } = createPgConfig(pglite)
       const overEmbedded = { ...config, connection }

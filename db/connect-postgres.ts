@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { explainPostgresError, readPostgresAddress } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export const oldestPostgres = 16
 
@@ -33,6 +34,7 @@ export async function connectPostgres({ databaseUrl, onError }: PostgresOptions)
 function createPool(config: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...config,
+    Client: PreparingClient,
     max: 10,
     statement_timeout: 5_000,
     lock_timeout: 2_000,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import { readPatiently } from './read-patiently.ts'
@@ -14,6 +15,14 @@ export function readSnapshot<T>(
   read: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   return readPatiently(() =>
-    database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    database.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => {
+        // What pages ask has one good plan for all values, so it is planned once for each connection.
+        await sql`set local plan_cache_mode = force_generic_plan`.execute(snapshot)
+        return read(snapshot)
+      }),
   )
 }

@@ -40,12 +40,16 @@ export type Wall = {
   offset: number
 }
 
-/** Finds the ids of one page in the index alone, then reads only those works. */
+/**
+ * Finds the ids of one page in the index alone, then reads only those works. How many is part of the text: a kept
+ * plan must know that it is few.
+ */
 export async function listWorks(db: Db, wall: Wall): Promise<WorkCard[]> {
   const { rows } = await sql<CardRow>`
     with hung as materialized (
       select id, row_number() over () as place from (
-        select id from (${idsOn(wall)}) listed order by ${ORDERS[wall.sort]} limit ${wall.limit} offset ${wall.offset}
+        select id from (${idsOn(wall)}) listed
+        order by ${ORDERS[wall.sort]} limit ${sql.lit(wall.limit)} offset ${wall.offset}
       ) page
     )
     select ${CARD} from hung join artworks on artworks.id = hung.id ${CARD_JOINS} order by hung.place
@@ -53,12 +57,12 @@ export async function listWorks(db: Db, wall: Wall): Promise<WorkCard[]> {
   return rows.map(toCard)
 }
 
-function idsOn({ categoryIds }: Wall): RawBuilder<unknown> {
+function idsOn({ categoryIds, sort }: Wall): RawBuilder<unknown> {
   const columns = sql`select id, created_at, listed_price_paise from artworks where is_listed`
   if (categoryIds === null) return columns
   // One ordered branch for each category: they are merged in order, and only as far as the page reaches.
   return sql.join(
-    categoryIds.map((id) => sql`(${columns} and category_id = ${id})`),
+    categoryIds.map((id) => sql`(${columns} and category_id = ${id} order by ${ORDERS[sort]})`),
     sql` union all `,
   )
 }
@@ -66,7 +70,8 @@ function idsOn({ categoryIds }: Wall): RawBuilder<unknown> {
 export async function listWorksOfArtist(db: Db, artistId: string, limit: number): Promise<WorkCard[]> {
   const { rows } = await sql<CardRow>`
     select ${CARD} from artworks ${CARD_JOINS}
-    where is_listed and artist_id = ${artistId} order by artworks.created_at desc, artworks.id desc limit ${limit}
+    where is_listed and artist_id = ${artistId} order by artworks.created_at desc, artworks.id desc
+    limit ${sql.lit(limit)}
   `.execute(db)
   return rows.map(toCard)
 }
