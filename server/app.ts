@@ -18,12 +18,19 @@ export type AppRequest = {
   nonce?: string
 }
 
-export function answerRequest(request: Request, { services, record, nonce }: AppRequest): Promise<Response> {
+export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
+  return handle(request, contextFor(around))
+}
+
+export type AnswerRequest = typeof answerRequest
+
+/** The compiled application without the store around it: what measuring compares with. */
+export { build }
+
+export function contextFor({ services, record, nonce }: AppRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (record) context.set(pageRecordContext, record)
   if (nonce) context.set(nonceContext, nonce)
-  return handle(request, context)
+  return context
 }
-
-export type AnswerRequest = typeof answerRequest

@@ -1,0 +1,63 @@
+/** The pages whose questions to the database are measured. */
+import type { Database } from '#db/connect.ts'
+import { browseCollection } from '#domain/catalogue/browse-collection.ts'
+import { listWorks } from '#domain/catalogue/catalogue.db.ts'
+import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
+import { showArtwork } from '#domain/catalogue/show-artwork.ts'
+import { showHome } from '#domain/catalogue/show-home.ts'
+import type { Services } from '#domain/services.ts'
+import { createLog } from '#shared/log.ts'
+
+export type CataloguePage = {
+  name: string
+  /** What is asked once for the page; `page` overrides which page of the list. */
+  prepare(database: Database, page?: number): Promise<() => Promise<unknown>>
+}
+
+type Listed = { page?: number; sort?: Sort; categoryPath?: string }
+
+function listing(name: string, { page = 1, sort = 'newest', categoryPath }: Listed = {}): CataloguePage {
+  return {
+    name,
+    prepare: async (database, wantedPage = page) => {
+      const query = { categorySlug: null, sort, page: wantedPage }
+      return sound(() => browseCollection(around(database), { categoryPath, query }))
+    },
+  }
+}
+
+/** The artwork in the middle of the newest page: there is one in any catalogue. */
+const artwork: CataloguePage = {
+  name: 'artwork',
+  prepare: async (database) => {
+    const works = await listWorks(database.kysely, { categoryIds: null, sort: 'newest', limit: 24, offset: 0 })
+    const work = works[12]
+    if (!work) throw new Error('The catalogue is empty.')
+    return sound(() => showArtwork(around(database), work.id))
+  },
+}
+
+export const cataloguePages: readonly CataloguePage[] = [
+  listing('collection, page 1'),
+  listing('collection, page 20', { page: 20 }),
+  listing('collection, price low', { sort: 'price-low' }),
+  listing('collection, price high', { sort: 'price-high' }),
+  listing('collection, price low, page 20', { sort: 'price-low', page: 20 }),
+  listing('wall art (4 categories)', { categoryPath: 'wall-art' }),
+  listing('wall art, price high', { categoryPath: 'wall-art', sort: 'price-high' }),
+  listing('bangles (1 category)', { categoryPath: 'jewellery/bangles' }),
+  artwork,
+  { name: 'home', prepare: async (database) => sound(() => showHome(around(database))) },
+]
+
+/** Use cases read these two of the services. */
+function around(database: Database): Services {
+  return { database, log: createLog('silent') } as Services
+}
+
+/** A quick refusal must not pass for a quick page. */
+function sound(ask: () => Promise<{ ok: boolean }>): () => Promise<void> {
+  return async () => {
+    if (!(await ask()).ok) throw new Error('The page could not be read.')
+  }
+}

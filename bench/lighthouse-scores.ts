@@ -1,0 +1,58 @@
+import { startChildServer } from './child-server.ts'
+import type { BenchRun } from './bench-run.ts'
+import { askLighthouse, openChromium } from './ask-lighthouse.ts'
+import type { LighthouseAnswer } from './ask-lighthouse.ts'
+import type { Reading, Section } from './readings.ts'
+
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+/** Lighthouse as a phone on a slow line, on the store with the demo show. */
+export async function measureLighthouse({ isQuick, storeEnv, pages }: BenchRun): Promise<Section> {
+  const section: Section = {
+    title: 'Lighthouse, mobile',
+    explanation: 'Scores out of 100 with the simulated phone and line; median of the runs.',
+    readings: [],
+    remarks: [],
+  }
+  const chromium = await openChromium().catch((error: unknown) => String(error))
+  if (typeof chromium === 'string') return { ...section, remarks: [`Not measured: ${chromium}`] }
+  try {
+    const store = await startChildServer('serve-store.ts', storeEnv, { isKept: true })
+    try {
+      for (const { name, path } of pages) {
+        const answers: LighthouseAnswer[] = []
+        // The first visit makes the renditions of the pictures, which a store does once in its life.
+        for (let visit = 0; visit <= (isQuick ? 1 : 3); visit++)
+          answers.push(await askLighthouse(store.url + path, chromium.port))
+        section.readings.push(...scores(name, answers.slice(1)))
+        section.remarks.push(...remarksOn(name, answers.slice(1)))
+      }
+    } finally {
+      await store.stop()
+    }
+  } finally {
+    await chromium.close()
+  }
+  return section
+}
+
+function scores(name: string, answers: readonly LighthouseAnswer[]): Reading[] {
+  return Object.entries(GOALS).map(([category, atLeast]) => ({
+    what: `${name}, ${category}`,
+    measured: { samples: answers.map(({ scores }) => scores[category] ?? 0), unit: '', digits: 0 },
+    goal: { atLeast },
+  }))
+}
+
+function remarksOn(name: string, answers: readonly LighthouseAnswer[]): string[] {
+  const last = answers.at(-1)
+  if (!last) return []
+  const foreign = last.requests.filter(
+    (address) => /^https?:/.test(address) && new URL(address).hostname !== '127.0.0.1',
+  )
+  return [
+    `${name}: ${last.metrics.join(', ')}`,
+    ...last.failing.map((audit) => `${name} fails ${audit}`),
+    ...foreign.map((address) => `${name} asks another host: ${address}`),
+  ]
+}

@@ -1,0 +1,77 @@
+/** `npm run bench`: what the store promises about speed, each figure beside the base it was measured with, in one run. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BuildFailed, buildWhenNeeded } from '#scripts/build-when-needed.ts'
+import { openBenchRun } from './bench-run.ts'
+import type { BenchRun } from './bench-run.ts'
+import { measureCachedPages } from './cached-page.ts'
+import { measureCatalogueSize } from './catalogue-size.ts'
+import { measureLighthouse } from './lighthouse-scores.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { describeSection, isMet } from './readings.ts'
+import type { Section } from './readings.ts'
+import { measureUncachedPages } from './uncached-page.ts'
+
+const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
+  cached: measureCachedPages,
+  uncached: measureUncachedPages,
+  catalogue: measureCatalogueSize,
+  weight: measurePageWeight,
+  lighthouse: measureLighthouse,
+}
+
+const say = (line: string) => console.info(line)
+
+try {
+  await bench()
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, strict: { type: 'boolean' }, only: { type: 'string' } },
+  })
+  const wanted = values.only?.split(',') ?? Object.keys(SECTIONS)
+  const unknown = wanted.find((name) => !(name in SECTIONS))
+  if (unknown) {
+    console.error(`There is no section ${unknown}. Choose from ${Object.keys(SECTIONS).join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
+  await buildWhenNeeded(say)
+  const startedAt = new Date()
+  say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before the start, Node ${process.version}.`)
+  const run = await openBenchRun(values.quick ?? false, say)
+  const sections: Section[] = []
+  try {
+    for (const name of wanted) {
+      const section = await SECTIONS[name]?.(run)
+      if (!section) continue
+      sections.push(section)
+      say(describeSection(section))
+    }
+  } finally {
+    await run.close()
+  }
+  await keep(startedAt, sections)
+  const verdicts = sections.flatMap(({ readings }) => readings).map(isMet)
+  const missed = verdicts.filter((met) => met === false).length
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000)
+  say(
+    `\n${verdicts.filter((met) => met).length} goals met, ${missed} missed, in ${seconds} s. ± is half the spread of the middle half.`,
+  )
+  if (missed > 0 && values.strict) process.exitCode = 1
+}
+
+async function keep(startedAt: Date, sections: Section[]): Promise<void> {
+  const folder = join(import.meta.dirname, '..', 'bench-results')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${startedAt.toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
+  const facts = { startedAt, node: process.version, cores: availableParallelism(), sections }
+  await writeFile(file, `${JSON.stringify(facts, null, 2)}\n`)
+}
