@@ -1,0 +1,100 @@
+// Pigments and mixing. Colours are mixed in OKLab so that tints stay clean.
+import type { Rng } from './rng.ts'
+import type { Vec } from './shapes.ts'
+
+export const P = {
+  madder: '#A8402D',
+  vermilion: '#C9482C',
+  geru: '#8A452B',
+  brick: '#9C3B26',
+  turmeric: '#DDA22A',
+  haldi: '#E8B94A',
+  ochre: '#C68B3A',
+  neem: '#3F6B4A',
+  leaf: '#64813E',
+  mehendi: '#6F7236',
+  moss: '#8A9158',
+  peacock: '#1D6670',
+  teal: '#3B8583',
+  neel: '#1F3A63',
+  indigo: '#2E3A6E',
+  night: '#141B33',
+  lac: '#84263F',
+  rani: '#B23664',
+  rose: '#D9938A',
+  blush: '#EBC3B2',
+  plum: '#55304B',
+  kajal: '#1D1A17',
+  lamp: '#2B2622',
+  chalk: '#F5EDDD',
+  cotton: '#FAF6EF',
+  sand: '#E5D5B8',
+  clay: '#B9704A',
+  sky: '#93B4C2',
+  mist: '#CBD6D4',
+  ash: '#8B857B',
+  stone: '#B5AA9A',
+  gold: '#C79A44',
+}
+const cache = new Map<string, Vec>()
+export function rgb(hex: string): Vec {
+  let v = cache.get(hex)
+  if (!v) {
+    const s = hex.replace('#', '')
+    v = [parseInt(s.slice(0, 2), 16), parseInt(s.slice(2, 4), 16), parseInt(s.slice(4, 6), 16)]
+    cache.set(hex, v)
+  }
+  return v
+}
+export const hex = (r: number, g: number, b: number) =>
+  '#' +
+  [r, g, b]
+    .map((v) =>
+      Math.max(0, Math.min(255, Math.round(v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+const lin = (c: number) => {
+  c /= 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+const gam = (c: number) => 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055)
+export function lab(h: string): Vec {
+  const [r, g, b] = rgb(h).map(lin) as Vec
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+export function fromLab([L, a, b]: Vec) {
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return hex(
+    gam(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gam(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gam(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  )
+}
+export function mix(a: string, b: string, t: number) {
+  const x = lab(a),
+    y = lab(b)
+  return fromLab([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t])
+}
+export function shade(h: string, dL: number, chroma = 1) {
+  const [L, a, b] = lab(h)
+  return fromLab([Math.max(0, Math.min(1, L + dL)), a * chroma, b * chroma])
+}
+export function jitter(r: Rng, h: string, dL = 0.03, dh = 0.012) {
+  const [L, a, b] = lab(h)
+  return fromLab([L + r.range(-dL, dL), a + r.range(-dh, dh), b + r.range(-dh, dh)])
+}
+export function alpha(h: string, a: number) {
+  const [r, g, b] = rgb(h)
+  return `rgba(${r},${g},${b},${a})`
+}

@@ -1,0 +1,93 @@
+import type { Sharp } from 'sharp'
+import { fromLab, lab, hex } from '#demo/drawing/core/colour.ts'
+import type { ShowPicture } from './show/show-types.ts'
+
+type Lab = [number, number, number]
+type Swatch = { centre: Lab; count: number }
+
+const SAMPLES = 110
+const SWATCHES = 5
+const DISTANCE_MIN = 0.055
+const SHARE_MIN = 0.03
+
+function distance(a: Lab, b: Lab): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** Start with the commonest cell of a coarse grid, then always with the sample furthest from what is chosen. */
+function firstCentres(samples: Lab[]): Lab[] {
+  const cells = new Map<string, Lab[]>()
+  for (const sample of samples) {
+    const key = sample.map((value) => Math.round(value * 12)).join()
+    const cell = cells.get(key)
+    if (cell) cell.push(sample)
+    else cells.set(key, [sample])
+  }
+  const ranked = [...cells.values()].toSorted((a, b) => b.length - a.length)
+  const candidates = ranked.filter((cell) => cell.length >= samples.length * 0.004).map((cell) => mean(cell))
+  const centres: Lab[] = [candidates[0] ?? mean(samples)]
+  while (centres.length < SWATCHES && centres.length < candidates.length) {
+    const reach = (sample: Lab) => Math.min(...centres.map((centre) => distance(sample, centre)))
+    centres.push(candidates.reduce((best, next) => (reach(next) > reach(best) ? next : best)))
+  }
+  return centres
+}
+
+function mean(samples: Lab[]): Lab {
+  const sum = samples.reduce<Lab>((total, [l, a, b]) => [total[0] + l, total[1] + a, total[2] + b], [0, 0, 0])
+  return [sum[0] / samples.length, sum[1] / samples.length, sum[2] / samples.length]
+}
+
+function assign(samples: Lab[], centres: Lab[]): Swatch[] {
+  const groups = centres.map((): Lab[] => [])
+  for (const sample of samples) {
+    const distances = centres.map((centre) => distance(sample, centre))
+    groups[distances.indexOf(Math.min(...distances))]?.push(sample)
+  }
+  return groups.filter((group) => group.length > 0).map((group) => ({ centre: mean(group), count: group.length }))
+}
+
+function mergeNear(swatches: Swatch[]): Swatch[] {
+  const kept: Swatch[] = []
+  for (const swatch of swatches.toSorted((a, b) => b.count - a.count)) {
+    const near = kept.find((other) => distance(other.centre, swatch.centre) < DISTANCE_MIN)
+    if (near) near.count += swatch.count
+    else kept.push({ ...swatch })
+  }
+  return kept
+}
+
+/** Three to five colours of a picture, commonest first, grouped in OKLab as the eye groups them. */
+export async function paletteOf(picture: Sharp): Promise<ShowPicture['palette']> {
+  const { data } = await picture
+    .clone()
+    .resize(SAMPLES, SAMPLES, { fit: 'fill', kernel: 'mitchell' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const samples: Lab[] = []
+  for (let i = 0; i + 2 < data.length; i += 3) samples.push(lab(hex(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0)))
+  let swatches = assign(samples, firstCentres(samples))
+  for (let round = 0; round < 8; round++)
+    swatches = assign(
+      samples,
+      swatches.map((swatch) => swatch.centre),
+    )
+  const merged = mergeNear(swatches)
+  const kept = merged.filter((swatch, index) => index < 3 || swatch.count >= samples.length * SHARE_MIN)
+  return kept.slice(0, SWATCHES).map(({ centre, count }) => ({
+    hex: fromLab(centre),
+    share: Math.round((count / samples.length) * 1000) / 1000,
+  }))
+}
+
+/** A picture a few pixels wide, as a data: URI. */
+export async function blurOf(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .clone()
+    .resize(14, 14, { fit: 'inside' })
+    .removeAlpha()
+    .webp({ quality: 32, effort: 6, smartSubsample: true })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
