@@ -52,6 +52,23 @@ function explain(output) {
   return said ? said.replace(/^npm (error|ERR!) /, '') : 'npm gave no reason. Run `npm install` to see more.'
 }
 
+function runNpm(root, args) {
+  const child = spawn('npm', [...args, '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: pathOutside(root) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', () => reject(new Error('npm was not found: install Node with npm, then try again.')))
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`Packages could not be installed: ${explain(output)}`))
+    })
+  })
+}
+
 /**
  * Not `npm ci`: it refuses a lock file that leaves out other platforms' optional packages, and it cannot
  * name those that the registry in use does not hold. With `--no-save` the locked versions stand as well.
@@ -59,18 +76,14 @@ function explain(output) {
 export async function installPackages(root) {
   if (await isInstalled(root)) return
   console.log('Installing packages, a minute or two the first time …')
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-  const retries = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
-  const child = spawn('npm', ['install', '--no-save', ...flags, ...retries], {
-    cwd: root,
-    env: { ...process.env, PATH: pathOutside(root) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve, reject) => {
-    child.on('error', () => reject(new Error('npm was not found: install Node with npm, then try again.')))
-    child.on('close', resolve)
-  })
-  if (code !== 0) throw new Error(`Packages could not be installed: ${explain(output)}`)
+  // Asked once beforehand: without a network npm would try each of some hundred packages in turn.
+  await runNpm(root, [
+    'view',
+    'react',
+    'name',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-timeout=20000',
+  ])
+  await runNpm(root, ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
 }
