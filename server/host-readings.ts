@@ -22,6 +22,13 @@ export function hostReadings(pages: PageCache): () => MetricReading[] {
       value: delay.percentile(99) / 1e9,
     },
     { name: 'store_memory_rss_bytes', help: 'Resident memory.', kind: 'gauge', value: process.memoryUsage.rss() },
+    {
+      name: 'store_process_info',
+      help: 'This process.',
+      kind: 'gauge',
+      value: 1,
+      labels: { pid: String(process.pid) },
+    },
     { name: 'store_uptime_seconds', help: 'Seconds since the start.', kind: 'gauge', value: process.uptime() },
   ]
 }

@@ -42,13 +42,16 @@ export function publicAddress(pathname: string, query: string): PublicAddress | 
  * Undefined when it is none, or straight already.
  */
 export function straightAddress(pathname: string, query: string): string | undefined {
-  const straight = decodeURIComponent(pathname).toLowerCase().replace(/(?<=[^/])\/$/, '')
+  const straight = decodeURIComponent(pathname)
+    .toLowerCase()
+    .replace(/(?<=[^/])\/$/, '')
   return straight === pathname ? undefined : publicAddress(straight, query)?.key
 }
 
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */
 function pageOfData(pathname: string): string {
-  return pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length)
+  if (pathname === '/_.data') return '/'
+  return pathname === '/.data' ? '' : pathname.slice(0, -'.data'.length)
 }
 
 function normalQuery(query: string, keys: QueryKeys): string {

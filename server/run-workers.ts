@@ -16,6 +16,9 @@ import { stopOnSignals } from './stop-on-signals.ts'
 
 const SETTLED_MS = 5_000
 
+/** What a worker tells the first process once: where it listens, or why it cannot. */
+export type WorkerReport = { port: number } | { failure: string }
+
 export async function runWorkers(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
   const database = await connectDatabase({ databaseUrl: env.databaseUrl })
@@ -28,17 +31,29 @@ export async function runWorkers(env: Env): Promise<void> {
     log.error({ worker: worker.process.pid, code }, 'A worker stopped.')
     const livedMs = Date.now() - (startedAt.get(worker.id) ?? 0)
     if (livedMs > SETTLED_MS) return void fork()
-    console.error('A worker could not start; its reason stands above.')
-    process.exit(1)
+    giveUp('A worker could not start; its reason stands above.')
   })
 
-  function fork(): Worker {
-    const worker = cluster.fork()
-    startedAt.set(worker.id, Date.now())
-    return worker
+  /** The others would fail for the same reason: it is said once. */
+  function giveUp(reason: string): never {
+    isStopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
+    console.error(reason)
+    process.exit(1)
   }
 
-  const ports = await Promise.all(Array.from({ length: env.processes }, () => portOf(fork())))
+  function fork(): Promise<number> {
+    const worker = cluster.fork()
+    startedAt.set(worker.id, Date.now())
+    return new Promise((resolve) => {
+      worker.once('message', (report: WorkerReport) => {
+        if ('port' in report) return resolve(report.port)
+        giveUp(report.failure)
+      })
+    })
+  }
+
+  const ports = await Promise.all(Array.from({ length: env.processes }, fork))
   stopOnSignals(log, async () => {
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
@@ -51,10 +66,6 @@ export async function runWorkers(env: Env): Promise<void> {
       await readDemoShow(),
       sayProgress,
     )
-}
-
-function portOf(worker: Worker): Promise<number> {
-  return new Promise((resolve) => worker.once('message', ({ port }: { port: number }) => resolve(port)))
 }
 
 function stopped(worker: Worker): Promise<void> {

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { sayWelcome } from './say-welcome.ts'
 import { openStore } from './open-store.ts'
+import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow } from '#demo/hang-show.ts'
@@ -13,7 +14,7 @@ export async function startStore(env: Env): Promise<void> {
   try {
     const port = await store.host.listen(env.port)
     stopOnSignals(log, () => store.close())
-    if (cluster.isWorker) return void process.send?.({ port })
+    if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)
     if (!env.isProduction) await hangShow(store.services, await readDemoShow(), sayProgress)
   } catch (error) {

@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster'
 import { runWorkers } from './run-workers.ts'
+import type { WorkerReport } from './run-workers.ts'
 import { startStore } from './start-store.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { readEnv } from '#shared/env.ts'
@@ -15,6 +16,7 @@ try {
 } catch (error) {
   const text = explainStartFailure(error)
   if (text === undefined) throw error
-  console.error(text)
+  if (cluster.isWorker) process.send?.({ failure: text } satisfies WorkerReport)
+  else console.error(text)
   process.exit(1)
 }

@@ -7,11 +7,12 @@ export type Exchanged = { status: number; headers: IncomingHttpHeaders; body: Bu
 
 export function exchange(
   address: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string; patienceMs?: number } = {},
 ): Promise<Exchanged> {
-  const { method = 'GET', headers = {}, body } = options
+  const { method = 'GET', headers = {}, body, patienceMs = 30_000 } = options
+  const signal = AbortSignal.timeout(patienceMs)
   return new Promise((resolve, reject) => {
-    const sent = request(address, { method, headers, agent: false }, (answer) => {
+    const sent = request(address, { method, headers, agent: false, signal }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

@@ -12,7 +12,9 @@ export function decodeEntities(html: string): string {
 /** The words between tags, in order; scripts, styles and comments are not words. */
 export function textOf(html: string): string {
   const bare = html.replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')
-  return decodeEntities(bare.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ').trim()
+  return decodeEntities(bare.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The text of each element with this tag. */

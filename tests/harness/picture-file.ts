@@ -15,7 +15,9 @@ export async function addPictureFile(
   if (hasFile) {
     await mkdir(pictureDir, { recursive: true })
     const background = { r: 190, g: 60, b: 40 }
-    await sharp({ create: { width, height, channels: 3, background } }).png().toFile(join(pictureDir, `${id}.png`))
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toFile(join(pictureDir, `${id}.png`))
   }
   await database.kysely.insertInto('pictures').values({ id, width, height, mime: 'image/png', bytes: 1 }).execute()
   return id

@@ -264,7 +264,9 @@ describe('premium works', () => {
   test('M-030 no digit of the price is anywhere: not in a page, not in its data, not in what a search engine reads', async () => {
     const hanging = { title: 'Priceless', category_id: categoryIds.premiumArtwork, price_paise: paise(0) }
     const id = await store.hang(hanging)
-    await expect(store.hang({ ...hanging, price_paise: paise(73_819_46) })).rejects.toThrow('artworks_price_fits_category')
+    await expect(store.hang({ ...hanging, price_paise: paise(73_819_46) })).rejects.toThrow(
+      'artworks_price_fits_category',
+    )
     await offerFrame(id, 73_819_00)
     const places = ['/', '/collection', '/collection?sort=price-high', '/category/premium-artwork', `/artwork/${id}`]
     for (const place of places.flatMap((each) => [each, dataTwin(each)]))

@@ -29,8 +29,7 @@ async function expectFailure(store: TestStore, path: string, message: string): P
   expect(attributesOf(html, 'href'), 'the shell stands').toEqual(expect.arrayContaining(['/', '/about', '/terms']))
 }
 
-const open = () =>
-  openTestStore({ expectedErrors: [/could not be read/, /A page failed/] })
+const open = () => openTestStore({ expectedErrors: [/could not be read/, /A page failed/] })
 
 describe('when the database refuses', () => {
   test('M-032 an artwork page says "Failed to fetch artwork" and is well again as soon as the database is', async () => {

@@ -48,9 +48,17 @@ function expectHeaders(answer: Exchanged, kind: Kind, what: string): void {
   expect(policy, what).not.toMatch(/unsafe-|https?:|\*/)
   if (kind === 'file') expect(policy, what).toBe(FILES_ONLY)
   else {
-    for (const part of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'", "style-src 'self'"])
+    for (const part of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "style-src 'self'",
+    ])
       expect(policy.split('; '), what).toContain(part)
-    expect(policy, what).toMatch(kind === 'personal' ? /script-src 'nonce-[\w+/=]{20,}' / : /script-src 'self' 'sha256-/)
+    expect(policy, what).toMatch(
+      kind === 'personal' ? /script-src 'nonce-[\w+/=]{20,}' / : /script-src 'self' 'sha256-/,
+    )
   }
 }
 
@@ -179,7 +187,9 @@ describe('content security', () => {
   test('no page loads anything from anywhere else', async () => {
     for (const path of paths()) {
       const { text } = await ask(path)
-      for (const [, address = ''] of text.matchAll(/<(?:script|img|source|iframe|video|audio)\b[^>]*?\ssrc(?:set)?="([^"]+)"/gi))
+      for (const [, address = ''] of text.matchAll(
+        /<(?:script|img|source|iframe|video|audio)\b[^>]*?\ssrc(?:set)?="([^"]+)"/gi,
+      ))
         expect(address, path).toMatch(/^(\/(?!\/)|data:image\/)/)
       for (const [tag] of text.matchAll(/<link\b[^>]*>/g))
         if (!/rel="(canonical|prev|next)"/.test(tag)) expect(tag).toMatch(/href="\/(?!\/)/)

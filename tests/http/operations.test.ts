@@ -24,17 +24,21 @@ describe('operations', () => {
     await database.close()
   })
 
-  test.skipIf(testEngine !== 'postgres')('/readyz is 503 while the server refuses connections, and well again afterwards', { timeout: 30_000 }, async () => {
-    await using store = await openTestStore()
-    const { rows } = await store.services.database.pool.query<{ name: string }>('select current_database() as name')
-    const name = rows[0]?.name
-    const status = async () => (await exchange(`${store.url}/readyz`)).status
-    await asSuperuser(`alter database ${name} allow_connections false`)
-    await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000 })
-    await asSuperuser(`alter database ${name} allow_connections true`)
-    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000 })
-  })
+  test.skipIf(testEngine !== 'postgres')(
+    '/readyz is 503 while the server refuses connections, and well again afterwards',
+    { timeout: 30_000 },
+    async () => {
+      await using store = await openTestStore()
+      const { rows } = await store.services.database.pool.query<{ name: string }>('select current_database() as name')
+      const name = rows[0]?.name
+      const status = async () => (await exchange(`${store.url}/readyz`)).status
+      await asSuperuser(`alter database ${name} allow_connections false`)
+      await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000 })
+      await asSuperuser(`alter database ${name} allow_connections true`)
+      await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000 })
+    },
+  )
 
   test('/readyz is 503 from the moment the store is told to stop, a request under way is finished, new ones are refused', async () => {
     const store = await openTestStore()
@@ -60,10 +64,15 @@ describe('operations', () => {
     await store.fetch('/about')
     const own = await exchange(`${store.url}/metrics`)
     expect(own.status).toBe(200)
-    for (const line of own.text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) store_\w+ .+|store_\w+(\{.+\})? [\d.e+-]+)$/)
+    for (const line of own.text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) store_\w+ .+|store_\w+(\{.+\})? [\d.e+-]+)$/)
     expect(own.text).toMatch(/^store_answers_total\{kind="kept",status="200"\} 1$/m)
     expect(own.text).toMatch(/^store_pages_kept 1$/m)
-    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { 'x-forwarded-for': '' }]) {
+    for (const headers of [
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-forwarded-for': '' },
+    ]) {
       const asked = await exchange(`${store.url}/metrics`, { headers })
       expect([asked.status, asked.text.includes('store_')]).toEqual([404, false])
     }
@@ -74,7 +83,9 @@ describe('operations', () => {
     const ids = new Set<string>()
     const paths = ['/', '/', '/nothing', '/me', '/healthz', '/favicon.svg', '/%zz', '/_.data']
     for (let round = 0; round < 25; round++) {
-      const answers = await Promise.all(paths.map((path) => exchange(store.url + path, { headers: { 'x-request-id': 'mine' } })))
+      const answers = await Promise.all(
+        paths.map((path) => exchange(store.url + path, { headers: { 'x-request-id': 'mine' } })),
+      )
       for (const { headers } of answers) ids.add(String(headers['x-request-id']))
     }
     expect(ids.size).toBe(25 * paths.length)

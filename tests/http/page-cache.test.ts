@@ -35,10 +35,18 @@ describe('a kept page', () => {
 
   test('is not made again for query keys that mean nothing, in whatever order they come', async () => {
     await using store = await openTestStore()
-    const addresses = ['/collection', '/collection?', '/collection?utm_source=x', '/collection?page=1&sort=newest&a[]=1']
+    const addresses = [
+      '/collection',
+      '/collection?',
+      '/collection?utm_source=x',
+      '/collection?page=1&sort=newest&a[]=1',
+    ]
     for (const address of addresses) expect((await store.fetch(address)).status).toBe(200)
     expect(store.pages.size).toBe(1)
-    for (const address of ['/collection?sort=price-low&category=bangles', '/collection?category=bangles&x=&sort=price-low'])
+    for (const address of [
+      '/collection?sort=price-low&category=bangles',
+      '/collection?category=bangles&x=&sort=price-low',
+    ])
       expect((await store.fetch(address)).status).toBe(200)
     expect(store.pages.size).toBe(2)
     expect((await store.fetch('/collection.data?_routes=root')).status).toBe(200)
@@ -136,7 +144,9 @@ describe('a kept page', () => {
         most = Math.max(most, store.pages.bytes)
       }
     }
-    console.info(`page cache: 100 addresses in 3 codings, most ${most} of ${bound} bytes, ${store.pages.size} pages kept`)
+    console.info(
+      `page cache: 100 addresses in 3 codings, most ${most} of ${bound} bytes, ${store.pages.size} pages kept`,
+    )
     expect(store.pages.counts.evicted).toBeGreaterThan(10)
     expect(store.pages.size).toBeGreaterThan(2)
     expect(most).toBeLessThanOrEqual(bound)

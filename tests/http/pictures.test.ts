@@ -105,7 +105,9 @@ describe('pictures', () => {
     const paths = ids.flatMap((id) => [`/images/${id}/640.webp`, `/images/${id}/320.avif`])
     const startedAt = performance.now()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => paths).flat().map(async (path) => ({ path, ...(await ask(path)) })),
+      Array.from({ length: 10 }, () => paths)
+        .flat()
+        .map(async (path) => ({ path, ...(await ask(path)) })),
     )
     const byPath = Map.groupBy(answers, ({ path }) => path)
     for (const [path, same] of byPath) {
@@ -117,17 +119,23 @@ describe('pictures', () => {
     console.info(`pictures: 200 requests for 20 renditions at once in ${(performance.now() - startedAt).toFixed(0)} ms`)
   })
 
-  test('however many different ones are asked for at once, each comes or is told to come back', { timeout: 120_000 }, async () => {
-    const ids = await Promise.all(Array.from({ length: 24 }, () => addPicture(64, 48)))
-    const paths = ids.flatMap((id) => RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => `/images/${id}/${width}.${format}`)))
-    const answers = await Promise.all(paths.map((path) => ask(path)))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
-    for (const { headers } of refused) {
-      expect(headers['retry-after']).toBe('2')
-      expect(headers['cache-control']).toBe('private, no-store')
-    }
-    console.info(`pictures: ${paths.length} different renditions at once, ${refused.length} told to come back`)
-    expect((await ask(paths[0] ?? '')).status).toBe(200)
-  })
+  test(
+    'however many different ones are asked for at once, each comes or is told to come back',
+    { timeout: 120_000 },
+    async () => {
+      const ids = await Promise.all(Array.from({ length: 24 }, () => addPicture(64, 48)))
+      const paths = ids.flatMap((id) =>
+        RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => `/images/${id}/${width}.${format}`)),
+      )
+      const answers = await Promise.all(paths.map((path) => ask(path)))
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+      for (const { headers } of refused) {
+        expect(headers['retry-after']).toBe('2')
+        expect(headers['cache-control']).toBe('private, no-store')
+      }
+      console.info(`pictures: ${paths.length} different renditions at once, ${refused.length} told to come back`)
+      expect((await ask(paths[0] ?? '')).status).toBe(200)
+    },
+  )
 })

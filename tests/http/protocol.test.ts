@@ -18,8 +18,15 @@ describe('the protocol', () => {
   test.each([
     ['two lengths', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 6') + 'hello!'],
     ['two equal lengths', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 5') + 'hello'],
-    ['a length and chunks', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked') + '0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['chunks in disguise', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: xchunked') + '0\r\n\r\n'],
+    [
+      'a length and chunks',
+      request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked') +
+        '0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+    [
+      'chunks in disguise',
+      request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: xchunked') + '0\r\n\r\n',
+    ],
     ['a folded header', request('GET / HTTP/1.1', 'Host: a', 'X-A: one', ' two')],
     ['a space before the colon', request('GET / HTTP/1.1', 'Host: a', 'Content-Length : 5') + 'hello'],
     ['a bare carriage return', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: one\rX-B: two\r\n\r\n'],
@@ -55,7 +62,10 @@ describe('the protocol', () => {
   })
 
   test('Q11 a cookie of 50 kB is 431; cookies that mean nothing change nothing', async () => {
-    const { text } = await exchangeBytes(store.port, request('GET / HTTP/1.1', 'Host: a', `Cookie: a=${'x'.repeat(50_000)}`))
+    const { text } = await exchangeBytes(
+      store.port,
+      request('GET / HTTP/1.1', 'Host: a', `Cookie: a=${'x'.repeat(50_000)}`),
+    )
     expect(answersIn(text)).toEqual([431])
     expect(text).toContain('X-Content-Type-Options: nosniff')
     const odd = await exchange(`${store.url}/me`, { headers: { cookie: 'session=1; session=2; session=%%%; =; ;;' } })
@@ -64,8 +74,16 @@ describe('the protocol', () => {
 
   test('Q7 bytes that are no UTF-8 in the address or a header are answered', async () => {
     for (const bytes of [
-      Buffer.concat([Buffer.from('GET /artwork/'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from(' HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')]),
-      Buffer.concat([Buffer.from('GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\nReferer: '), Buffer.from([0xef, 0xbb, 0xbf, 0xff]), Buffer.from('\r\n\r\n')]),
+      Buffer.concat([
+        Buffer.from('GET /artwork/'),
+        Buffer.from([0xc3, 0x28, 0xff]),
+        Buffer.from(' HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+      ]),
+      Buffer.concat([
+        Buffer.from('GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\nReferer: '),
+        Buffer.from([0xef, 0xbb, 0xbf, 0xff]),
+        Buffer.from('\r\n\r\n'),
+      ]),
     ]) {
       const [status = 0] = answersIn((await exchangeBytes(store.port, bytes)).text)
       expect(status).toBeGreaterThanOrEqual(400)
@@ -75,7 +93,9 @@ describe('the protocol', () => {
 
   test('requests one behind the other are answered in their order', async () => {
     const paths = ['/healthz', '/nothing', '/', '/me', '/healthz']
-    const bytes = paths.map((path, index) => request(`GET ${path} HTTP/1.1`, 'Host: a', `Connection: ${index === 4 ? 'close' : 'keep-alive'}`))
+    const bytes = paths.map((path, index) =>
+      request(`GET ${path} HTTP/1.1`, 'Host: a', `Connection: ${index === 4 ? 'close' : 'keep-alive'}`),
+    )
     const { text } = await exchangeBytes(store.port, bytes.join(''))
     expect(answersIn(text)).toEqual([200, 404, 200, 200, 200])
   })

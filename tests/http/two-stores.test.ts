@@ -63,32 +63,36 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     )
   })
 
-  test('while notices cannot be heard nothing is kept, and afterwards pages are kept again', { timeout: 60_000 }, async () => {
-    await using two = await openTwo()
-    const id = await two.here.hang({ title: 'Before the gap' })
-    await titleOn(two.there, id)
-    expect(two.there.pages.size).toBe(1)
-    const resume = vi.spyOn(two.there.pages, 'resume')
-    // Nobody can connect anew, so that the gap lasts as long as this test needs it.
-    await asSuperuser(`alter database ${two.name} allow_connections false`)
-    await cutListening(two.name)
-    await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
-    for (let round = 1; round <= 10; round++) {
-      await two.here.services.database.kysely
-        .updateTable('artworks')
-        .set({ title: `Unheard ${round}` })
-        .where('id', '=', id)
-        .execute()
-      expect(await titleOn(two.there, id)).toBe(`Unheard ${round}`)
-    }
-    expect(resume).not.toHaveBeenCalled()
-    await asSuperuser(`alter database ${two.name} allow_connections true`)
-    await vi.waitFor(() => expect(resume).toHaveBeenCalled(), { timeout: 10_000 })
-    await titleOn(two.there, id)
-    expect(two.there.pages.size).toBe(1)
-    await rename(two.here, id, 'After the gap')
-    await vi.waitFor(async () => expect(await titleOn(two.there, id)).toBe('After the gap'), { timeout: 1_000 })
-  })
+  test(
+    'while notices cannot be heard nothing is kept, and afterwards pages are kept again',
+    { timeout: 60_000 },
+    async () => {
+      await using two = await openTwo()
+      const id = await two.here.hang({ title: 'Before the gap' })
+      await titleOn(two.there, id)
+      expect(two.there.pages.size).toBe(1)
+      const resume = vi.spyOn(two.there.pages, 'resume')
+      // Nobody can connect anew, so that the gap lasts as long as this test needs it.
+      await asSuperuser(`alter database ${two.name} allow_connections false`)
+      await cutListening(two.name)
+      await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
+      for (let round = 1; round <= 10; round++) {
+        await two.here.services.database.kysely
+          .updateTable('artworks')
+          .set({ title: `Unheard ${round}` })
+          .where('id', '=', id)
+          .execute()
+        expect(await titleOn(two.there, id)).toBe(`Unheard ${round}`)
+      }
+      expect(resume).not.toHaveBeenCalled()
+      await asSuperuser(`alter database ${two.name} allow_connections true`)
+      await vi.waitFor(() => expect(resume).toHaveBeenCalled(), { timeout: 10_000 })
+      await titleOn(two.there, id)
+      expect(two.there.pages.size).toBe(1)
+      await rename(two.here, id, 'After the gap')
+      await vi.waitFor(async () => expect(await titleOn(two.there, id)).toBe('After the gap'), { timeout: 1_000 })
+    },
+  )
 
   test('a notice that nobody can read drops every page and stops nothing', async () => {
     await using two = await openTwo()

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import {
+  offeredWidths,
+  readRenditionAddress,
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+  renditionAddress,
+  renditionSet,
+} from './rendition.rules.ts'
+
+test('an address is read back as what it was made of', () => {
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.constantFrom(...RENDITION_WIDTHS),
+      fc.constantFrom(...RENDITION_FORMATS),
+      (pictureId, width, format) => {
+        expect(readRenditionAddress(renditionAddress({ pictureId, width, format }))).toEqual({
+          pictureId,
+          width,
+          format,
+        })
+      },
+    ),
+  )
+})
+
+test('any address that is read is the only one of its rendition', () => {
+  const id = '00000000-0000-4000-8000-00000000000a'
+  const part = fc.constantFrom(
+    '/images/',
+    id,
+    '/',
+    '160',
+    '0160',
+    '320',
+    '161',
+    '.',
+    'webp',
+    'avif',
+    'png',
+    '..',
+    '%2e',
+    '\n',
+    id.toUpperCase(),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const rendition = readRenditionAddress(parts.join(''))
+      if (rendition) expect(renditionAddress(rendition)).toBe(parts.join(''))
+    }),
+    {
+      numRuns: 5_000,
+      examples: [[['/images/', id, '/', '0160', '.', 'webp']], [['/images/', id, '/', '160', '.', 'webp', '\n']]],
+    },
+  )
+})
+
+test('widths are offered up to the first that holds the whole picture, and named by what is really sent', () => {
+  expect(offeredWidths(100)).toEqual([160])
+  expect(offeredWidths(320)).toEqual([160, 320])
+  expect(offeredWidths(321)).toEqual([160, 320, 480])
+  expect(offeredWidths(5_000)).toEqual([...RENDITION_WIDTHS])
+  expect(renditionSet({ id: 'x', width: 200 }, 'webp')).toBe('/images/x/160.webp 160w, /images/x/320.webp 200w')
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { publicAddress, straightAddress } from './public-pages.rules.ts'
+
+const ID = '00000000-0000-4000-8000-00000000000a'
+const PAGES = [
+  '/',
+  '/collection',
+  '/category/wall-art',
+  '/category/wall-art/handmade',
+  `/artwork/${ID}`,
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/shipping',
+  '/cancellation-refunds',
+  '/services/consultation',
+  '/blog',
+  '/blog/a-post-2',
+]
+
+describe('public addresses', () => {
+  test('every public page and its data twin has a key of its own', () => {
+    const twins = PAGES.map((path) => (path === '/' ? '/_.data' : `${path}.data`))
+    expect(PAGES.map((path) => publicAddress(path, ''))).toEqual(PAGES.map((key) => ({ key, isData: false })))
+    expect(twins.map((path) => publicAddress(path, ''))).toEqual(twins.map((key) => ({ key, isData: true })))
+  })
+
+  test('what is personal, operational or unknown is none', () => {
+    for (const path of [
+      '/me',
+      '/me.data',
+      '/cart',
+      '/orders',
+      '/profile',
+      '/healthz',
+      '/metrics',
+      '/.data',
+      '/artwork/1',
+      `/artwork/${ID.toUpperCase()}`,
+      '/images/x',
+      '//',
+      '/collection/',
+      '',
+    ])
+      expect(publicAddress(path, ''), path).toBeUndefined()
+  })
+
+  test('only keys that change what is shown are kept, in one order, without what is the default', () => {
+    const key = (query: string) => publicAddress('/collection', query)?.key
+    for (const query of [
+      '',
+      '?',
+      '?page=1',
+      '?sort=newest',
+      '?page=0&page=2',
+      '?x=1&utm_source=y',
+      '?category=A',
+      `?category=${'a'.repeat(61)}`,
+      '?page=100000',
+      '?page=+2',
+      '?page=%zz',
+    ])
+      expect(key(query), query).toBe('/collection')
+    expect(key('?sort=price-low&page=3&category=wall-art&x=y')).toBe(
+      '/collection?category=wall-art&page=3&sort=price-low',
+    )
+    expect(publicAddress('/', '?page=2')?.key).toBe('/')
+  })
+
+  test('whatever the address, a key stands for itself, and no key can be longer than what its keys allow', () => {
+    const path = fc.oneof(
+      fc.constantFrom(...PAGES, '/collection.data', '/_.data'),
+      fc.string().map((text) => `/${text}`),
+    )
+    const query = fc.oneof(
+      fc.string().map((text) => `?${text}`),
+      fc.constantFrom('?page=2', '?sort=price-low', '?category=bangles&page=7&a=b'),
+    )
+    fc.assert(
+      fc.property(path, query, (pathname, asked) => {
+        const found = publicAddress(pathname, asked)
+        if (!found) return
+        const [keyPath = '', keyQuery = ''] = found.key.split('?')
+        expect(publicAddress(keyPath, `?${keyQuery}`)).toEqual(found)
+        expect(found.key.length).toBeLessThan(pathname.length + 150)
+        expect(found.key).toMatch(/^\/(?!\/)[\w\-./]*(\?[\w\-=&]+)?$/)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('crooked addresses', () => {
+  test('another case, an encoded letter or a slash at the end leads to the straight address', () => {
+    expect(straightAddress('/Collection/', '?page=2&x=1')).toBe('/collection?page=2')
+    expect(straightAddress('/%63ollection', '')).toBe('/collection')
+    expect(straightAddress(`/artwork/${ID.toUpperCase()}`, '')).toBe(`/artwork/${ID}`)
+  })
+
+  test('a straight one, a doubled slash and what is no public page lead nowhere', () => {
+    for (const path of [...PAGES, '//', '//evil.com/', '/collection//', '/ME', '/cart/', '/Nothing'])
+      expect(straightAddress(path, ''), path).toBeUndefined()
+  })
+
+  test('whatever is asked, it leads to a straight public address of this store or nowhere', () => {
+    const path = fc.array(
+      fc.constantFrom('/', 'Collection', 'collection', '%63', 'ABOUT', '.data', '//', ':', '@', 'evil.com', '%2e'),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(path, (parts) => {
+        const straight = straightAddress(`/${parts.join('')}`, '?page=2')
+        if (straight === undefined) return
+        const [pathname = '', query = ''] = straight.split('?')
+        expect(publicAddress(pathname, query && `?${query}`)?.key).toBe(straight)
+        expect(straightAddress(pathname, '')).toBeUndefined()
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

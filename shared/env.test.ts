@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { EnvMistakes, readEnv } from './env.ts'
+
+function mistakesOf(variables: Record<string, string>): string[] {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    if (!(error instanceof EnvMistakes)) throw error
+    expect(error.message).toMatch(/^The environment needs a change: .+\.$/)
+    expect(error.message).not.toContain('\n')
+    return error.message.replace('The environment needs a change: ', '').replace(/\.$/, '').split('; ')
+  }
+}
+
+const LIVE = {
+  STORE_ENV: 'production',
+  STORE_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://store:secret@db/shop',
+  BRAND_LEGAL_NAME: 'Own Pvt Ltd',
+  BRAND_EMAIL: 'own@shop.example',
+  BRAND_PHONE: '+91 1',
+  BRAND_ADDRESS: 'Own street',
+  WHATSAPP_NUMBER: '919800000000',
+  INSTAGRAM_HANDLE: 'own',
+  FACEBOOK_HANDLE: 'own',
+  GRIEVANCE_OFFICER: 'Own',
+  GRIEVANCE_EMAIL: 'own@shop.example',
+}
+
+describe('the environment', () => {
+  test('needs nothing for the demonstration, and what is blank is not given', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      isProduction: false,
+      dataDir: 'data',
+      databaseUrl: undefined,
+      processes: 1,
+      trustProxy: false,
+    })
+    expect(env.storeUrl.href).toBe('http://localhost:3000/')
+    expect(readEnv({ PORT: '', DATA_DIR: '  ', BRAND_NAME: ' ', DATABASE_URL: '' })).toEqual(env)
+  })
+
+  test.each([
+    ['PORT', 'abc', 'is a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'is a whole number from 0 to 65535'],
+    ['PORT', '65536', 'is at most 65535'],
+    ['PORT', '-1', 'is at least 0'],
+    ['STORE_URL', 'shop.example', 'is an address such as https://example.in'],
+    ['STORE_URL', 'ftp://shop.example', 'is an address such as https://example.in'],
+    ['STORE_ENV', 'live', 'is demo or production'],
+    ['DATABASE_URL', 'mysql://a/b', 'is an address such as postgres://user:password@host:5432/name'],
+    ['TRUST_PROXY', 'yes', 'is 0 or 1'],
+    ['PROCESSES', '0', 'is at least 1'],
+    ['LOG_LEVEL', 'loud', 'is debug, info, warn, error or silent'],
+    ['PAGE_CACHE_MB', '5000', 'is at most 4096'],
+    ['BRAND_EMAIL', 'nobody', 'is a mail address'],
+    ['WHATSAPP_NUMBER', '+91 98', 'is digits only, with the country code, such as 919800000000'],
+    ['INSTAGRAM_HANDLE', '@own', 'is a name without @'],
+  ])('%s=%s is named with what it should be', (name, value, text) => {
+    expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
+  })
+
+  test('names every mistake at once, those of a live shop too', () => {
+    expect(
+      mistakesOf({ PORT: 'x', LOG_LEVEL: 'x', STORE_ENV: 'production', STORE_URL: 'http://shop.example' }),
+    ).toEqual([
+      'PORT is a whole number from 0 to 65535',
+      'LOG_LEVEL is debug, info, warn, error or silent',
+      'STORE_URL must be the public https address',
+      'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
+      ...[
+        'BRAND_LEGAL_NAME',
+        'BRAND_EMAIL',
+        'BRAND_PHONE',
+        'BRAND_ADDRESS',
+        'WHATSAPP_NUMBER',
+        'INSTAGRAM_HANDLE',
+        'FACEBOOK_HANDLE',
+        'GRIEVANCE_OFFICER',
+        'GRIEVANCE_EMAIL',
+      ].map((name) => `${name} must be your own`),
+    ])
+  })
+
+  test('a live shop with everything of its own starts, on the embedded engine only when that is wanted', () => {
+    expect(readEnv({ ...LIVE, PROCESSES: '3' })).toMatchObject({ isProduction: true, processes: 3 })
+    const { DATABASE_URL: _, ...embedded } = LIVE
+    expect(mistakesOf(embedded)).toEqual(['DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)'])
+    expect(readEnv({ ...embedded, ALLOW_EMBEDDED: '1', PROCESSES: '3' }).processes).toBe(1)
+  })
+
+  test('no message shows a secret', () => {
+    expect(mistakesOf({ DATABASE_URL: 'postgres//store:hunter2@db/shop', PORT: 'x' }).join()).not.toContain('hunter2')
+  })
+})

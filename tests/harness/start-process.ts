@@ -1,0 +1,77 @@
+/** The store as an operator starts it: a process of its own, spoken to by its environment, signals and ports only. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from '#db/connect.ts'
+import { migratedSnapshot } from './database.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type StartedProcess = {
+  pid: number
+  /** Everything it has said so far, standard output and error together. */
+  said(): string
+  /** Waits until it says something that matches. */
+  untilSays(pattern: RegExp): Promise<RegExpExecArray>
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+  signal(signal: NodeJS.Signals): void
+  /** As Ctrl-C in a terminal does: to it and all its children. */
+  signalGroup(signal: NodeJS.Signals): void
+}
+
+export function startProcess(script: string, env: Record<string, string>): StartedProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let text = ''
+  const waiting = new Set<() => void>()
+  const tell = () => waiting.forEach((check) => check())
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      tell()
+    })
+  }
+  let hasEnded = false
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => {
+      hasEnded = true
+      tell()
+      resolve(signal ?? code)
+    })
+  })
+  const pid = child.pid ?? 0
+  return {
+    pid,
+    said: () => text,
+    untilSays: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const match = pattern.exec(text)
+          if (!match && !hasEnded) return
+          waiting.delete(check)
+          if (match) resolve(match)
+          else reject(new Error(`It ended without saying ${pattern}:\n${text}`))
+        }
+        waiting.add(check)
+        check()
+      }),
+    ended,
+    signal: (signal) => void (hasEnded || process.kill(pid, signal)),
+    signalGroup: (signal) => void (hasEnded || process.kill(-pid, signal)),
+  }
+}
+
+/** A data folder with a migrated, empty embedded database. */
+export async function prepareDataDir(): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'test-data-'))
+  const database = await connectDatabase({ dataDir: path, snapshot: await migratedSnapshot() })
+  await database.close()
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}

@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { exchange } from '#tests/harness/exchange.ts'
+import { freePort } from '#tests/harness/free-port.ts'
+import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
+import type { StartedProcess } from '#tests/harness/start-process.ts'
+import { testEngine } from '#tests/harness/store.ts'
+
+const started: StartedProcess[] = []
+afterEach(async () => {
+  for (const store of started) store.signalGroup('SIGKILL')
+  await Promise.all(started.splice(0).map(({ ended }) => ended))
+})
+
+async function start(env: Record<string, string>): Promise<StartedProcess> {
+  const store = startProcess('server/start.ts', { LOG_LEVEL: 'error', ...env })
+  started.push(store)
+  return store
+}
+
+async function expectRefusal(env: Record<string, string>, ...patterns: RegExp[]): Promise<void> {
+  const store = await start(env)
+  expect(await store.ended).toBe(1)
+  const lines = store.said().trim().split('\n')
+  expect(lines, store.said()).toHaveLength(1)
+  for (const pattern of patterns) expect(lines[0]).toMatch(pattern)
+}
+
+const onEmbedded = describe.skipIf(testEngine !== 'embedded')
+const onPostgres = describe.skipIf(testEngine !== 'postgres')
+
+onEmbedded('a start that cannot succeed says why in one line and ends with 1', { timeout: 60_000 }, () => {
+  test('a port in use', async () => {
+    await using data = await prepareDataDir()
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expectRefusal(
+      { PORT: String(port), DATA_DIR: data.path },
+      new RegExp(`^Port ${port} is in use already\\. Stop the other program, or choose another port with PORT=…$`),
+    )
+    other.close()
+  })
+
+  test('a data folder that another store uses', async () => {
+    await using data = await prepareDataDir()
+    const first = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
+    await first.untilSays(/Open http/)
+    await expectRefusal({ PORT: String(await freePort()), DATA_DIR: data.path }, /use|own/, /^\S.*\.$/)
+    expect(first.said()).not.toMatch(/"level":50/)
+  })
+
+  test('a data folder that is a file', async () => {
+    await using data = await prepareDataDir()
+    const file = join(data.path, 'file')
+    await writeFile(file, '')
+    await expectRefusal({ PORT: String(await freePort()), DATA_DIR: file }, /cannot be used/)
+  })
+
+  test('several wrong variables, all named at once', async () => {
+    await expectRefusal(
+      { PORT: 'many', LOG_LEVEL: 'loud', BRAND_EMAIL: 'nobody', PAGE_CACHE_MB: '0', STORE_URL: 'shop' },
+      /^The environment needs a change: /,
+      /PORT is a whole number from 0 to 65535/,
+      /LOG_LEVEL is debug, info/,
+      /BRAND_EMAIL is a mail address/,
+      /PAGE_CACHE_MB is at least 1/,
+      /STORE_URL is an address/,
+    )
+  })
+
+  test('a live shop on demonstration values, all named at once', async () => {
+    await expectRefusal(
+      { STORE_ENV: 'production', PORT: 'many' },
+      /PORT is a whole number/,
+      /STORE_URL must be the public https address/,
+      /DATABASE_URL must name a PostgreSQL database/,
+      /BRAND_LEGAL_NAME must be your own/,
+      /WHATSAPP_NUMBER must be your own/,
+      /GRIEVANCE_EMAIL must be your own/,
+    )
+  })
+
+  test('a database that cannot be reached, with one process and with several', async () => {
+    const address = `postgres://store:hunter2@127.0.0.1:${await freePort()}/shop`
+    for (const PROCESSES of ['1', '2']) {
+      await expectRefusal(
+        { PORT: String(await freePort()), DATABASE_URL: address, PROCESSES },
+        /^No PostgreSQL server answers at 127\.0\.0\.1:\d+/,
+        /^(?!.*hunter2)/,
+      )
+    }
+  })
+})
+
+/** A connection whose second request has been sent but for its last line break. */
+async function beginRequest(port: number, path: string) {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const closed = once(socket, 'close')
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET ${path} HTTP/1.1\r\nHost: a\r\n`)
+  await vi.waitFor(() => expect(text).toContain('ok\n'))
+  return async () => {
+    const before = text.length
+    socket.write('\r\n')
+    await closed
+    return text.slice(before)
+  }
+}
+
+onEmbedded('stopping', { timeout: 60_000 }, () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is under way is finished, nothing new is taken, and it ends with 0',
+    async (signal) => {
+      await using data = await prepareDataDir()
+      const port = await freePort()
+      const store = await start({ PORT: String(port), DATA_DIR: data.path })
+      await store.untilSays(/Open http/)
+      const finish = await beginRequest(port, '/about')
+      const idle = connect(port, '127.0.0.1')
+      await once(idle, 'connect')
+      const startedAt = performance.now()
+      store.signal(signal)
+      await vi.waitFor(() =>
+        expect(exchange(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/),
+      )
+      const answer = await finish()
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer).toMatch(/<\/html>$/)
+      expect(await store.ended).toBe(0)
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+      idle.destroy()
+      console.info(
+        `stopping: ${signal} to exit 0 in ${(performance.now() - startedAt).toFixed(0)} ms with a request under way`,
+      )
+    },
+  )
+})
+
+onPostgres('several processes', { timeout: 180_000 }, () => {
+  async function startTwo() {
+    const database = await openPostgres(true)
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const data = await prepareDataDir()
+    const port = await freePort()
+    const store = await start({
+      PORT: String(port),
+      DATA_DIR: data.path,
+      DATABASE_URL: addressOf(rows[0]?.name ?? ''),
+      PROCESSES: '2',
+    })
+    return {
+      port,
+      store,
+      env: { DATA_DIR: data.path, DATABASE_URL: addressOf(rows[0]?.name ?? ''), PROCESSES: '2' },
+      async [Symbol.asyncDispose]() {
+        store.signalGroup('SIGKILL')
+        await store.ended
+        await database.close()
+        await data[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  /** Each process that answers, and for how many seconds it has lived. */
+  async function whoAnswers(port: number): Promise<Map<number, number>> {
+    // A connection that was just handed to a process that is killed is never answered.
+    const ask = () => exchange(`http://127.0.0.1:${port}/metrics`, { patienceMs: 2_000 })
+    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    const figure = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
+    return new Map(
+      answers.map(({ text }) => [
+        figure(text, /^store_process_info\{pid="(\d+)"\}/m),
+        figure(text, /^store_uptime_seconds ([\d.]+)$/m),
+      ]),
+    )
+  }
+
+  test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {
+    await using two = await startTwo()
+    await two.store.untilSays(/Open http/)
+    expect(two.store.said()).toContain('2 processes share one PostgreSQL database.')
+    const patience = { timeout: 60_000, interval: 300 }
+    // One that dies within its first seconds would be taken for one that cannot start.
+    await vi.waitFor(async () => {
+      const ages = [...(await whoAnswers(two.port)).values()]
+      expect([ages.length, Math.min(...ages) > 6]).toEqual([2, true])
+    }, patience)
+    const [victim = 0] = (await whoAnswers(two.port)).keys()
+    process.kill(victim, 'SIGKILL')
+    await vi.waitFor(async () => {
+      const answering = await whoAnswers(two.port)
+      expect([answering.size, answering.has(victim)]).toEqual([2, false])
+    }, patience)
+    const finish = await beginRequest(two.port, '/about')
+    two.store.signalGroup('SIGINT')
+    await vi.waitFor(() =>
+      expect(exchange(`http://127.0.0.1:${two.port}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/),
+    )
+    expect(await finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>$/)
+    expect(await two.store.ended).toBe(0)
+  })
+
+  test('a port in use is one line and 1', async () => {
+    await using two = await startTwo()
+    await two.store.untilSays(/Open http/)
+    await expectRefusal({ ...two.env, PORT: String(two.port) }, new RegExp(`^Port ${two.port} is in use already`))
+  })
+})
