@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { FrameChoice, PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow } from './category-tree.rules.ts'
 
 type Db = Kysely<Tables>
@@ -33,47 +33,50 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 }
 
 export type Wall = {
-  /** Null is the whole collection. */
-  categoryIds: readonly string[] | null
+  /** Only what hangs in these categories. */
+  categoryIds?: readonly string[] | null
+  /** Only this artist's. */
+  artistId?: string
   sort: Sort
   limit: number
-  offset: number
+  offset?: number
+}
+
+export async function listWorks(db: Db, wall: Wall): Promise<WorkCard[]> {
+  const [works = []] = await listWalls(db, [wall])
+  return works
 }
 
 /**
- * Finds the ids of one page in the index alone, then reads only those works. How many is part of the text: a kept
- * plan must know that it is few.
+ * Several walls in one question. Finds their ids in the indexes alone, then reads only those works. How many is
+ * part of the text: a kept plan must know that it is few.
  */
-export async function listWorks(db: Db, wall: Wall): Promise<WorkCard[]> {
-  const { rows } = await sql<CardRow>`
-    with hung as materialized (
-      select id, row_number() over () as place from (
+export async function listWalls(db: Db, walls: readonly Wall[]): Promise<WorkCard[][]> {
+  const places = walls.map(
+    (wall, index) => sql`(
+      select ${sql.lit(index)} as wall, id, row_number() over () as place from (
         select id from (${idsOn(wall)}) listed
-        order by ${ORDERS[wall.sort]} limit ${sql.lit(wall.limit)} offset ${wall.offset}
+        order by ${ORDERS[wall.sort]} limit ${sql.lit(wall.limit)} offset ${wall.offset ?? 0}
       ) page
-    )
-    select ${CARD} from hung join artworks on artworks.id = hung.id ${CARD_JOINS} order by hung.place
+    )`,
+  )
+  const { rows } = await sql<CardRow & { wall: number }>`
+    with hung as materialized (${sql.join(places, sql` union all `)})
+    select hung.wall, ${CARD} from hung join artworks on artworks.id = hung.id ${CARD_JOINS}
+    order by hung.wall, hung.place
   `.execute(db)
-  return rows.map(toCard)
+  return walls.map((_, index) => rows.filter(({ wall }) => wall === index).map(toCard))
 }
 
-function idsOn({ categoryIds, sort }: Wall): RawBuilder<unknown> {
+function idsOn({ categoryIds = null, artistId, sort }: Wall): RawBuilder<unknown> {
   const columns = sql`select id, created_at, listed_price_paise from artworks where is_listed`
+  if (artistId !== undefined) return sql`${columns} and artist_id = ${artistId}`
   if (categoryIds === null) return columns
   // One ordered branch for each category: they are merged in order, and only as far as the page reaches.
   return sql.join(
     categoryIds.map((id) => sql`(${columns} and category_id = ${id} order by ${ORDERS[sort]})`),
     sql` union all `,
   )
-}
-
-export async function listWorksOfArtist(db: Db, artistId: string, limit: number): Promise<WorkCard[]> {
-  const { rows } = await sql<CardRow>`
-    select ${CARD} from artworks ${CARD_JOINS}
-    where is_listed and artist_id = ${artistId} order by artworks.created_at desc, artworks.id desc
-    limit ${sql.lit(limit)}
-  `.execute(db)
-  return rows.map(toCard)
 }
 
 type CardRow = {
@@ -106,10 +109,29 @@ const CARD_JOINS = sql`
   left join pictures second on second.id = artwork_images.picture_id`
 
 function toCard({ listedPricePaise, widthCm, heightCm, ...row }: CardRow): WorkCard {
-  return { ...row, pricePaise: listedPricePaise, widthCm: centimetres(widthCm), heightCm: centimetres(heightCm) }
+  const { id, title, artistName, isInStock, picture, secondPicture } = row
+  return {
+    id,
+    title,
+    artistName,
+    isInStock,
+    picture,
+    secondPicture,
+    pricePaise: listedPricePaise,
+    widthCm: centimetres(widthCm),
+    heightCm: centimetres(heightCm),
+  }
 }
 
 export const centimetres = (value: string | null) => (value === null ? null : Number(value))
+
+/** The default frame first, then by what it adds to the price. */
+const FRAMES = sql`
+  select json_build_object('id', frame_options.id, 'slug', frames.style, 'name', frames.name,
+    'priceModifierPaise', frames.price_modifier_paise)
+  from frame_options join frames on frames.id = frame_options.frame_id
+  where frame_options.artwork_id = artworks.id and frame_options.retired_at is null and frames.retired_at is null
+  order by frames.is_default desc, frames.price_modifier_paise, frames.name`
 
 /** A work that is on sale, for everyone; anything else is not found. */
 export async function findListedWork(db: Db, id: string) {
@@ -122,7 +144,11 @@ export async function findListedWork(db: Db, id: string) {
       json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city) as artist,
       json_build_object('name', categories.name, 'path', categories.path, 'parent',
         case when parent.id is not null then json_build_object('name', parent.name, 'path', parent.path) end) as category,
-      ${pictureFacts('whole')} as picture
+      ${pictureFacts('whole')} as picture,
+      array(select ${pictureFacts('pictures')} from artwork_images
+        join pictures on pictures.id = artwork_images.picture_id
+        where artwork_images.artwork_id = artworks.id order by artwork_images.position) as "otherPictures",
+      array(${FRAMES}) as frames
     from artworks
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id
@@ -133,43 +159,20 @@ export async function findListedWork(db: Db, id: string) {
   return rows[0]
 }
 
-type WorkRow = Omit<WorkDetail, 'widthCm' | 'heightCm' | 'stock' | 'frames' | 'pictures'> & {
+type WorkRow = Omit<WorkDetail, 'widthCm' | 'heightCm' | 'stock' | 'pictures'> & {
   widthCm: string | null
   heightCm: string | null
   stockQuantity: number | null
   categoryId: string
   picture: PictureFacts
+  otherPictures: PictureFacts[]
 }
 
-export async function listPicturesOfWork(db: Db, artworkId: string): Promise<PictureFacts[]> {
-  const { rows } = await sql<{ picture: PictureFacts }>`
-    select ${pictureFacts('pictures')} as picture from artwork_images
-    join pictures on pictures.id = artwork_images.picture_id
-    where artwork_images.artwork_id = ${artworkId} order by artwork_images.position
-  `.execute(db)
-  return rows.map(({ picture }) => picture)
-}
-
-/** The default frame first, then by what it adds to the price. */
-export function listFramesOfWork(db: Db, artworkId: string): Promise<FrameChoice[]> {
-  return db
-    .selectFrom('frame_options')
-    .innerJoin('frames', 'frames.id', 'frame_options.frame_id')
-    .select(['frame_options.id', 'frames.style as slug', 'frames.name'])
-    .select((eb) => eb.ref('frames.price_modifier_paise').$castTo<Paise>().as('priceModifierPaise'))
-    .where('frame_options.artwork_id', '=', artworkId)
-    .where('frame_options.retired_at', 'is', null)
-    .where('frames.retired_at', 'is', null)
-    .orderBy('frames.is_default', 'desc')
-    .orderBy('frames.price_modifier_paise')
-    .orderBy('frames.name')
-    .execute()
-}
-
-export function findArtistStory(db: Db, artistId: string) {
+export function findArtistOfWork(db: Db, artworkId: string) {
   return db
     .selectFrom('artists')
-    .select(['id', 'name', 'slug', 'city', 'biography'])
-    .where('id', '=', artistId)
+    .innerJoin('artworks', 'artworks.artist_id', 'artists.id')
+    .select(['artists.name', 'artists.slug', 'artists.city', 'artists.biography'])
+    .where('artworks.id', '=', artworkId)
     .executeTakeFirst()
 }

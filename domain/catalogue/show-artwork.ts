@@ -1,14 +1,7 @@
 import { readSnapshot } from '#db/read-snapshot.ts'
 import type { Snapshot } from '#db/read-snapshot.ts'
 import type { Services } from '#domain/services.ts'
-import {
-  centimetres,
-  findListedWork,
-  listFramesOfWork,
-  listPicturesOfWork,
-  listWorks,
-  listWorksOfArtist,
-} from './catalogue.db.ts'
+import { centimetres, findListedWork, listWalls } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
 import type { WorkCard, WorkDetail } from './catalogue.rules.ts'
 
@@ -32,16 +25,11 @@ export async function showArtwork(services: Services, id: string): Promise<Shown
 async function show(snapshot: Snapshot, id: string): Promise<ShownArtwork> {
   const row = await findListedWork(snapshot, id)
   if (!row) return { ok: false, reason: 'not-found' }
-  const pictures = await listPicturesOfWork(snapshot, id)
-  const frames = await listFramesOfWork(snapshot, id)
-  const ofArtist = await listWorksOfArtist(snapshot, row.artist.id, BESIDE_MAX + 1)
-  const ofCategory = await listWorks(snapshot, {
-    categoryIds: [row.categoryId],
-    sort: 'newest',
-    limit: 2 * BESIDE_MAX + 1,
-    offset: 0,
-  })
-  const { picture, stockQuantity, categoryId: _category, ...facts } = row
+  const { picture, otherPictures, frames, stockQuantity, categoryId, ...facts } = row
+  const groups = await listWalls(snapshot, [
+    { artistId: row.artist.id, sort: 'newest', limit: BESIDE_MAX + 1 },
+    { categoryIds: [categoryId], sort: 'newest', limit: 2 * BESIDE_MAX + 1 },
+  ])
   const work: WorkDetail = {
     ...facts,
     widthCm: centimetres(row.widthCm),
@@ -49,13 +37,13 @@ async function show(snapshot: Snapshot, id: string): Promise<ShownArtwork> {
     stock: stockOf(stockQuantity),
     // A premium work is quoted with its frame: there is no choice with a price to it.
     frames: row.isPremium ? frames.slice(0, 1) : frames,
-    pictures: [picture, ...pictures],
+    pictures: [picture, ...otherPictures],
   }
-  return { ok: true, work, beside: besideWork(id, ofArtist, ofCategory) }
+  return { ok: true, work, beside: besideWork(id, groups) }
 }
 
 /** The artist's other works first, then others of the kind; each once. */
-function besideWork(id: string, ...groups: WorkCard[][]): WorkCard[] {
+function besideWork(id: string, groups: WorkCard[][]): WorkCard[] {
   const others = new Map(groups.flat().map((card) => [card.id, card]))
   others.delete(id)
   return [...others.values()].slice(0, BESIDE_MAX)

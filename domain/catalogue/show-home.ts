@@ -1,7 +1,8 @@
 import { readSnapshot } from '#db/read-snapshot.ts'
 import type { Snapshot } from '#db/read-snapshot.ts'
 import type { Services } from '#domain/services.ts'
-import { findArtistStory, findListedWork, listCategories, listWorks } from './catalogue.db.ts'
+import { findArtistOfWork, listCategories, listWalls } from './catalogue.db.ts'
+import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
 import { categoryIdsBelow, categoryTree, flatCategories } from './category-tree.rules.ts'
 
@@ -39,14 +40,20 @@ export async function showHome(services: Services): Promise<ShownHome> {
 async function show(snapshot: Snapshot): Promise<Home> {
   const tree = categoryTree(await listCategories(snapshot))
   const open = tree.filter(({ isPremium }) => !isPremium)
-  const hung = (node: CategoryNode, limit: number) =>
-    listWorks(snapshot, { categoryIds: categoryIdsBelow(node), sort: 'newest', limit, offset: 0 })
-  const newest = await listWorks(snapshot, { categoryIds: null, sort: 'newest', limit: NEWEST_MAX, offset: 0 })
-  const byLine: WorkCard[][] = []
-  for (const node of open) byLine.push(await hung(node, 3 * SALON_MAX))
   const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
+  const wallOf = (node: CategoryNode, limit: number): Wall => ({
+    categoryIds: categoryIdsBelow(node),
+    sort: 'newest',
+    limit,
+  })
+  const [newest = [], ...byNode] = await listWalls(snapshot, [
+    { sort: 'newest', limit: NEWEST_MAX },
+    ...open.map((node) => wallOf(node, 3 * SALON_MAX)),
+    ...(embroidery ? [wallOf(embroidery, SALON_MAX)] : []),
+  ])
+  const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
-  const stitched = embroidery ? await hung(embroidery, SALON_MAX) : []
+  const stitched = byNode[open.length] ?? []
   const walls = byLine[open.findIndex(({ slug }) => slug === 'wall-art')] ?? []
   return {
     newest,
@@ -58,8 +65,7 @@ async function show(snapshot: Snapshot): Promise<Home> {
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
     const spoken = works.find(({ secondPicture }) => secondPicture !== null)
-    const work = spoken && (await findListedWork(snapshot, spoken.id))
-    const story = work && (await findArtistStory(snapshot, work.artist.id))
+    const story = spoken && (await findArtistOfWork(snapshot, spoken.id))
     if (!story || !spoken.secondPicture) return null
     const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
     return { artistName: story.name, slug: story.slug, city: story.city, line, picture: spoken.secondPicture }
