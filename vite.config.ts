@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
 
 export default defineConfig({
-  plugins: [browserBoundary(), tailwindcss(), reactRouter()],
+  plugins: [browserBoundary(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },

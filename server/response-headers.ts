@@ -3,7 +3,7 @@
 export type HeaderList = [string, string][]
 
 const PERMISSIONS =
-  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), browsing-topics=(), ' +
+  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), browsing-topics=(), ' +
   'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")'
 
 export function baseHeaders(storeUrl: URL): HeaderList {

@@ -17,8 +17,9 @@ for (const screen of SCREENS) {
   test(`${screen} asks nobody else for anything, breaks no policy and logs no error`, async ({ page, baseURL }) => {
     const foreign: string[] = []
     const complaints: string[] = []
-    page.on('request', ({ url }) => {
-      if (!url().startsWith(baseURL ?? '') && !url().startsWith('data:')) foreign.push(url())
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) foreign.push(url)
     })
     page.on('console', (message) => {
       const isOwn404 = screen === '/no/such/place' && message.text().includes('404')
