@@ -58,7 +58,9 @@ export async function askLighthouse(url: string, port: number): Promise<Lighthou
   )
   const failing = weighty.flatMap((id) => {
     const audit = audits[id]
-    return audit && audit.score !== null && audit.score < 0.9 ? [`${id} (${audit.displayValue ?? audit.title})`] : []
+    return audit && audit.score !== null && audit.score < 0.9
+      ? [`${id} (${audit.displayValue ?? audit.title})${culprits(audit.details)}`]
+      : []
   })
   return {
     scores: Object.fromEntries(
@@ -68,6 +70,13 @@ export async function askLighthouse(url: string, port: number): Promise<Lighthou
     failing,
     requests: requestsIn(audits['network-requests']?.details),
   }
+}
+
+/** The first things on the page that an audit points at. */
+function culprits(details: unknown): string {
+  const { items } = Object(details) as { items?: { url?: string; node?: { selector?: string } }[] }
+  const named = (items ?? []).slice(0, 3).flatMap(({ url, node }) => node?.selector ?? url ?? [])
+  return named.length > 0 ? `: ${named.join(', ')}` : ''
 }
 
 function requestsIn(details: unknown): string[] {

@@ -97,3 +97,12 @@ export async function insertLargeExtras(tx: Tx, showIds: readonly string[], numb
     on conflict do nothing
   `.execute(tx)
 }
+
+/** As after every hanging, but a large catalogue may take longer than a shared server allows a page. */
+export async function tidyUpLargeCatalogue(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (session) => {
+    await sql`set statement_timeout = 0`.execute(session)
+    await sql`vacuum analyze`.execute(session)
+    await sql`reset statement_timeout`.execute(session)
+  })
+}

@@ -5,11 +5,10 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import type { Show } from './demo-show.ts'
-import { countLargeWorks, insertLargeExtras, insertLargeWorks } from './seed-large.db.ts'
-import { tidyUpAfterHanging } from './show.db.ts'
+import { countLargeWorks, insertLargeExtras, insertLargeWorks, tidyUpLargeCatalogue } from './seed-large.db.ts'
 
 /** Small enough for the statement limit of a shared server. */
-const STRETCH = 2_500
+const STRETCH = 1_000
 
 export async function seedLarge(
   services: Pick<Services, 'database' | 'pages'>,
@@ -27,5 +26,5 @@ export async function seedLarge(
     })
     onProgress(numbers.to, total)
   }
-  await tidyUpAfterHanging(services.database.kysely)
+  await tidyUpLargeCatalogue(services.database.kysely)
 }
