@@ -2,6 +2,7 @@
  * Draws the pictures of the show and keeps them with their colours in the repository.
  * `node demo/draw-pictures.ts` draws all; `--only <slug>` those of one work or artist, `--view room` those of one kind,
  * both as often as wanted.
+ * `--measure` draws nothing and only measures the kept files again.
  */
 import { writeFileSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Answer } from './draw-worker.ts'
+import { measurePicture } from './measure-picture.ts'
 import { planPictures } from './picture-plan.ts'
 import type { PlannedPicture } from './picture-plan.ts'
 import { artists } from './show/artists.ts'
@@ -43,7 +45,11 @@ function work(waiting: PlannedPicture[], onAnswer: (answer: Answer) => void): Pr
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, view: { type: 'string', multiple: true } },
+  options: {
+    only: { type: 'string', multiple: true },
+    view: { type: 'string', multiple: true },
+    measure: { type: 'boolean', default: false },
+  },
 })
 const all = planPictures(works, artists)
 const wanted = all.filter(
@@ -74,7 +80,9 @@ const report = (answer: Answer) => {
   const name = 'picture' in answer ? answer.picture.file : 'failed'
   process.stdout.write(`\rDrawing ${done} of ${wanted.length}  ${name}`.padEnd(80))
 }
-await Promise.all(Array.from({ length: WORKERS }, () => work(waiting, report)))
+if (values.measure)
+  for (const plan of wanted) report({ picture: await measurePicture(plan, await readFile(join(FOLDER, plan.file))) })
+else await Promise.all(Array.from({ length: WORKERS }, () => work(waiting, report)))
 
 const list = saveList()
 const files = new Set(all.map((plan) => plan.file))

@@ -7,6 +7,7 @@ type Swatch = { centre: Lab; count: number }
 
 const SAMPLES = 110
 const SWATCHES = 5
+const SWATCHES_MIN = 3
 const DISTANCE_MIN = 0.055
 const SHARE_MIN = 0.03
 
@@ -74,7 +75,8 @@ export async function paletteOf(picture: Sharp): Promise<ShowPicture['palette']>
       swatches.map((swatch) => swatch.centre),
     )
   const merged = mergeNear(swatches)
-  const kept = merged.filter((swatch, index) => index < 3 || swatch.count >= samples.length * SHARE_MIN)
+  const spread = merged.length < SWATCHES_MIN ? swatches.toSorted((a, b) => b.count - a.count) : merged
+  const kept = spread.filter((swatch, index) => index < SWATCHES_MIN || swatch.count >= samples.length * SHARE_MIN)
   return kept.slice(0, SWATCHES).map(({ centre, count }) => ({
     hex: fromLab(centre),
     share: Math.round((count / samples.length) * 1000) / 1000,

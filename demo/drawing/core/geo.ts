@@ -34,7 +34,7 @@ export function spline(p: Line, closed = false, n = 12): Line {
 }
 export function trace(g: Ctx, pts: Line, closed = true) {
   g.beginPath()
-  for (let i = 0; i < pts.length; i++) i ? g.lineTo(pts[i]![0], pts[i]![1]) : g.moveTo(pts[i]![0], pts[i]![1])
+  for (const [x, y] of pts) g.lineTo(x, y)
   if (closed) g.closePath()
 }
 export function length(pts: Line, closed = false) {

@@ -23,8 +23,8 @@ export function cut(
   m.fillStyle = '#000'
   trace(m, poly)
   m.fill()
-  const xs = poly.map((p) => (p[0]! - ox) * k),
-    ys = poly.map((p) => (p[1]! - oy) * k),
+  const xs = poly.map((p) => (p[0] - ox) * k),
+    ys = poly.map((p) => (p[1] - oy) * k),
     x0 = clamp(Math.floor(Math.min(...xs)) - 1, 0, w),
     x1 = clamp(Math.ceil(Math.max(...xs)) + 1, 0, w),
     y0 = clamp(Math.floor(Math.min(...ys)) - 1, 0, h),

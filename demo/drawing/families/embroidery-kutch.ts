@@ -16,7 +16,7 @@ export function sewKutch(st: Stage, r: Rng, k: Threads): void {
   mirror(cx, cy, 46, C[0]!)
   for (let i = 0; i < n; i++) {
     const a = (i / n) * TAU
-    petal(cx + Math.cos(a) * 72, cy + Math.sin(a) * 66, 142, 560 / n + 16, a, C[1]!, C[0]!)
+    petal(cx + Math.cos(a) * 72, cy + Math.sin(a) * 66, 142, 560 / n + 16, a, C[1]!, C[0])
   }
   chain(arc(cx, cy, 222, 0, TAU, 120), C[2]!, 13, 3)
   chain(arc(cx, cy, 238, 0, TAU, 120), C[3]!, 13, 3)

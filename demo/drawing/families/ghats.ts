@@ -85,7 +85,7 @@ const ghats: Family = {
         pts.push([x, base - amp * (h * 1.5 + 0.25) + (t > 0.75 ? nz(x * 0.11, i) * 4 + nz(x * 0.3, i) * 3 : 0)])
       }
       inFrame(L, () => {
-        const top = Math.min(...pts.map((p) => p[1]!)),
+        const top = Math.min(...pts.map((p) => p[1])),
           foot = Math.min(H, base + H * lerp(0.17, 0.3, t))
         const gr = L.createLinearGradient(0, top, 0, foot)
         gr.addColorStop(0, alpha(col, 1))

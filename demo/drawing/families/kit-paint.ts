@@ -142,7 +142,8 @@ export function drawNumberedBoard(table: Tabletop): void {
               s.forEach(([u, w]: Pt, z: number) => {
                 const X = mx + (u - 0.45) * 13,
                   Y = my + (w - 0.5) * 18
-                z ? L.lineTo(X, Y) : L.moveTo(X, Y)
+                if (z > 0) L.lineTo(X, Y)
+                else L.moveTo(X, Y)
               })
               L.stroke()
             }

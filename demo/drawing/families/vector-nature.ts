@@ -17,7 +17,7 @@ export function rohu(): string {
         const X = i * 40 + (j % 2 ? 20 : 0) - 20,
           Y = j * 27
         if (X < -165) continue
-        f += `<path d="M${X}-${0}" /><path d="M${X + 20} ${Y - 20}A22 22 0 0 0 ${X + 20} ${Y + 20}" fill="none" stroke="${e}" stroke-width="4"/><path d="M${X + 20} ${Y - 10}A12 12 0 0 0 ${X + 20} ${Y + 10}" fill="none" stroke="${e}" stroke-width="3"/><circle cx="${X + 20}" cy="${Y}" r="3" fill="${e}"/>`
+        f += `<path d="M${X}-0" /><path d="M${X + 20} ${Y - 20}A22 22 0 0 0 ${X + 20} ${Y + 20}" fill="none" stroke="${e}" stroke-width="4"/><path d="M${X + 20} ${Y - 10}A12 12 0 0 0 ${X + 20} ${Y + 10}" fill="none" stroke="${e}" stroke-width="3"/><circle cx="${X + 20}" cy="${Y}" r="3" fill="${e}"/>`
       }
     f += `<path d="M-310-200H-190C-150-100-150 100-190 200H-310Z" fill="${d}"/><path d="M-188-200C-146-100-146 100-188 200" fill="none" stroke="${e}" stroke-width="7"/></g><circle cx="-232" cy="-22" r="24" fill="${e}"/><circle cx="-232" cy="-22" r="11" fill="#1D1A17"/><path d="${body}" fill="none" stroke="#1D1A17" stroke-width="6"/>`
     for (let k = -4; k <= 4; k++)

@@ -234,12 +234,12 @@ export function isotown(): string {
         c = C[Math.floor(R() * C.length)]!,
         e = 0.06
       const A = (u: number, v: number, k: number) => ix(x + u, y + v, k)
-      b += `<path d="${poly([A(e, 1 - e, 0), A(1 - e, 1 - e, 0), A(1 - e, 1 - e, z), A(e, 1 - e, z)])}" fill="${c[1]!}"/><path d="${poly([A(1 - e, e, 0), A(1 - e, 1 - e, 0), A(1 - e, 1 - e, z), A(1 - e, e, z)])}" fill="${c[2]!}"/><path d="${poly([A(e, e, z), A(1 - e, e, z), A(1 - e, 1 - e, z), A(e, 1 - e, z)])}" fill="${c[0]!}"/>`
+      b += `<path d="${poly([A(e, 1 - e, 0), A(1 - e, 1 - e, 0), A(1 - e, 1 - e, z), A(e, 1 - e, z)])}" fill="${c[1]}"/><path d="${poly([A(1 - e, e, 0), A(1 - e, 1 - e, 0), A(1 - e, 1 - e, z), A(1 - e, e, z)])}" fill="${c[2]}"/><path d="${poly([A(e, e, z), A(1 - e, e, z), A(1 - e, 1 - e, z), A(e, 1 - e, z)])}" fill="${c[0]}"/>`
       for (let k = 0.3; k < z - 0.2; k += 0.55) {
         b += `<path d="${poly([A(0.25, 1 - e, k), A(0.42, 1 - e, k), A(0.42, 1 - e, k + 0.28), A(0.25, 1 - e, k + 0.28)])}" fill="#2A1B1A" opacity=".6"/><path d="${poly([A(0.6, 1 - e, k), A(0.77, 1 - e, k), A(0.77, 1 - e, k + 0.28), A(0.6, 1 - e, k + 0.28)])}" fill="${R() > 0.7 ? '#F6D88A' : '#2A1B1A'}" opacity=".7"/><path d="${poly([A(1 - e, 0.4, k), A(1 - e, 0.6, k), A(1 - e, 0.6, k + 0.28), A(1 - e, 0.4, k + 0.28)])}" fill="#1A1114" opacity=".6"/>`
       }
       if (R() > 0.55)
-        b += `<path d="${poly([A(0.25, 0.25, z), A(0.6, 0.25, z), A(0.6, 0.6, z), A(0.25, 0.6, z)])}" fill="${c[1]!}" opacity=".7"/>`
+        b += `<path d="${poly([A(0.25, 0.25, z), A(0.6, 0.25, z), A(0.6, 0.6, z), A(0.25, 0.6, z)])}" fill="${c[1]}" opacity=".7"/>`
     }
   b += `<circle cx="800" cy="190" r="70" fill="#F6D88A"/>`
   return svg(w, h, b + grain(w, h, 0.15), '#F2D9C2')

@@ -27,13 +27,13 @@ export function kit(): string {
   let b = `<defs>${soft}</defs><g filter="url(#sh)"><rect x="110" y="130" width="430" height="540" rx="6" fill="#8FA08E" transform="rotate(-4 325 400)"/></g><g transform="rotate(-4 325 400)"><rect x="140" y="160" width="370" height="480" fill="#6F8274"/>`
   for (let i = 0; i < 15; i++) {
     const y = 600 - i * 28
-    b += `<path d="M325 ${y + 20}C${270 - i * 2} ${y} ${210 + i * 5} ${y - 10} ${185 + i * 8} ${y - 36}C${240 + i * 3} ${y - 40} ${300} ${y - 14} 325 ${y + 20}C${380 + i * 2} ${y} ${440 - i * 5} ${y - 10} ${465 - i * 8} ${y - 36}C${410 - i * 3} ${y - 40} 350 ${y - 14} 325 ${y + 20}Z" fill="#E6E0CC" opacity=".9"/>`
+    b += `<path d="M325 ${y + 20}C${270 - i * 2} ${y} ${210 + i * 5} ${y - 10} ${185 + i * 8} ${y - 36}C${240 + i * 3} ${y - 40} 300 ${y - 14} 325 ${y + 20}C${380 + i * 2} ${y} ${440 - i * 5} ${y - 10} ${465 - i * 8} ${y - 36}C${410 - i * 3} ${y - 40} 350 ${y - 14} 325 ${y + 20}Z" fill="#E6E0CC" opacity=".9"/>`
   }
   b += `<path d="M325 632V176" stroke="#E6E0CC" stroke-width="7"/></g>`
   b += `<g filter="url(#s2)" transform="rotate(9 800 330)"><rect x="640" y="150" width="330" height="420" fill="#FBF6EA"/><g fill="#A8402D">`
   for (let i = 0; i < 13; i++) {
     const y = 520 - i * 25
-    b += `<path d="M805 ${y + 14}C${760 - i} ${y} ${715 + i * 4} ${y - 8} ${700 + i * 6} ${y - 28}C${745 + i * 2} ${y - 30} ${788} ${y - 10} 805 ${y + 14}C${850 + i} ${y} ${895 - i * 4} ${y - 8} ${910 - i * 6} ${y - 28}C${865 - i * 2} ${y - 30} 822 ${y - 10} 805 ${y + 14}Z"/>`
+    b += `<path d="M805 ${y + 14}C${760 - i} ${y} ${715 + i * 4} ${y - 8} ${700 + i * 6} ${y - 28}C${745 + i * 2} ${y - 30} 788 ${y - 10} 805 ${y + 14}C${850 + i} ${y} ${895 - i * 4} ${y - 8} ${910 - i * 6} ${y - 28}C${865 - i * 2} ${y - 30} 822 ${y - 10} 805 ${y + 14}Z"/>`
   }
   b += `</g></g>`
   b += `<g filter="url(#sh)" transform="rotate(-32 640 760)"><rect x="520" y="705" width="240" height="88" rx="10" fill="#26231F"/><rect x="520" y="716" width="240" height="18" fill="#5A544C"/><path d="M500 749H470V850H640V900" stroke="#9AA0A3" stroke-width="13" fill="none" stroke-linejoin="round"/><path d="M780 749H810V850H640" stroke="#9AA0A3" stroke-width="13" fill="none" stroke-linejoin="round"/><rect x="612" y="890" width="56" height="190" rx="26" fill="#B9793E"/><rect x="622" y="900" width="10" height="160" rx="5" fill="#E0AA70"/></g>`
