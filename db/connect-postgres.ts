@@ -6,7 +6,7 @@ import { explainPostgresError, readPostgresAddress } from './explain-postgres-er
 import { createPostgresListener } from './postgres-listener.ts'
 import { PreparingClient } from './preparing-client.ts'
 
-export const oldestPostgres = 16
+const oldestPostgres = 16
 
 type PostgresOptions = { databaseUrl: string; onError: (error: Error) => void }
 

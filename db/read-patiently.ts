@@ -8,7 +8,7 @@ const WAIT_BASE_MS = 1_000
 const PASSING = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
 const PASSING_TEXT = /timeout exceeded when trying to connect|Connection terminated/
 
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return PASSING.test(code) || PASSING_TEXT.test(error.message)

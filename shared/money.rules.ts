@@ -27,7 +27,7 @@ export function multiplyPaise(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity)
 }
 
-export const taxPercent = 10
+const taxPercent = 10
 
 /** What is paid for a subtotal: tax added and rounded once, half up, to a whole rupee. */
 export function withTax(subtotal: Paise): Paise {

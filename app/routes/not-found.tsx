@@ -3,7 +3,10 @@ import { publicLoader } from '#app/public-loader.ts'
 import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Page Not Found | ${loaderData.brandName}` }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Page Not Found | ${loaderData.brandName}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const loader = publicLoader(({ services }) => data({ brandName: services.brand.name }, { status: 404 }))
 

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react'
 
-export const CATEGORIES_MENU_ID = 'categories-menu'
+const CATEGORIES_MENU_ID = 'categories-menu'
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 

@@ -12,8 +12,8 @@ export default function ConsultationDialog(props: DialogProps) {
   return (
     <Dialog {...props} title="Schedule Consultation">
       <p className="ash dialog-text">
-        Tell us about the room, the width of the wall and what you would like to spend. Choose the way that suits you, name a day and an hour, and we
-        confirm it.
+        Tell us about the room, the width of the wall and what you would like to spend. Choose the way that suits you,
+        name a day and an hour, and we confirm it.
       </p>
       <ul className="ways">
         <li>

@@ -10,7 +10,13 @@ export type DialogProps = {
   opener?: RefObject<HTMLElement | null>
 }
 
-export function Dialog({ title, isOpen, onOpenChange, opener, children }: DialogProps & { title: string; children: ReactNode }) {
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  opener,
+  children,
+}: DialogProps & { title: string; children: ReactNode }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -8,7 +8,15 @@ function useFieldIds(hint?: string, error?: string, given?: string) {
   const made = useId()
   const id = given ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, control: { id, className: 'inp', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const }
+  return {
+    id,
+    control: {
+      id,
+      className: 'inp',
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    } as const,
+  }
 }
 
 function Around({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
@@ -34,7 +42,13 @@ function Around({ id, label, hint, error, children }: FieldProps & { id: string;
 }
 
 /** A line of text with its label above, its hint, and its error in words below. */
-export function TextField({ label, hint, error, id: given, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'className'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  id: given,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
     <Around id={id} label={label} hint={hint} error={error}>
@@ -43,7 +57,13 @@ export function TextField({ label, hint, error, id: given, ...rest }: FieldProps
   )
 }
 
-export function TextArea({ label, hint, error, id: given, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  id: given,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
     <Around id={id} label={label} hint={hint} error={error}>
@@ -53,7 +73,13 @@ export function TextArea({ label, hint, error, id: given, ...rest }: FieldProps 
 }
 
 /** The browser's own list of choices: right on phones, and without a script. */
-export function SelectField({ label, hint, error, id: given, ...rest }: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  id: given,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
     <Around id={id} label={label} hint={hint} error={error}>

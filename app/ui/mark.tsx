@@ -5,7 +5,13 @@ export function DotAndLine({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
       <circle className="dot" cx="14" cy="11.5" r="6.5" />
-      <path d="M2 22.6C8 21.7 19 21.5 26 22.3" stroke="currentColor" strokeWidth="2" strokeLinecap="round" fill="none" />
+      <path
+        d="M2 22.6C8 21.7 19 21.5 26 22.3"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        fill="none"
+      />
     </svg>
   )
 }

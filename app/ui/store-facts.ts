@@ -5,14 +5,28 @@ import type { Brand } from '#shared/brand.ts'
 export type StoreFacts = {
   brand: Pick<
     Brand,
-    'name' | 'nameInDevanagari' | 'tagline' | 'hours' | 'legalName' | 'email' | 'phone' | 'whatsappNumber' | 'instagramHandle' | 'facebookHandle'
+    | 'name'
+    | 'nameInDevanagari'
+    | 'tagline'
+    | 'hours'
+    | 'legalName'
+    | 'email'
+    | 'phone'
+    | 'whatsappNumber'
+    | 'instagramHandle'
+    | 'facebookHandle'
   >
   /** Null when they could not be read. */
   categories: MenuCategory[] | null
   isDemo: boolean
 }
 
-export type MenuCategory = { name: string; path: string; isPremium: boolean; children: { name: string; path: string }[] }
+export type MenuCategory = {
+  name: string
+  path: string
+  isPremium: boolean
+  children: { name: string; path: string }[]
+}
 
 /** Undefined only on the page that says that the store itself could not be read. */
 export function useStoreFacts(): StoreFacts | undefined {

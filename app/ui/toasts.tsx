@@ -21,7 +21,13 @@ export default function Toasts() {
 
 function List() {
   const { toasts, add } = Toast.useToastManager()
-  useEffect(() => hearAnnouncements(({ kind, text }) => void add({ type: kind, title: text, priority: kind === 'failed' ? 'high' : 'low' })), [add])
+  useEffect(
+    () =>
+      hearAnnouncements(
+        ({ kind, text }) => void add({ type: kind, title: text, priority: kind === 'failed' ? 'high' : 'low' }),
+      ),
+    [add],
+  )
   return toasts.map((toast) => {
     const Icon = ICONS[toast.type as keyof typeof ICONS] ?? Info
     return (

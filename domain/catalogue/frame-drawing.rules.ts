@@ -17,7 +17,7 @@ export const FRAME_DRAWINGS = {
 
 export type DrawnFrame = keyof typeof FRAME_DRAWINGS
 
-export const MOUNT_BELOW = 1.16
+const MOUNT_BELOW = 1.16
 
 /** How a frame of this style is drawn; one that nobody has drawn yet hangs as plain wood. */
 export function drawnFrame(style: string): DrawnFrame {

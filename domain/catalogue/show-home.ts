@@ -25,7 +25,7 @@ export type Home = {
 
 export type ShownHome = { ok: true; home: Home } | { ok: false; reason: 'unreadable' }
 
-const NEWEST_MAX = 8
+const NEWEST_MAX = 9
 const SALON_MAX = 4
 
 export async function showHome(services: Services): Promise<ShownHome> {

@@ -6,7 +6,8 @@ export const RENDITION_FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 export type Rendition = { pictureId: string; width: number; format: RenditionFormat }
 
-const ADDRESS = /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([1-9]\d{2,3})\.(avif|webp)$/
+const ADDRESS =
+  /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([1-9]\d{2,3})\.(avif|webp)$/
 
 export function renditionAddress({ pictureId, width, format }: Rendition): string {
   return `/images/${pictureId}/${width}.${format}`

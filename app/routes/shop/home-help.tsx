@@ -10,8 +10,8 @@ export function HomeHelp() {
         <div className="help-words">
           <h2 className="d d5">Need Help Choosing</h2>
           <p className="ash">
-            Tell us the width of the wall and what stands below it. We look at your room with you, and leave you with a short list of works and the
-            sizes to look for.
+            Tell us the width of the wall and what stands below it. We look at your room with you, and leave you with a
+            short list of works and the sizes to look for.
           </p>
           <ConsultationButton />
           {hours && (

@@ -4,7 +4,9 @@ export function VisitorsBook({ testimonials }: { testimonials: readonly Testimon
   return (
     <section className="section wrap">
       <h2 className="d d5">From the visitors’ book</h2>
-      {testimonials.some(({ sample }) => sample) && <p className="ash small book-sample">Sample words until our first customers write theirs</p>}
+      {testimonials.some(({ sample }) => sample) && (
+        <p className="ash small book-sample">Sample words until our first customers write theirs</p>
+      )}
       <ul className="book">
         {testimonials.map(({ words, name, detail }) => (
           <li key={name}>
