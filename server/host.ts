@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
-import { closeGracefully } from './close-gracefully.ts'
+import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
 import { sendKept } from './kept-answer.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -151,6 +151,7 @@ export function createHost(options: HostOptions): Host {
     (req, res) => (options.askFirst ? options.askFirst(req, res, () => take(req, res)) : take(req, res)),
   )
   server.maxConnections = CONNECTIONS_MAX
+  const open = trackConnections(server)
   refuseUnreadable(server, () => [...base, ['X-Request-Id', nextId()]])
 
   function take(req: IncomingMessage, res: ServerResponse): void {
@@ -182,7 +183,7 @@ export function createHost(options: HostOptions): Host {
       }),
     close: () => {
       state.isClosing = true
-      return closeGracefully(server)
+      return closeGracefully(server, open)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
+import { keptBytes } from '#server/kept-answer.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
@@ -150,6 +151,9 @@ describe('a kept page', () => {
     expect(store.pages.counts.evicted).toBeGreaterThan(10)
     expect(store.pages.size).toBeGreaterThan(2)
     expect(most).toBeLessThanOrEqual(bound)
+    const kept = Array.from({ length: 100 }, (_, index) => store.pages.get(`/collection?page=${index + 2}`))
+    const bytes = kept.reduce((sum, answer) => sum + (answer ? keptBytes(answer) : 0), 0)
+    expect(store.pages.bytes, 'what is counted is what is there').toBe(bytes)
     const { misses } = store.pages.counts
     await exchange(`${store.url}/collection?page=101`)
     expect(store.pages.counts.misses).toBe(misses)
