@@ -1,11 +1,12 @@
 /** The pages whose questions to the database are measured. */
 import type { Database } from '#db/connect.ts'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
-import { listWorks } from '#domain/catalogue/catalogue.db.ts'
+import { listWalls } from '#domain/catalogue/catalogue.db.ts'
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import type { Services } from '#domain/services.ts'
+import { KeptReads } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 
 export type CataloguePage = {
@@ -21,7 +22,8 @@ function listing(name: string, { page = 1, sort = 'newest', categoryPath }: List
     name,
     prepare: async (database, wantedPage = page) => {
       const query = { categorySlug: null, sort, page: wantedPage }
-      return sound(() => browseCollection(around(database), { categoryPath, query }))
+      const services = around(database)
+      return sound(() => browseCollection(services, { categoryPath, query }))
     },
   }
 }
@@ -30,10 +32,12 @@ function listing(name: string, { page = 1, sort = 'newest', categoryPath }: List
 const artwork: CataloguePage = {
   name: 'artwork',
   prepare: async (database) => {
-    const works = await listWorks(database.kysely, { categoryIds: null, sort: 'newest', limit: 24, offset: 0 })
+    const { walls } = await listWalls(database.kysely, [{ sort: 'newest', limit: 24 }])
+    const works = walls[0] ?? []
     const work = works[12]
     if (!work) throw new Error('The catalogue is empty.')
-    return sound(() => showArtwork(around(database), work.id))
+    const services = around(database)
+    return sound(() => showArtwork(services, work.id))
   },
 }
 
@@ -47,12 +51,18 @@ export const cataloguePages: readonly CataloguePage[] = [
   listing('wall art, price high', { categoryPath: 'wall-art', sort: 'price-high' }),
   listing('bangles (1 category)', { categoryPath: 'jewellery/bangles' }),
   artwork,
-  { name: 'home', prepare: async (database) => sound(() => showHome(around(database))) },
+  {
+    name: 'home',
+    prepare: async (database) => {
+      const services = around(database)
+      return sound(() => showHome(services))
+    },
+  },
 ]
 
 /** Use cases read these two of the services. */
 function around(database: Database): Services {
-  return { database, log: createLog('silent') } as Services
+  return { database, log: createLog('silent'), reads: new KeptReads() } as Services
 }
 
 /** A quick refusal must not pass for a quick page. */

@@ -2,14 +2,16 @@
 import type { Database } from '#db/connect.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { Brand } from '#shared/brand.ts'
+import type { KeptReads } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
 
 export type Services = {
   database: Database
   clock: { now(): Date }
   log: Log
-  /** Drops the kept pages that show the rows behind these tags. */
+  /** Drops what is kept of the rows behind these tags: pages, and the reads below. */
   pages: { drop(tags: readonly string[]): void }
+  reads: KeptReads
   brand: Brand
   content: Content
   pictureDir: string

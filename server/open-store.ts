@@ -14,6 +14,7 @@ import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
+import { KeptReads } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
 
@@ -37,10 +38,16 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   const database = parts.database ?? (await openDatabase(env, log))
   try {
     const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax)
+    const reads = new KeptReads()
+    const drop = (tags: readonly string[]) => {
+      reads.drop(tags)
+      pages.drop(tags)
+    }
     const services: Services = {
       database,
       log,
-      pages,
+      pages: { drop },
+      reads,
       clock: parts.clock ?? { now: () => new Date() },
       brand: env.brand,
       content: await readContent({ folder: join(ROOT, 'content'), brand: env.brand }),
@@ -50,9 +57,15 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
     }
     const stopListening = await database.listen(
       pagesChannel,
-      (payload) => pages.drop(tagsOfNotice(payload)),
-      () => pages.pause(),
-      () => pages.resume(),
+      (payload) => drop(tagsOfNotice(payload)),
+      () => {
+        reads.pause()
+        pages.pause()
+      },
+      () => {
+        reads.resume()
+        pages.resume()
+      },
     )
     const files = parts.answerRequest
       ? new Map<string, KeptAnswer>()

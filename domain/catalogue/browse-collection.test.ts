@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import type { Database } from '#db/connect.ts'
 import type { Services } from '#domain/services.ts'
+import { KeptReads } from '#shared/kept-reads.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
 import { browseCollection } from './browse-collection.ts'
@@ -22,7 +23,7 @@ const errors: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase(process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded')
   const log = { debug() {}, info() {}, warn() {}, error: (_facts: object, text: string) => void errors.push(text) }
-  services = { database, log } as unknown as Services
+  services = { database, log, reads: new KeptReads() } as unknown as Services
   artistId = await addArtist(database.kysely)
   for (let number = 1; number <= WORKS; number++) {
     ids.push(
@@ -71,9 +72,22 @@ describe('the collection', () => {
     expect(titlesOf(await browseCollection(services, { query: { ...ANY, page: 99_999 } }))).toEqual([])
   })
 
-  test('the categories are a tree in which a line counts the works of its kinds', async () => {
+  test('the categories are a tree, read once until one of them changes', async () => {
     const read = await readCategories(services)
-    const counts = read.ok ? read.categories.map(({ slug, worksListed }) => [slug, worksListed]) : []
+    expect(read.ok && read.categories.slice(0, 2).map(({ slug, children }) => [slug, children.length])).toEqual([
+      ['wall-art', 3],
+      ['jewellery', 1],
+    ])
+    await database.kysely.updateTable('categories').set({ name: 'Walls' }).where('slug', '=', 'wall-art').execute()
+    expect(await readCategories(services)).toEqual(read)
+    services.reads.drop(['categories'])
+    const changed = await readCategories(services)
+    expect(changed.ok && changed.categories[0]?.name).toBe('Walls')
+  })
+
+  test('the home page counts the works of all kinds of a line', async () => {
+    const shown = await showHome(services)
+    const counts = shown.ok ? shown.home.lines.map(({ path, worksListed }) => [path, worksListed]) : []
     expect(counts.slice(0, 2)).toEqual([
       ['wall-art', 20],
       ['jewellery', 10],

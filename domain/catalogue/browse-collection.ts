@@ -1,11 +1,11 @@
-import { readSnapshot } from '#db/read-snapshot.ts'
-import type { Snapshot } from '#db/read-snapshot.ts'
+import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { listCategories, listWorks } from './catalogue.db.ts'
+import { listWalls } from './catalogue.db.ts'
 import { WORKS_PER_PAGE } from './catalogue.rules.ts'
 import type { CategoryNode, CollectionPage } from './catalogue.rules.ts'
-import { categoryIdsBelow, categoryTree, flatCategories } from './category-tree.rules.ts'
+import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
 import type { CollectionQuery } from './collection-address.rules.ts'
+import { keptCategories } from './read-categories.ts'
 
 type Wanted = {
   /** Below `/category/`; the whole collection without it. */
@@ -20,29 +20,30 @@ export type Browsed =
 /** One page of works on sale, newest first unless asked otherwise. An unknown chip shows an empty wall. */
 export async function browseCollection(services: Services, wanted: Wanted): Promise<Browsed> {
   try {
-    return await readSnapshot(services.database, (snapshot) => browse(snapshot, wanted))
+    return await browse(services, wanted)
   } catch (error) {
     services.log.error({ err: error, wanted }, 'The collection could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function browse(snapshot: Snapshot, { categoryPath, query }: Wanted): Promise<Browsed> {
-  const tree = categoryTree(await listCategories(snapshot))
-  const all = flatCategories(tree)
+async function browse(services: Services, { categoryPath, query }: Wanted): Promise<Browsed> {
+  const all = flatCategories(await keptCategories(services))
   const category = categoryPath
     ? all.find(({ path }) => path === categoryPath)
     : all.find(({ slug }) => slug === query.categorySlug)
   if (categoryPath && !category) return { ok: false, reason: 'no-such-category' }
   if (query.categorySlug && !category) return { ok: true, category: null, collection: emptyWall(query) }
-  const worksTotal = category ? category.worksListed : tree.reduce((sum, node) => sum + node.worksListed, 0)
-  const pageCount = Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE))
-  const works = await listWorks(snapshot, {
+  const wall = {
     categoryIds: category ? categoryIdsBelow(category) : null,
     sort: query.sort,
     limit: WORKS_PER_PAGE,
     offset: (query.page - 1) * WORKS_PER_PAGE,
-  })
+  }
+  const { walls, counts } = await readPatiently(() => listWalls(services.database.kysely, [wall]))
+  const works = walls[0] ?? []
+  const worksTotal = category ? worksBelow(category, counts) : worksInAll(counts)
+  const pageCount = Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE))
   return {
     ok: true,
     category: category ?? null,

@@ -4,25 +4,15 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
-import type { CategoryRow } from './category-tree.rules.ts'
+import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
 type Db = Kysely<Tables>
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories')
-    .innerJoin('category_counts', 'category_counts.category_id', 'categories.id')
-    .select([
-      'categories.id',
-      'categories.parent_id as parentId',
-      'categories.name',
-      'categories.slug',
-      'categories.path',
-      'categories.description',
-      'categories.is_premium as isPremium',
-      'category_counts.works_listed as worksListed',
-    ])
-    .orderBy('categories.position')
+    .select(['id', 'parent_id as parentId', 'name', 'slug', 'path', 'description', 'is_premium as isPremium'])
+    .orderBy('position')
     .execute()
 }
 
@@ -42,16 +32,12 @@ export type Wall = {
   offset?: number
 }
 
-export async function listWorks(db: Db, wall: Wall): Promise<WorkCard[]> {
-  const [works = []] = await listWalls(db, [wall])
-  return works
-}
-
 /**
- * Several walls in one question. Finds their ids in the indexes alone, then reads only those works. How many is
- * part of the text: a kept plan must know that it is few.
+ * Several walls, and how many works hang in each category, in one question: one state of the shop. Finds the ids
+ * in the indexes alone, then reads only those works. How many is part of the text: a kept plan must know that it
+ * is few.
  */
-export async function listWalls(db: Db, walls: readonly Wall[]): Promise<WorkCard[][]> {
+export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
   const places = walls.map(
     (wall, index) => sql`(
       select ${sql.lit(index)} as wall, id, row_number() over () as place from (
@@ -60,12 +46,17 @@ export async function listWalls(db: Db, walls: readonly Wall[]): Promise<WorkCar
       ) page
     )`,
   )
-  const { rows } = await sql<CardRow & { wall: number }>`
+  const { rows } = await sql<CardRow & { wall: number | null; counts: string }>`
     with hung as materialized (${sql.join(places, sql` union all `)})
-    select hung.wall, ${CARD} from hung join artworks on artworks.id = hung.id ${CARD_JOINS}
+    select counted.counts, hung.wall, ${CARD}
+    from (select json_object_agg(category_id, works_listed)::text as counts from category_counts) counted
+    left join (hung join artworks on artworks.id = hung.id ${CARD_JOINS}) on true
     order by hung.wall, hung.place
   `.execute(db)
-  return walls.map((_, index) => rows.filter(({ wall }) => wall === index).map(toCard))
+  return {
+    walls: walls.map((_, index) => rows.filter(({ wall }) => wall === index).map(toCard)),
+    counts: JSON.parse(rows[0]?.counts ?? '{}') as WorkCounts,
+  }
 }
 
 function idsOn({ categoryIds = null, artistId, sort }: Wall): RawBuilder<unknown> {

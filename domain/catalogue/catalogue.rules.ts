@@ -19,8 +19,6 @@ export type CategoryNode = {
   /** One sentence under its heading; may be empty. */
   description: string
   isPremium: boolean
-  /** Works on sale here and in every category below. */
-  worksListed: number
   children: CategoryNode[]
 }
 

@@ -2,15 +2,11 @@ import type { CategoryNode } from './catalogue.rules.ts'
 
 export type CategoryRow = Omit<CategoryNode, 'children'> & { parentId: string | null }
 
-/** Rows in their order of position become a tree; a parent counts the works of its children too. */
+/** Rows in their order of position become a tree. */
 export function categoryTree(rows: readonly CategoryRow[], parentId: string | null = null): CategoryNode[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .map(({ parentId: _parent, ...row }) => {
-      const children = categoryTree(rows, row.id)
-      const below = children.reduce((sum, child) => sum + child.worksListed, 0)
-      return { ...row, worksListed: row.worksListed + below, children }
-    })
+    .map(({ parentId: _parent, ...row }) => ({ ...row, children: categoryTree(rows, row.id) }))
 }
 
 export function flatCategories(tree: readonly CategoryNode[]): CategoryNode[] {
@@ -25,4 +21,16 @@ export function categoriesByName(tree: readonly CategoryNode[]): CategoryNode[] 
 /** The category and everything below it: where its works may hang. */
 export function categoryIdsBelow(node: CategoryNode): string[] {
   return flatCategories([node]).map(({ id }) => id)
+}
+
+/** Works on sale by category id; a category without an entry has none. */
+export type WorkCounts = Readonly<Record<string, number>>
+
+/** Works on sale in the category and everything below it. */
+export function worksBelow(node: CategoryNode, counts: WorkCounts): number {
+  return categoryIdsBelow(node).reduce((sum, id) => sum + (counts[id] ?? 0), 0)
+}
+
+export function worksInAll(counts: WorkCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

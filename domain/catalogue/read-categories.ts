@@ -6,12 +6,19 @@ import { categoryTree } from './category-tree.rules.ts'
 
 export type Categories = { ok: true; categories: CategoryNode[] } | { ok: false; reason: 'unreadable' }
 
-export async function readCategories({ database, log }: Services): Promise<Categories> {
+/** The tree of categories, which every page shows somewhere: kept until one of them changes. */
+export async function readCategories(services: Services): Promise<Categories> {
   try {
-    const rows = await readPatiently(() => listCategories(database.kysely))
-    return { ok: true, categories: categoryTree(rows) }
+    return { ok: true, categories: await keptCategories(services) }
   } catch (error) {
-    log.error({ err: error }, 'The categories could not be read.')
+    services.log.error({ err: error }, 'The categories could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
+}
+
+/** As above, for use cases that answer for the failure themselves. */
+export function keptCategories({ database, reads }: Services): Promise<CategoryNode[]> {
+  return reads.read('categories', ['categories'], async () =>
+    categoryTree(await readPatiently(() => listCategories(database.kysely))),
+  )
 }

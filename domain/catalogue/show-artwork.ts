@@ -1,5 +1,4 @@
-import { readSnapshot } from '#db/read-snapshot.ts'
-import type { Snapshot } from '#db/read-snapshot.ts'
+import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
 import { centimetres, findListedWork, listWalls } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
@@ -15,18 +14,18 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function showArtwork(services: Services, id: string): Promise<ShownArtwork> {
   if (!UUID.test(id)) return { ok: false, reason: 'not-found' }
   try {
-    return await readSnapshot(services.database, (snapshot) => show(snapshot, id))
+    return await readPatiently(() => show(services, id))
   } catch (error) {
     services.log.error({ err: error, artworkId: id }, 'An artwork could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function show(snapshot: Snapshot, id: string): Promise<ShownArtwork> {
-  const row = await findListedWork(snapshot, id)
+async function show({ database: { kysely } }: Services, id: string): Promise<ShownArtwork> {
+  const row = await findListedWork(kysely, id)
   if (!row) return { ok: false, reason: 'not-found' }
   const { picture, otherPictures, frames, stockQuantity, categoryId, ...facts } = row
-  const groups = await listWalls(snapshot, [
+  const { walls } = await listWalls(kysely, [
     { artistId: row.artist.id, sort: 'newest', limit: BESIDE_MAX + 1 },
     { categoryIds: [categoryId], sort: 'newest', limit: 2 * BESIDE_MAX + 1 },
   ])
@@ -39,7 +38,7 @@ async function show(snapshot: Snapshot, id: string): Promise<ShownArtwork> {
     frames: row.isPremium ? frames.slice(0, 1) : frames,
     pictures: [picture, ...otherPictures],
   }
-  return { ok: true, work, beside: besideWork(id, groups) }
+  return { ok: true, work, beside: besideWork(id, walls) }
 }
 
 /** The artist's other works first, then others of the kind; each once. */

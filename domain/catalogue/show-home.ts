@@ -1,10 +1,10 @@
-import { readSnapshot } from '#db/read-snapshot.ts'
-import type { Snapshot } from '#db/read-snapshot.ts'
+import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { findArtistOfWork, listCategories, listWalls } from './catalogue.db.ts'
+import { findArtistOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
-import { categoryIdsBelow, categoryTree, flatCategories } from './category-tree.rules.ts'
+import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
+import { keptCategories } from './read-categories.ts'
 
 export type HomeLine = {
   name: string
@@ -30,15 +30,16 @@ const SALON_MAX = 4
 
 export async function showHome(services: Services): Promise<ShownHome> {
   try {
-    return { ok: true, home: await readSnapshot(services.database, show) }
+    return { ok: true, home: await show(services) }
   } catch (error) {
     services.log.error({ err: error }, 'The home page could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function show(snapshot: Snapshot): Promise<Home> {
-  const tree = categoryTree(await listCategories(snapshot))
+async function show(services: Services): Promise<Home> {
+  const { kysely } = services.database
+  const tree = await keptCategories(services)
   const open = tree.filter(({ isPremium }) => !isPremium)
   const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
   const wallOf = (node: CategoryNode, limit: number): Wall => ({
@@ -46,11 +47,13 @@ async function show(snapshot: Snapshot): Promise<Home> {
     sort: 'newest',
     limit,
   })
-  const [newest = [], ...byNode] = await listWalls(snapshot, [
+  const wanted: Wall[] = [
     { sort: 'newest', limit: NEWEST_MAX },
     ...open.map((node) => wallOf(node, 3 * SALON_MAX)),
     ...(embroidery ? [wallOf(embroidery, SALON_MAX)] : []),
-  ])
+  ]
+  const { walls: hung, counts } = await readPatiently(() => listWalls(kysely, wanted))
+  const [newest = [], ...byNode] = hung
   const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
   const stitched = byNode[open.length] ?? []
@@ -58,14 +61,14 @@ async function show(snapshot: Snapshot): Promise<Home> {
   return {
     newest,
     salon: salonOf(walls),
-    lines: open.map((node, index) => lineOf(node, byLine[index] ?? [])),
-    worksTotal: tree.reduce((sum, node) => sum + node.worksListed, 0),
+    lines: open.map((node, index) => lineOf(node, worksBelow(node, counts), byLine[index] ?? [])),
+    worksTotal: worksInAll(counts),
     quote: await quoteOf([...stitched, ...walls]),
   }
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
     const spoken = works.find(({ secondPicture }) => secondPicture !== null)
-    const story = spoken && (await findArtistOfWork(snapshot, spoken.id))
+    const story = spoken && (await readPatiently(() => findArtistOfWork(kysely, spoken.id)))
     if (!story || !spoken.secondPicture) return null
     const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
     return { artistName: story.name, slug: story.slug, city: story.city, line, picture: spoken.secondPicture }
@@ -78,8 +81,8 @@ function salonOf(works: WorkCard[]): WorkCard[] {
   return [...(upright ? [upright] : []), ...others].slice(0, SALON_MAX)
 }
 
-function lineOf(node: CategoryNode, works: WorkCard[]): HomeLine {
+function lineOf(node: CategoryNode, worksListed: number, works: WorkCard[]): HomeLine {
   const shown = works.find(({ isInStock }) => isInStock) ?? works[0]
   const children = node.children.map(({ name, path }) => ({ name, path }))
-  return { name: node.name, path: node.path, worksListed: node.worksListed, children, picture: shown?.picture ?? null }
+  return { name: node.name, path: node.path, worksListed, children, picture: shown?.picture ?? null }
 }
