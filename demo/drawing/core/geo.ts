@@ -6,10 +6,6 @@ import type { Ctx } from './stage.ts'
 export const TAU = Math.PI * 2
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 export const clamp = (v: number, a = 0, b = 1) => (v < a ? a : v > b ? b : v)
-export const smooth = (a: number, b: number, x: number) => {
-  const t = clamp((x - a) / (b - a))
-  return t * t * (3 - 2 * t)
-}
 
 export function spline(p: Line, closed = false, n = 12): Line {
   const out: Line = [],
@@ -37,7 +33,7 @@ export function trace(g: Ctx, pts: Line, closed = true) {
   for (const [x, y] of pts) g.lineTo(x, y)
   if (closed) g.closePath()
 }
-export function length(pts: Line, closed = false) {
+function length(pts: Line, closed = false) {
   let s = 0
   for (let i = 1; i < pts.length + (closed ? 1 : 0); i++) {
     const a = pts[i - 1]!,
@@ -86,10 +82,6 @@ export function ribbon(pts: Line, w: number | ((t: number) => number)): Line {
     R.push([pts[i]![0] - nx * h, pts[i]![1] - ny * h])
   }
   return [...L, ...R.reverse()]
-}
-export function brush(g: Ctx, pts: Line, w: number | ((t: number) => number)) {
-  trace(g, ribbon(pts, w))
-  g.fill()
 }
 /** A hand's tremor: slow sideways drift along a line. */
 export function tremble(pts: Line, r: Rng, amp: number, step = 40): Line {
@@ -152,13 +144,6 @@ export function leaf(x: number, y: number, len: number, wid: number, ang: number
     dn.push([x + px * c - (py - h) * s, y + px * s + (py - h) * c])
   }
   return [...up, ...dn.reverse()]
-}
-export function clipTo(g: Ctx, pts: Line, fn: () => void) {
-  g.save()
-  trace(g, pts)
-  g.clip()
-  fn()
-  g.restore()
 }
 export function dot(g: Ctx, x: number, y: number, r: number) {
   g.beginPath()

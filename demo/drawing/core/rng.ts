@@ -10,7 +10,7 @@ export type Rng = {
   fork: (label: string) => Rng
 }
 
-export function hash(text: string) {
+function hash(text: string) {
   let h = 2166136261
   for (const c of text) {
     h ^= c.codePointAt(0) ?? 0
