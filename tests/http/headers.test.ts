@@ -94,7 +94,9 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
       expect([method, answer.status]).toEqual([method, status])
       expectHeaders(answer, kind, `${method} of ${what}`)
       expect(answer.headers['cache-control'], what).toBe(cacheControl)
-      expect(answer.headers['content-type'], what).toMatch(/charset=utf-8|^(image|font)\/|^application\/json$/)
+      expect(answer.headers['content-type'], what).toMatch(
+        /charset=utf-8|^(image|font)\/|^(application\/json|text\/x-script)$/,
+      )
       if (answer.status === 200 && answer.headers.etag) {
         const unchanged = await ask(path(), { headers: { 'if-none-match': answer.headers.etag } })
         expect([unchanged.status, unchanged.body.length], `304 of ${what}`).toEqual([304, 0])

@@ -114,6 +114,12 @@ async function beginRequest(port: number, path: string) {
   }
 }
 
+/** Until a new connection is refused, or never answered because nobody is left to take it. */
+function untilNothingIsTaken(port: number): Promise<void> {
+  const ask = () => exchange(`http://127.0.0.1:${port}/healthz`, { patienceMs: 500 })
+  return vi.waitFor(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/), { timeout: 5_000 })
+}
+
 onEmbedded('stopping', { timeout: 60_000 }, () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: what is under way is finished, nothing new is taken, and it ends with 0',
@@ -127,9 +133,7 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
       await once(idle, 'connect')
       const startedAt = performance.now()
       store.signal(signal)
-      await vi.waitFor(() =>
-        expect(exchange(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/),
-      )
+      await untilNothingIsTaken(port)
       const answer = await finish()
       expect(answer).toMatch(/^HTTP\/1\.1 200 /)
       expect(answer).toMatch(/<\/html>$/)
@@ -200,9 +204,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     }, patience)
     const finish = await beginRequest(two.port, '/about')
     two.store.signalGroup('SIGINT')
-    await vi.waitFor(() =>
-      expect(exchange(`http://127.0.0.1:${two.port}/healthz`)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/),
-    )
+    await untilNothingIsTaken(two.port)
     expect(await finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>$/)
     expect(await two.store.ended).toBe(0)
   })
