@@ -31,7 +31,7 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
           <Picture picture={work.picture} sizes={sizes} isFirst={isFirst} />
           {second !== 'unasked' && work.secondPicture && (
             <Picture
-              picture={work.secondPicture}
+              picture={{ ...work.secondPicture, blur: '', alt: '' }}
               sizes={sizes}
               isAwaited
               isDecoration

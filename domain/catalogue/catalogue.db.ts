@@ -79,7 +79,7 @@ type CardRow = {
   widthCm: string | null
   heightCm: string | null
   picture: PictureFacts
-  secondPicture: PictureFacts | null
+  secondPicture: WorkCard['secondPicture']
 }
 
 const pictureFacts = (table: string) =>
@@ -91,7 +91,8 @@ const CARD = sql`
   artworks.id, artworks.title, artists.name as "artistName", artworks.listed_price_paise as "listedPricePaise",
   artworks.in_stock as "isInStock", artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
   ${pictureFacts('whole')} as picture,
-  case when second.id is not null then ${pictureFacts('second')} end as "secondPicture"`
+  case when second.id is not null then
+    json_build_object('id', second.id, 'width', second.width, 'height', second.height) end as "secondPicture"`
 
 const CARD_JOINS = sql`
   join artists on artists.id = artworks.artist_id
@@ -159,11 +160,17 @@ type WorkRow = Omit<WorkDetail, 'widthCm' | 'heightCm' | 'stock' | 'pictures'> &
   otherPictures: PictureFacts[]
 }
 
-export function findArtistOfWork(db: Db, artworkId: string) {
-  return db
-    .selectFrom('artists')
-    .innerJoin('artworks', 'artworks.artist_id', 'artists.id')
-    .select(['artists.name', 'artists.slug', 'artists.city', 'artists.biography'])
-    .where('artworks.id', '=', artworkId)
-    .executeTakeFirst()
+type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }
+
+/** Who made the work, and the second picture of it: mostly a closer look. */
+export async function findStoryOfWork(db: Db, artworkId: string): Promise<StoryRow | undefined> {
+  const { rows } = await sql<StoryRow>`
+    select artists.name, artists.slug, artists.city, artists.biography, ${pictureFacts('pictures')} as picture
+    from artworks
+    join artists on artists.id = artworks.artist_id
+    join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1
+    join pictures on pictures.id = artwork_images.picture_id
+    where artworks.id = ${artworkId}
+  `.execute(db)
+  return rows[0]
 }

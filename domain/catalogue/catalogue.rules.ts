@@ -34,7 +34,7 @@ export type WorkCard = {
   heightCm: number | null
   picture: PictureFacts
   /** Fades in on hover, where there is one. */
-  secondPicture: PictureFacts | null
+  secondPicture: Pick<PictureFacts, 'id' | 'width' | 'height'> | null
 }
 
 export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }

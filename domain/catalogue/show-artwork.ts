@@ -27,7 +27,7 @@ async function show({ database: { kysely } }: Services, id: string): Promise<Sho
   const { picture, otherPictures, frames, stockQuantity, categoryId, ...facts } = row
   const { walls } = await listWalls(kysely, [
     { artistId: row.artist.id, sort: 'newest', limit: BESIDE_MAX + 1 },
-    { categoryIds: [categoryId], sort: 'newest', limit: 2 * BESIDE_MAX + 1 },
+    { categoryIds: [categoryId], sort: 'newest', limit: BESIDE_MAX + 1 },
   ])
   const work: WorkDetail = {
     ...facts,

@@ -1,6 +1,6 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { findArtistOfWork, listWalls } from './catalogue.db.ts'
+import { findStoryOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
@@ -27,6 +27,8 @@ export type ShownHome = { ok: true; home: Home } | { ok: false; reason: 'unreada
 
 const NEWEST_MAX = 9
 const SALON_MAX = 4
+/** Enough to find one that is in stock, and an upright one for the hero. */
+const LINE_MAX = 6
 
 export async function showHome(services: Services): Promise<ShownHome> {
   try {
@@ -49,8 +51,8 @@ async function show(services: Services): Promise<Home> {
   })
   const wanted: Wall[] = [
     { sort: 'newest', limit: NEWEST_MAX },
-    ...open.map((node) => wallOf(node, 3 * SALON_MAX)),
-    ...(embroidery ? [wallOf(embroidery, SALON_MAX)] : []),
+    ...open.map((node) => wallOf(node, LINE_MAX)),
+    ...(embroidery ? [wallOf(embroidery, LINE_MAX)] : []),
   ]
   const { walls: hung, counts } = await readPatiently(() => listWalls(kysely, wanted))
   const [newest = [], ...byNode] = hung
@@ -68,10 +70,10 @@ async function show(services: Services): Promise<Home> {
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
     const spoken = works.find(({ secondPicture }) => secondPicture !== null)
-    const story = spoken && (await readPatiently(() => findArtistOfWork(kysely, spoken.id)))
-    if (!story || !spoken.secondPicture) return null
+    const story = spoken && (await readPatiently(() => findStoryOfWork(kysely, spoken.id)))
+    if (!story) return null
     const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
-    return { artistName: story.name, slug: story.slug, city: story.city, line, picture: spoken.secondPicture }
+    return { artistName: story.name, slug: story.slug, city: story.city, line, picture: story.picture }
   }
 }
 
