@@ -37,7 +37,6 @@ describe('the environment', () => {
       dataDir: 'data',
       databaseUrl: undefined,
       processes: 1,
-      trustProxy: false,
     })
     expect(env.storeUrl.href).toBe('http://localhost:3000/')
     expect(readEnv({ PORT: '', DATA_DIR: '  ', BRAND_NAME: ' ', DATABASE_URL: '' })).toEqual(env)
@@ -52,7 +51,6 @@ describe('the environment', () => {
     ['STORE_URL', 'ftp://shop.example', 'is an address such as https://example.in'],
     ['STORE_ENV', 'live', 'is demo or production'],
     ['DATABASE_URL', 'mysql://a/b', 'is an address such as postgres://user:password@host:5432/name'],
-    ['TRUST_PROXY', 'yes', 'is 0 or 1'],
     ['PROCESSES', '0', 'is at least 1'],
     ['LOG_LEVEL', 'loud', 'is debug, info, warn, error or silent'],
     ['PAGE_CACHE_MB', '5000', 'is at most 4096'],

@@ -11,7 +11,6 @@ export type Env = {
   dataDir: string
   pictureDir: string
   databaseUrl: string | undefined
-  trustProxy: boolean
   processes: number
   logLevel: string
   pageCacheBytesMax: number
@@ -41,7 +40,6 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgres://user:password@host:5432/name' })
     .optional(),
   ALLOW_EMBEDDED: yesNo,
-  TRUST_PROXY: yesNo,
   PROCESSES: whole(1, 64).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
@@ -72,6 +70,8 @@ const schema = z.object({
     .regex(/^[\w.]{1,50}$/, 'is a page name without @')
     .default('rangrekha.test'),
 })
+
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 type Variables = z.infer<typeof schema>
 
@@ -118,7 +118,6 @@ function toEnv(v: Variables): Env {
     dataDir: v.DATA_DIR,
     pictureDir: join(v.DATA_DIR, 'pictures'),
     databaseUrl: v.DATABASE_URL,
-    trustProxy: v.TRUST_PROXY,
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,

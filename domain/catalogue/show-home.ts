@@ -25,10 +25,13 @@ export type Home = {
 
 export type ShownHome = { ok: true; home: Home } | { ok: false; reason: 'unreadable' }
 
+const WALL_ART = 'wall-art'
 const NEWEST_MAX = 9
 const SALON_MAX = 4
-/** Enough to find one that is in stock, and an upright one for the hero. */
-const LINE_MAX = 6
+/** Enough to find an upright one among them. */
+const HERO_CHOICE_MAX = 6
+/** Enough to find one in stock among them. */
+const LINE_CHOICE_MAX = 2
 
 export async function showHome(services: Services): Promise<ShownHome> {
   try {
@@ -51,15 +54,15 @@ async function show(services: Services): Promise<Home> {
   })
   const wanted: Wall[] = [
     { sort: 'newest', limit: NEWEST_MAX },
-    ...open.map((node) => wallOf(node, LINE_MAX)),
-    ...(embroidery ? [wallOf(embroidery, LINE_MAX)] : []),
+    ...open.map((node) => wallOf(node, node.slug === WALL_ART ? HERO_CHOICE_MAX : LINE_CHOICE_MAX)),
+    ...(embroidery ? [wallOf(embroidery, LINE_CHOICE_MAX)] : []),
   ]
   const { walls: hung, counts } = await readPatiently(() => listWalls(kysely, wanted))
   const [newest = [], ...byNode] = hung
   const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
   const stitched = byNode[open.length] ?? []
-  const walls = byLine[open.findIndex(({ slug }) => slug === 'wall-art')] ?? []
+  const walls = byLine[open.findIndex(({ slug }) => slug === WALL_ART)] ?? []
   return {
     newest,
     salon: salonOf(walls),
