@@ -28,7 +28,9 @@ export async function browseCollection(services: Services, wanted: Wanted): Prom
 }
 
 async function browse(services: Services, { categoryPath, query }: Wanted): Promise<Browsed> {
-  const all = flatCategories(await keptCategories(services))
+  // The whole collection hangs even while the categories cannot be read.
+  const isNarrowed = categoryPath !== undefined || query.categorySlug !== null
+  const all = isNarrowed ? flatCategories(await keptCategories(services)) : []
   const category = categoryPath
     ? all.find(({ path }) => path === categoryPath)
     : all.find(({ slug }) => slug === query.categorySlug)

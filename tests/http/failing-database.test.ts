@@ -7,7 +7,7 @@ import type { TestStore } from '#tests/harness/store.ts'
 async function without(store: TestStore, table: string, work: () => Promise<void>): Promise<void> {
   const { pool } = store.services.database
   await pool.query(`alter table ${table} rename to ${table}_away`)
-  store.pages.drop(['*'])
+  store.services.pages.drop(['*'])
   try {
     await work()
   } finally {
@@ -53,9 +53,10 @@ describe('when the database refuses', () => {
 
   test('M-034 the collection says "Failed to fetch categories", and every page keeps its shell', async () => {
     await using store = await open()
-    await store.hang()
-    await without(store, 'category_counts', async () => {
+    await store.hang({ title: 'Hangs all the same' })
+    await without(store, 'categories', async () => {
       await expectFailure(store, '/collection', 'Failed to fetch categories')
+      expect(await (await store.fetch('/collection')).text()).toContain('Hangs all the same')
     })
     expect((await store.fetch('/collection')).status).toBe(200)
     expect(store.pages.size).toBe(1)
