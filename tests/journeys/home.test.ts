@@ -28,7 +28,7 @@ test('M-008 Need Help Choosing opens the Schedule Consultation dialog, which tak
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
-  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
