@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { NonceProvider } from '#app/ui/nonce.tsx'
-import { nonceContext, servicesContext } from './request-context.ts'
+import { nonceContext, pageRecordContext, servicesContext } from './request-context.ts'
 
 const RENDER_TIMEOUT_MS = 8_000
 
@@ -26,7 +26,9 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceProvider>,
   )
-  return new Response(html as BodyInit, { status, headers })
+  const record = loadContext.get(pageRecordContext)
+  if (record) record.html = html
+  return new Response(record ? null : (html as BodyInit), { status, headers })
 }
 
 /** Called for what a loader, an action or a component throws; an answer that was thrown on purpose is no error. */

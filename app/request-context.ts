@@ -5,7 +5,11 @@ import type { Services } from '#domain/services.ts'
 export const servicesContext = createContext<Services>()
 
 /** Which rows a public page shows; the page is dropped when one of them changes. */
-export type PageRecord = { tags: Set<string> }
+export type PageRecord = {
+  tags: Set<string>
+  /** The rendered document. Handed over here, since the way through a response's stream costs a tenth of the page. */
+  html?: Buffer
+}
 
 export const pageRecordContext = createContext<PageRecord | null>(null)
 

@@ -18,7 +18,7 @@ import {
   tidyUpAfterHanging,
 } from './show.db.ts'
 
-type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir'>
+export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir'>
 
 const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
 

@@ -8,18 +8,27 @@ const scriptsOf = (policy: string) => policy.split('; ').find((part) => part.sta
 test('a page allows its own inline scripts, each once, and no others', () => {
   const html = `<script>one</script><script type="module" async="">two
   </script><script nonce>one</script><script src="/a.js"></script><script></script>`
-  expect(scriptsOf(policyForPage(html))).toBe(`script-src 'self' ${hashOf('one')} ${hashOf('two\n  ')} ${hashOf('')}`)
+  expect(scriptsOf(policyForPage(Buffer.from(html)))).toBe(
+    `script-src 'self' ${hashOf('one')} ${hashOf('two\n  ')} ${hashOf('')}`,
+  )
 })
 
 test('data for search engines is no script', () => {
-  expect(scriptsOf(policyForPage('<script type="application/ld+json">{}</script>'))).toBe("script-src 'self'")
+  expect(scriptsOf(policyForPage(Buffer.from('<script type="application/ld+json">{}</script>')))).toBe(
+    "script-src 'self'",
+  )
 })
 
 test('every policy starts from nothing, and none allows what is unsafe or from elsewhere', () => {
-  for (const policy of [policyForPage('<script>a</script>'), policyForNonce('abc'), POLICY_FOR_FILES]) {
+  for (const policy of [policyForPage(Buffer.from('<script>a</script>')), policyForNonce('abc'), POLICY_FOR_FILES]) {
     expect(policy).toMatch(/^default-src 'none'/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|http|\*/)
   }
   expect(scriptsOf(policyForNonce('abc'))).toBe("script-src 'nonce-abc' 'strict-dynamic'")
+})
+
+test('a script in any writing is allowed by the hash of its bytes', () => {
+  const html = Buffer.from('<p>रंग</p><script>greet("रंग और रेखा")</script>')
+  expect(scriptsOf(policyForPage(html))).toBe(`script-src 'self' ${hashOf('greet("रंग और रेखा")')}`)
 })

@@ -25,10 +25,11 @@ const policy = (scripts: string) => [SHARED[0], `script-src ${scripts}`, ...SHAR
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /** `'self'` instead of `'strict-dynamic'`: hashes are not handed on to a module's static imports. */
-export function policyForPage(html: string): string {
+export function policyForPage(html: Buffer): string {
   const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  // One character for each byte: places in the text are places in the bytes, and nothing is decoded.
+  for (const [, script = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
   }
   return policy(["'self'", ...hashes].join(' '))
 }

@@ -1,6 +1,6 @@
 /** Asks the application for a page and turns its answer into one that can be kept. */
 import type { Services } from '#domain/services.ts'
-import type { AnswerRequest } from './app.ts'
+import type { AnswerRequest, AppRequest } from './app.ts'
 import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './kept-answer.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -27,9 +27,9 @@ export async function renderPublicPage(
     headers,
   }: { services: Services; answerRequest: AnswerRequest; storeUrl: URL; headers: HeaderList },
 ): Promise<RenderedPage> {
-  const record = { tags: new Set<string>() }
+  const record: NonNullable<AppRequest['record']> = { tags: new Set() }
   const response = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = record.html ?? Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isKeepable = response.status === 200
   const copied = [...response.headers].filter(([name]) => !NOT_COPIED.has(name))
@@ -42,7 +42,7 @@ export async function renderPublicPage(
         ...headers,
         ...copied,
         ['Cache-Control', isKeepable ? CACHE_PUBLIC_PAGE : CACHE_NEVER],
-        ['Content-Security-Policy', isHtml ? policyForPage(body.toString()) : POLICY_FOR_FILES],
+        ['Content-Security-Policy', isHtml ? policyForPage(body) : POLICY_FOR_FILES],
       ],
       body,
       isCompressible: true,

@@ -6,11 +6,9 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
-import { sayProgress } from './start-store.ts'
+import { openShow } from './open-show.ts'
 import { sayWelcome } from './say-welcome.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -54,18 +52,19 @@ export async function runWorkers(env: Env): Promise<void> {
   }
 
   const ports = await Promise.all(Array.from({ length: env.processes }, fork))
-  stopOnSignals(log, async () => {
+  const stopping = stopOnSignals(log, async () => {
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
     await database.close()
   })
   sayWelcome(env, ports[0] ?? env.port, database.engine)
-  if (!env.isProduction)
-    await hangShow(
-      { database, pictureDir: env.pictureDir, pages: { drop: () => {} } },
-      await readDemoShow(),
-      sayProgress,
-    )
+  if (env.isProduction) return
+  try {
+    await openShow({ database, pictureDir: env.pictureDir, pages: { drop: () => {} } }, stopping)
+  } catch (error) {
+    // The database closes under what is still being hung; the next start takes it up again.
+    if (!stopping.aborted) throw error
+  }
 }
 
 function stopped(worker: Worker): Promise<void> {

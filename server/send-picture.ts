@@ -26,6 +26,7 @@ export async function sendPicture(
         ])
       : sendText(res, 404, 'There is no such picture.', headers)
   }
+  if (res.destroyed) return
   const etag = `"${rendition.pictureId}-${rendition.width}-${rendition.format}-${file.bytes}"`
   const head: HeaderList = [
     ...headers,

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import type { Log } from '#shared/log.ts'
 
-/** Closes once on the first signal, gives up on a second; a fault of the program ends it too, for the supervisor to see. */
-export function stopOnSignals(log: Log, close: () => Promise<void>): void {
-  let isStopping = false
+/** Closes once on the first signal, gives up on a second; a fault of the program ends it too, for the supervisor to see. Answers what tells work in the background to stop. */
+export function stopOnSignals(log: Log, close: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController()
   const stop = (exitCode: number) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
     close().then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -18,7 +18,7 @@ export function stopOnSignals(log: Log, close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A terminal or a supervisor tells every process of the group, and the first process tells its workers again.
-      if (isStopping && cluster.isWorker) return
+      if (stopping.signal.aborted && cluster.isWorker) return
       stop(0)
     })
   }
@@ -28,4 +28,5 @@ export function stopOnSignals(log: Log, close: () => Promise<void>): void {
       stop(1)
     })
   }
+  return stopping.signal
 }

@@ -7,7 +7,7 @@ const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'u
 const lines = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)]
 
 test('every variable that the store reads is described in .env.example, and no other', () => {
-  expect(lines.map(([, name]) => name).toSorted()).toEqual(VARIABLES.toSorted())
+  expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(VARIABLES))
 })
 
 test('the values of .env.example start a demonstration', () => {

@@ -73,11 +73,18 @@ async function show(services: Services): Promise<Home> {
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
     const spoken = works.find(({ secondPicture }) => secondPicture !== null)
-    const story = spoken && (await readPatiently(() => findStoryOfWork(kysely, spoken.id)))
+    const story = spoken && (await keptStory(services, spoken.id))
     if (!story) return null
     const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
     return { artistName: story.name, slug: story.slug, city: story.city, line, picture: story.picture }
   }
+}
+
+/** Changes far more rarely than the walls around it. */
+function keptStory({ database, reads }: Services, artworkId: string) {
+  return reads.read(`story of ${artworkId}`, [`artwork:${artworkId}`, 'catalogue'], () =>
+    readPatiently(() => findStoryOfWork(database.kysely, artworkId)),
+  )
 }
 
 function salonOf(works: WorkCard[]): WorkCard[] {
