@@ -6,6 +6,21 @@ export default defineConfig({
   plugins: [browserBoundary(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files: what every page needs travels together, what only some need stays apart.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'store', test: /[\\/](app[\\/]ui|shared|domain)[\\/]/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
 })

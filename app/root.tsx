@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
-import '#app/styles/store.css'
+import styles from '#app/styles/store.css?url'
 import anek from '#app/styles/fonts/anek.woff2'
 import frauncesItalic from '#app/styles/fonts/fraunces-italic.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
@@ -24,6 +24,8 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 }
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ...[fraunces, anek, frauncesItalic].map(
     (font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,

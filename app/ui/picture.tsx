@@ -28,7 +28,11 @@ export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, clas
   useEffect(() => void (image.current?.complete && keep()))
   return (
     <span className={className ? `pic ${className}` : 'pic'}>
-      {standIn && <img className="pic-blur" src={standIn} alt="" width={width} height={height} />}
+      {standIn && (
+        <svg className="pic-blur" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <image href={standIn} width={width} height={height} preserveAspectRatio="none" />
+        </svg>
+      )}
       <picture>
         <source type="image/avif" srcSet={renditionSet(picture, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={renditionSet(picture, 'webp')} sizes={sizes} />
