@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse }
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import styles from '#app/styles/store.css?url'
 import anek from '#app/styles/fonts/anek.woff2'
-import frauncesItalic from '#app/styles/fonts/fraunces-italic.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
 import { Foot } from '#app/ui/foot.tsx'
 import { LIGHTS_SCRIPT } from '#app/ui/lights.tsx'
@@ -27,7 +26,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: styles, as: 'style' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[fraunces, anek, frauncesItalic].map(
+  ...[fraunces, anek].map(
     (font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
 ]
