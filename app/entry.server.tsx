@@ -7,6 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { NonceProvider } from '#app/ui/nonce.tsx'
+import { withLateScripts } from './late-scripts.ts'
 import { nonceContext, pageRecordContext, servicesContext } from './request-context.ts'
 
 const RENDER_TIMEOUT_MS = 8_000
@@ -21,28 +22,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext) ?? undefined
-  const html = scriptsLast(
-    await renderWhole(
-      <NonceProvider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-    ),
+  const html = await renderWhole(
+    <NonceProvider value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
   )
   const record = loadContext.get(pageRecordContext)
-  if (record) record.html = html
+  if (record) record.html = withLateScripts(html)
   return new Response(record ? null : (html as BodyInit), { status, headers })
-}
-
-/**
- * A page is whole without its scripts, so they wait behind its styles, fonts and pictures. React Router names
- * them in the head and leaves no say in how urgent they are.
- */
-function scriptsLast(html: Buffer): Buffer {
-  const headEnd = html.indexOf('</head>')
-  const head = html
-    .toString('utf8', 0, headEnd)
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-  return Buffer.concat([Buffer.from(head), html.subarray(headEnd)])
 }
 
 /** Called for what a loader, an action or a component throws; an answer that was thrown on purpose is no error. */

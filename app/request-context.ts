@@ -15,3 +15,6 @@ export const pageRecordContext = createContext<PageRecord | null>(null)
 
 /** Set for personal pages only; public pages are allowed by the hashes of their scripts. */
 export const nonceContext = createContext<string | null>(null)
+
+/** Set for what is no public page: where the request came from. */
+export const visitorAddressContext = createContext<string>()

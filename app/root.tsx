@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
@@ -13,6 +14,7 @@ import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
 import { usePageFocus } from '#app/ui/use-page-focus.ts'
+import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './public-loader.ts'
 import type { Route } from './+types/root.ts'
 
@@ -25,7 +27,10 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: styles, as: 'style' },
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[fraunces, anek].map(
     (font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
@@ -42,11 +47,16 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
     legalName,
     email,
     phone,
+    address,
+    gstin,
+    grievanceOfficer,
+    grievanceEmail,
     whatsappNumber,
     instagramHandle,
     facebookHandle,
   } = services.brand
   return {
+    origin: services.storeUrl.origin,
     brand: {
       name,
       nameInDevanagari,
@@ -55,6 +65,10 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
       legalName,
       email,
       phone,
+      address,
+      gstin,
+      grievanceOfficer,
+      grievanceEmail,
       whatsappNumber,
       instagramHandle,
       facebookHandle,
@@ -76,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
   usePageFocus()
+  useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -104,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastPlace />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE_SCRIPTS }} />
       </body>
     </html>
   )

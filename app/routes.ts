@@ -11,6 +11,11 @@ export default [
   route('collection', 'routes/shop/collection.tsx'),
   route('category/:line/:kind?', 'routes/shop/category.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
+  route('search', 'routes/shop/search.tsx'),
+
+  // The artists
+  route('artists', 'routes/shop/artists.tsx'),
+  route('artist/:slug', 'routes/shop/artist.tsx'),
 
   // Written pages
   route('blog/:slug?', 'routes/pages/blog.tsx'),
@@ -24,6 +29,13 @@ export default [
 
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
+  route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
+  route('robots.txt', 'routes/hooks/robots.ts'),
+  route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),
+  route('sitemaps/:file', 'routes/hooks/sitemap.ts'),
+  route('feeds/:file', 'routes/hooks/product-feed.ts'),
+  route('manifest.webmanifest', 'routes/hooks/web-manifest.ts'),
+  route('api/consultation-slots', 'routes/hooks/consultation-slots.ts'),
 
   // The component sheet, in development only
   ...(process.env.NODE_ENV === 'development' ? [route('components', 'routes/components/components.tsx')] : []),

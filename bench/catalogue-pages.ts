@@ -1,10 +1,15 @@
 /** The pages whose questions to the database are measured. */
+import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connect.ts'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { listWalls } from '#domain/catalogue/catalogue.db.ts'
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { showHome } from '#domain/catalogue/show-home.ts'
+import { searchWorks } from '#domain/search/search-works.ts'
+import type { SearchSort } from '#domain/search/search.rules.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
@@ -24,6 +29,17 @@ function listing(name: string, { page = 1, sort = 'newest', categoryPath }: List
       const query = { categorySlug: null, sort, page: wantedPage }
       const services = around(database)
       return sound(() => browseCollection(services, { categoryPath, query }))
+    },
+  }
+}
+
+/** A search as it is typed, with its mistakes. */
+function search(name: string, text: string, sort: SearchSort = 'closest'): CataloguePage {
+  return {
+    name,
+    prepare: async (database, page = 1) => {
+      const services = await withSynonyms(database)
+      return sound(() => searchWorks(services, { text, sort, page }))
     },
   }
 }
@@ -58,7 +74,24 @@ export const cataloguePages: readonly CataloguePage[] = [
       return sound(() => showHome(services))
     },
   },
+  search('search, a few works', 'sixteen drop hasli'),
+  search('search, a few works, misspelt', 'sixten drp hasly'),
+  search('search, a synonym', 'kangan'),
+  search('search, thousands of works', 'cotton'),
+  search('search, thousands of works, price low', 'cotton', 'price-low'),
+  {
+    name: 'suggestions, half a word',
+    prepare: async (database) => {
+      const services = await withSynonyms(database)
+      return sound(() => suggest(services, 'pea'))
+    },
+  },
 ]
+
+async function withSynonyms(database: Database): Promise<Services> {
+  const text = await readFile(new URL('../content/synonyms.txt', import.meta.url), 'utf8')
+  return { ...around(database), content: { synonyms: parseSynonyms(text).value } } as Services
+}
 
 /** Use cases read these two of the services. */
 function around(database: Database): Services {

@@ -16,6 +16,9 @@ export type Comparison = {
   goal: { atLeast: number }
 }
 
+/** Until the engine has compiled what is hot on both sides. */
+const WARM_UP_SECONDS = 3
+
 type Run = { perSecond: number; cpuMicroseconds: number; busyShare: number }
 
 /**
@@ -24,7 +27,8 @@ type Run = { perSecond: number; cpuMicroseconds: number; busyShare: number }
  */
 export async function compareServers(servers: Record<Side, ChildServer>, comparison: Comparison): Promise<Reading[]> {
   const runs: Record<Side, Run[]> = { measured: [], base: [] }
-  for (const side of ['measured', 'base'] as const) await run(servers[side], { ...comparison, seconds: 1 })
+  for (const side of ['measured', 'base'] as const)
+    await run(servers[side], { ...comparison, seconds: WARM_UP_SECONDS })
   for (const side of turns(comparison.rounds)) runs[side].push(await run(servers[side], comparison))
 
   const rate = (side: Side): Figure => ({ samples: runs[side].map((r) => r.perSecond), unit: '/s', digits: 0 })

@@ -13,6 +13,11 @@ test('scripts are those of tags, of preloads and of inline modules, each once', 
   ])
 })
 
+test('scripts that are begun later are scripts of the page', () => {
+  const html = `<script type="text/plain" data-modules="/assets/entry.js /assets/root.js">import "/assets/manifest.js"</script>`
+  expect(filesOfPage(html).scripts).toEqual(['/assets/entry.js', '/assets/root.js', '/assets/manifest.js'])
+})
+
 test('a file of another host is foreign, a canonical address is not', () => {
   const html = `<link rel="canonical" href="https://store.test/"/><script src="https://cdn.test/x.js"></script><img src="//pics.test/a.png"/>`
   expect(filesOfPage(html).foreign).toEqual(['https://cdn.test/x.js', '//pics.test/a.png'])

@@ -4,6 +4,8 @@ export type PageFiles = { scripts: string[]; styles: string[]; fonts: string[]; 
 
 const TAG = /<(script|link|img|iframe|source)\b([^>]*)>/g
 const attribute = (text: string, name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(text)?.[1]
+/** Also one that is begun later: it loads with the page all the same. */
+const MODULE = /<script((?: type="module"| [^>]*data-modules=)[^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_IMPORT = /import\s*(?:[^'"()]*?from\s*)?["']([^"']+)["']/g
 
 export function filesOfPage(html: string): PageFiles {
@@ -18,8 +20,8 @@ export function filesOfPage(html: string): PageFiles {
     else if (rel === 'stylesheet') files.styles.push(address)
     else if (rel === 'preload' && attribute(attributes, 'as') === 'font') files.fonts.push(address)
   }
-  for (const [, script = ''] of html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)) {
-    files.scripts.push(...importsOf(script))
+  for (const [, attributes = '', script = ''] of html.matchAll(MODULE)) {
+    files.scripts.push(...(attribute(attributes, 'data-modules')?.split(' ') ?? []), ...importsOf(script))
   }
   return { ...files, scripts: [...new Set(files.scripts)], fonts: [...new Set(files.fonts)] }
 }

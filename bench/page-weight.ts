@@ -29,6 +29,7 @@ export async function measurePageWeight({ storeEnv, pages }: BenchRun): Promise<
       }
       const files = filesOfPage(await answer.text())
       const scripts = await withImports(store.url, files.scripts)
+      if (scripts.length === 0) throw new Error(`${path} names no script: there is nothing to weigh.`)
       const [script, style, font] = await Promise.all(
         [scripts, files.styles, files.fonts].map((list) => sum(list, weigh)),
       )

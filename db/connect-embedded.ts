@@ -1,19 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { EmbeddedWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PreparingClient } from './preparing-client.ts'
+
+/** The files lie in memory or in the system's cache: a page read here or there costs the same. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1']
 
 type EmbeddedOptions = { dataDir?: string | undefined; snapshot?: Blob | undefined; onError: (error: Error) => void }
 
 /** PostgreSQL inside this process: one connection, kept in `<dataDir>/database` or in memory. */
 export async function connectEmbedded({ dataDir, snapshot, onError }: EmbeddedOptions): Promise<Connection> {
-  if (!dataDir) return serve(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), () => {}, onError)
+  if (!dataDir)
+    return serve(
+      await PGlite.create({ startParams: START_PARAMS, ...(snapshot && { loadDataDir: snapshot }) }),
+      () => {},
+      onError,
+    )
   const folder = resolve(dataDir)
   const unlock = claim(folder)
   try {
@@ -50,7 +58,7 @@ async function open(folder: string, snapshot: Blob | undefined): Promise<PGlite>
       `The folder ${folder} holds files but no database (PG_VERSION is missing). Restore it from a backup, or move it away.`,
     )
   }
-  return PGlite.create({ dataDir: folder })
+  return PGlite.create({ dataDir: folder, startParams: START_PARAMS })
 }
 
 function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => void): Connection {
@@ -63,13 +71,15 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
     types: columnParsers,
   })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const listeners = new Map<number, (channel: string, payload: string) => void>()
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of listeners.values()) hear(channel, payload)
+    })
+  })
   // The one session outlives the pool's clients: what a discarded client left behind is cleared here.
   pool.on('remove', () => void pglite.exec('rollback; deallocate all').catch(() => {}))
-  const listeners = new Map<number, (channel: string, payload: string) => void>()
-  const stopListening = pglite.onNotification((channel, payload) => {
-    for (const hear of listeners.values()) hear(channel, payload)
-  })
   let listenersMade = 0
   return {
     engine: 'embedded',
@@ -84,20 +94,16 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
       return async () => void listeners.delete(key)
     },
     async close() {
-      stopListening()
       await pglite.close()
       unlock()
     },
   }
 }
 
-/** Each client gets a protocol of its own: one that is shared ends every later client with the first. */
 function embeddedClient(pglite: PGlite): new () => pg.ClientBase {
   return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {
-      const { connection } = createPgConfig(pglite)
-      const overEmbedded = { ...config, connection }
-      super(overEmbedded)
+      super({ ...config, stream: () => new EmbeddedWire(pglite), ssl: false, user: 'postgres', database: 'postgres' })
     }
   }
 }

@@ -84,6 +84,8 @@ const typeOf: Record<string, string> = {
   int8: 'number',
   numeric: 'number',
   timestamptz: 'Date',
+  _timestamptz: 'Date[]',
+  tsvector: 'string',
 }
 
 function valueType(column: Column): string {

@@ -17,12 +17,18 @@ export type Tables = {
   contact_messages: ContactMessagesTable
   frame_options: FrameOptionsTable
   frames: FramesTable
+  jobs: JobsTable
   order_items: OrderItemsTable
   order_moves: OrderMovesTable
   orders: OrdersTable
   pictures: PicturesTable
   profiles: ProfilesTable
+  quote_requests: QuoteRequestsTable
+  search_documents: SearchDocumentsTable
+  search_rests: SearchRestsTable
+  search_words: SearchWordsTable
   store_marks: StoreMarksTable
+  turns: TurnsTable
   wishlists: WishlistsTable
 }
 
@@ -124,6 +130,7 @@ export type ConsultationsTable = {
   status: Generated<'pending' | 'confirmed' | 'completed' | 'cancelled'>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  ticket_number: GeneratedAlways<number>
 }
 
 export type ContactMessagesTable = {
@@ -154,6 +161,21 @@ export type FramesTable = {
   retired_at: Date | null
   created_at: Generated<Date>
   is_default: GeneratedAlways<boolean>
+}
+
+export type JobsTable = {
+  id: Generated<string>
+  kind: string
+  key: string
+  payload: Json<Record<string, string>>
+  state: Generated<'waiting' | 'done' | 'failed' | 'unsure'>
+  attempts: Generated<number>
+  run_at: Date
+  leased_until: Date | null
+  effect_begun_at: Date | null
+  note: string | null
+  created_at: Date
+  finished_at: Date | null
 }
 
 export type OrderItemsTable = {
@@ -253,9 +275,46 @@ export type ProfilesTable = {
   updated_at: Generated<Date>
 }
 
+export type QuoteRequestsTable = {
+  id: Generated<string>
+  ticket_number: GeneratedAlways<number>
+  user_id: string | null
+  artwork_id: string
+  name: string
+  email: string | null
+  phone: string | null
+  message: Generated<string>
+  answered_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type SearchDocumentsTable = {
+  artwork_id: string
+  names: string
+  words: string
+  listed_price_paise: Paise | null
+  created_at: Date
+}
+
+export type SearchRestsTable = {
+  rest: string
+  word: string
+}
+
+export type SearchWordsTable = {
+  word: string
+  is_name: boolean
+}
+
 export type StoreMarksTable = {
   name: string
   made_at: Generated<Date>
+}
+
+export type TurnsTable = {
+  key: string
+  taken_at: Date[]
+  expires_at: Date
 }
 
 export type WishlistsTable = {

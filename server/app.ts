@@ -4,7 +4,7 @@
  */
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { nonceContext, pageRecordContext, servicesContext } from '#app/request-context.ts'
+import { nonceContext, pageRecordContext, servicesContext, visitorAddressContext } from '#app/request-context.ts'
 import type { PageRecord } from '#app/request-context.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -16,6 +16,8 @@ export type AppRequest = {
   record?: PageRecord
   /** Present for a personal page: the nonce of its inline scripts. */
   nonce?: string
+  /** Where the request came from, for what is limited. */
+  visitorAddress?: string
 }
 
 export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
@@ -27,10 +29,11 @@ export type AnswerRequest = typeof answerRequest
 /** The compiled application without the store around it: what measuring compares with. */
 export { build }
 
-export function contextFor({ services, record, nonce }: AppRequest): RouterContextProvider {
+export function contextFor({ services, record, nonce, visitorAddress }: AppRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (record) context.set(pageRecordContext, record)
+  if (visitorAddress) context.set(visitorAddressContext, visitorAddress)
   if (nonce) context.set(nonceContext, nonce)
   return context
 }

@@ -9,6 +9,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { AnswerRequest } from './app.ts'
+import { clientAddress } from './client-address.rules.ts'
 import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
@@ -17,6 +18,7 @@ import type { KeptAnswer } from './kept-answer.ts'
 import { hostReadings } from './host-readings.ts'
 import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
+import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { publicAddress, straightAddress } from './public-pages.rules.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -34,6 +36,8 @@ export type HostOptions = {
   pages: PageCache
   files: ReadonlyMap<string, KeptAnswer>
   storeUrl: URL
+  /** How many proxies stand in front. */
+  proxies: number
   askFirst?: AskFirst | undefined
 }
 
@@ -61,7 +65,7 @@ function pageKey(url: string | undefined): string | undefined {
 }
 
 export function createHost(options: HostOptions): Host {
-  const { services, answerRequest, pages, files, storeUrl } = options
+  const { services, answerRequest, pages, files, storeUrl, proxies } = options
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
   const metrics = new Metrics()
@@ -96,6 +100,8 @@ export function createHost(options: HostOptions): Host {
       const straight = straightAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
+    const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin) : undefined
+    if (refusal) return sendText(res, refusal.status, refusal.text, headers)
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
     return answerPersonalPage(req, res, headers, address)
   }
@@ -124,7 +130,8 @@ export function createHost(options: HostOptions): Host {
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const response = await answerRequest(request, { services, nonce })
+    const visitorAddress = clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies)
+    const response = await answerRequest(request, { services, nonce, visitorAddress })
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     for (const [name, value] of headers) response.headers.set(name, value)
     response.headers.set('Content-Security-Policy', isHtml ? policyForNonce(nonce) : POLICY_FOR_FILES)

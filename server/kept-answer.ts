@@ -2,7 +2,7 @@
  * An answer whose bytes are made once and sent many times: a page, its data twin, a script, a style.
  * Each content coding is made on first demand, once, and kept beside the plain bytes.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -38,7 +38,7 @@ export function keepAnswer(answer: {
     status: answer.status,
     headers: answer.headers,
     plain: answer.body,
-    hash: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
+    hash: hash('sha256', answer.body, 'base64url').slice(0, 22),
     isCompressible: answer.isCompressible && answer.body.length >= COMPRESSIBLE_BYTES_MIN,
     brotliQuality: answer.brotliQuality,
     variants: new Map(),

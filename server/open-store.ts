@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
 import type { AskFirst, Host } from './host.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { startJobRunner } from './job-runner.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { PageCache } from './page-cache.ts'
+import { isSearch } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { connectDatabase } from '#db/connect.ts'
@@ -37,7 +40,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
-    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax)
+    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isSearch)
     const reads = new KeptReads()
     const drop = (tags: readonly string[]) => {
       reads.drop(tags)
@@ -75,15 +78,20 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       pages,
       files,
       storeUrl: env.storeUrl,
+      proxies: env.proxies,
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: parts.askFirst,
     })
+    const handlers = jobHandlers(services, env)
+    const runner = Object.keys(handlers).length > 0 ? await startJobRunner(services, handlers) : undefined
+    if (runner) host.metrics.read(runner.readings)
     return {
       host,
       services,
       pages,
       close: async () => {
         await host.close()
+        await runner?.close()
         await stopListening()
         if (!parts.database) await database.close()
       },

@@ -46,6 +46,17 @@ describe('pages in memory', () => {
     expect(pages.get('/')).toBeUndefined()
   })
 
+  test('F-01 guests without end make room for each other, and push no other page out', async () => {
+    const pages = new PageCache(MB, (address) => address.startsWith('/search'))
+    await pages.render('/', async () => page('home'))
+    for (let number = 0; number < 2_000; number++)
+      await pages.render(`/search?q=${number}`, async () => page('x'.repeat(10_000)))
+    expect(textOf(pages.get('/'))).toBe('home')
+    expect(pages.bytes).toBeLessThan(MB / 8 + keptBytes(page('home').answer) + 1)
+    expect(pages.get('/search?q=1999')).toBeDefined()
+    expect(pages.get('/search?q=0')).toBeUndefined()
+  })
+
   test('who asks after a change never joins a rendering that began before it', async () => {
     const pages = new PageCache(MB)
     const slow = slowly()

@@ -11,10 +11,13 @@ import type { KeptAnswer } from './kept-answer.ts'
 
 export type RenderedPage = { answer: KeptAnswer; tags: ReadonlySet<string>; isKeepable: boolean }
 
-type KeptPage = { answer: KeptAnswer; tags: ReadonlySet<string>; bytes: number }
+type KeptPage = { answer: KeptAnswer; tags: ReadonlySet<string>; bytes: number; isGuest: boolean }
 type Flight = { startedAt: number; page: Promise<RenderedPage> }
 
 const REMEMBERED_TAGS_MAX = 10_000
+
+/** The part of the memory that guests share. */
+const GUESTS_SHARE = 1 / 8
 
 export class PageCache {
   readonly counts = { hits: 0, misses: 0, dropped: 0, evicted: 0 }
@@ -27,10 +30,14 @@ export class PageCache {
   #allDroppedAt = 0
   #bytes = 0
   #isPaused = false
+  #guestBytes = 0
   readonly #bytesMax: number
+  readonly #isGuest: (address: string) => boolean
 
-  constructor(bytesMax: number) {
+  /** Guests are pages of which there is no end: they make room for each other, never push out another page. */
+  constructor(bytesMax: number, isGuest: (address: string) => boolean = () => false) {
     this.#bytesMax = bytesMax
+    this.#isGuest = isGuest
   }
 
   get bytes() {
@@ -96,7 +103,7 @@ export class PageCache {
     const page = this.#pages.get(address)
     if (!page) return
     const bytes = keptBytes(page.answer)
-    this.#bytes += bytes - page.bytes
+    this.#count(page, bytes - page.bytes)
     page.bytes = bytes
     this.#makeRoom()
   }
@@ -109,9 +116,9 @@ export class PageCache {
 
   #keep(address: string, { answer, tags }: RenderedPage): void {
     this.#forget(address, 'dropped')
-    const page = { answer, tags, bytes: keptBytes(answer) }
+    const page = { answer, tags, bytes: keptBytes(answer), isGuest: this.#isGuest(address) }
     this.#pages.set(address, page)
-    this.#bytes += page.bytes
+    this.#count(page, page.bytes)
     for (const tag of tags) {
       const addresses = this.#addressesByTag.get(tag) ?? new Set()
       this.#addressesByTag.set(tag, addresses.add(address))
@@ -120,10 +127,16 @@ export class PageCache {
   }
 
   #makeRoom(): void {
-    for (const address of this.#pages.keys()) {
-      if (this.#bytes <= this.#bytesMax) return
-      this.#forget(address, 'evicted')
+    const guestBytesMax = this.#bytesMax * GUESTS_SHARE
+    for (const [address, { isGuest }] of this.#pages) {
+      if (this.#bytes <= this.#bytesMax && this.#guestBytes <= guestBytesMax) return
+      if (this.#bytes > this.#bytesMax || isGuest) this.#forget(address, 'evicted')
     }
+  }
+
+  #count({ isGuest }: KeptPage, bytes: number): void {
+    this.#bytes += bytes
+    if (isGuest) this.#guestBytes += bytes
   }
 
   #forget(address: string, why: 'dropped' | 'evicted'): void {
@@ -131,7 +144,7 @@ export class PageCache {
     if (!page) return
     this.counts[why]++
     this.#pages.delete(address)
-    this.#bytes -= page.bytes
+    this.#count(page, -page.bytes)
     for (const tag of page.tags) {
       const addresses = this.#addressesByTag.get(tag)
       addresses?.delete(address)
@@ -146,5 +159,6 @@ export class PageCache {
     this.#droppedAt.clear()
     this.#allDroppedAt = this.#changes
     this.#bytes = 0
+    this.#guestBytes = 0
   }
 }

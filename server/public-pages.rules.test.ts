@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { publicAddress, straightAddress } from './public-pages.rules.ts'
+import { isSearch, publicAddress, straightAddress } from './public-pages.rules.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES = [
@@ -9,6 +9,9 @@ const PAGES = [
   '/category/wall-art',
   '/category/wall-art/handmade',
   `/artwork/${ID}`,
+  '/search',
+  '/artists',
+  '/artist/meher-gill',
   '/about',
   '/contact',
   '/terms',
@@ -27,6 +30,18 @@ describe('public addresses', () => {
     expect(twins.map((path) => publicAddress(path, ''))).toEqual(twins.map((key) => ({ key, isData: true })))
   })
 
+  test('files for machines are public, without a twin and whatever is asked of them', () => {
+    const files = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/sitemaps/pages.xml',
+      '/sitemaps/works-12.xml',
+    ]
+    for (const path of [...files, '/feeds/products.xml', '/feeds/products-2.xml'])
+      expect(publicAddress(path, '?page=2&x=1'), path).toEqual({ key: path, isData: false })
+  })
+
   test('what is personal, operational or unknown is none', () => {
     for (const path of [
       '/me',
@@ -40,6 +55,16 @@ describe('public addresses', () => {
       '/artwork/1',
       `/artwork/${ID.toUpperCase()}`,
       '/images/x',
+      '/artist/dashboard',
+      '/artist/dashboard.data',
+      '/artist/',
+      '/artist/a--b',
+      '/sitemap.xml.data',
+      '/sitemaps/works-0.xml',
+      '/sitemaps/works-10000.xml',
+      '/feeds/products-1.xml',
+      '/feeds/products-02.xml',
+      '/robots.txt.data',
       '//',
       '/collection/',
       '',
@@ -69,6 +94,17 @@ describe('public addresses', () => {
     expect(publicAddress('/', '?page=2')?.key).toBe('/')
   })
 
+  test('F-01 a search is kept under its words alone, and counted as one', () => {
+    const key = (query: string) => publicAddress('/search', query)?.key
+    for (const query of ['?q=Madhubani+Peacock', '?x=1&q=%20madhubani,%20PEACOCK!', '?q=madhubani%20peacock&page=1'])
+      expect(key(query)).toBe('/search?q=madhubani+peacock')
+    expect(key('?q=%26%3D')).toBe('/search')
+    expect(key('?q=kurta&page=2&sort=newest')).toBe('/search?page=2&q=kurta&sort=newest')
+    expect(publicAddress('/search/suggestions', '?q=Kur&page=2')?.key).toBe('/search/suggestions?q=kur')
+    expect(['/search?q=a', '/search.data?q=a', '/search/suggestions?q=a'].map(isSearch)).toEqual([true, true, true])
+    expect(['/searching', '/', '/collection?q=/search'].map(isSearch)).toEqual([false, false, false])
+  })
+
   test('whatever the address, a key stands for itself, and no key can be longer than what its keys allow', () => {
     const path = fc.oneof(
       fc.constantFrom(...PAGES, '/collection.data', '/_.data'),
@@ -76,7 +112,8 @@ describe('public addresses', () => {
     )
     const query = fc.oneof(
       fc.string().map((text) => `?${text}`),
-      fc.constantFrom('?page=2', '?sort=price-low', '?category=bangles&page=7&a=b'),
+      fc.string().map((text) => `?q=${encodeURIComponent(text)}`),
+      fc.constantFrom('?page=2', '?sort=price-low', '?category=bangles&page=7&a=b', '?q=%E0%A4%AE%E0%A5%8B%E0%A4%B0'),
     )
     fc.assert(
       fc.property(path, query, (pathname, asked) => {
@@ -84,8 +121,8 @@ describe('public addresses', () => {
         if (!found) return
         const [keyPath = '', keyQuery = ''] = found.key.split('?')
         expect(publicAddress(keyPath, `?${keyQuery}`)).toEqual(found)
-        expect(found.key.length).toBeLessThan(pathname.length + 150)
-        expect(found.key).toMatch(/^\/(?!\/)[\w\-./]*(\?[\w\-=&]+)?$/)
+        expect(found.key.length).toBeLessThan(pathname.length + 200)
+        expect(found.key).toMatch(/^\/(?!\/)[\w\-./]*(\?[\w\-=&+%]+)?$/)
       }),
       { numRuns: 2_000 },
     )

@@ -32,7 +32,7 @@ export async function sendPicture(
     ...headers,
     ['Cache-Control', CACHE_FOREVER],
     ['Content-Security-Policy', POLICY_FOR_FILES],
-    ['Content-Type', `image/${rendition.format}`],
+    ['Content-Type', rendition.format === 'jpg' ? 'image/jpeg' : `image/${rendition.format}`],
     ['ETag', etag],
   ]
   if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, head.flat()).end()

@@ -17,6 +17,7 @@ const LIVE = {
   STORE_ENV: 'production',
   STORE_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://store:secret@db/shop',
+  SMTP_URL: 'smtps://store:secret@mail.shop.example',
   BRAND_LEGAL_NAME: 'Own Pvt Ltd',
   BRAND_EMAIL: 'own@shop.example',
   BRAND_PHONE: '+91 1',
@@ -54,6 +55,9 @@ describe('the environment', () => {
     ['PROCESSES', '0', 'is at least 1'],
     ['LOG_LEVEL', 'loud', 'is debug, info, warn, error or silent'],
     ['PAGE_CACHE_MB', '5000', 'is at most 4096'],
+    ['TRUST_PROXY', 'yes', 'is a whole number from 0 to 5'],
+    ['SMTP_URL', 'mail.shop.example', 'is an address such as smtp://user:password@mail.example.in:587'],
+    ['MAIL_FROM', 'Shop <shop>', 'is a mail address'],
     ['BRAND_EMAIL', 'nobody', 'is a mail address'],
     ['WHATSAPP_NUMBER', '+91 98', 'is digits only, with the country code, such as 919800000000'],
     ['INSTAGRAM_HANDLE', '@own', 'is a name without @'],
@@ -70,6 +74,7 @@ describe('the environment', () => {
       'STORE_URL must be the public https address',
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
       ...[
+        'SMTP_URL',
         'BRAND_LEGAL_NAME',
         'BRAND_EMAIL',
         'BRAND_PHONE',
@@ -91,6 +96,8 @@ describe('the environment', () => {
   })
 
   test('no message shows a secret', () => {
-    expect(mistakesOf({ DATABASE_URL: 'postgres//store:hunter2@db/shop', PORT: 'x' }).join()).not.toContain('hunter2')
+    expect(
+      mistakesOf({ DATABASE_URL: 'postgres//store:hunter2@db/shop', SMTP_URL: 'smtp//a:hunter2@b', PORT: 'x' }).join(),
+    ).not.toContain('hunter2')
   })
 })

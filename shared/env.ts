@@ -14,6 +14,11 @@ export type Env = {
   processes: number
   logLevel: string
   pageCacheBytesMax: number
+  /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
+  proxies: number
+  /** Undefined: mails wait in the database. */
+  smtpUrl: URL | undefined
+  mailFrom: string
   brand: Brand
 }
 
@@ -45,6 +50,11 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(128),
+  TRUST_PROXY: whole(0, 5).default(0),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is an address such as smtp://user:password@mail.example.in:587' })
+    .optional(),
+  MAIL_FROM: z.email('is a mail address').optional(),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
   BRAND_NAME_DEVANAGARI: text('रंग और रेखा'),
@@ -96,6 +106,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
   const own = [
+    'SMTP_URL',
     'BRAND_LEGAL_NAME',
     'BRAND_EMAIL',
     'BRAND_PHONE',
@@ -121,6 +132,9 @@ function toEnv(v: Variables): Env {
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
+    proxies: v.TRUST_PROXY,
+    smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
+    mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
     brand: {
       name: v.BRAND_NAME,
       tagline: v.BRAND_TAGLINE,

@@ -42,3 +42,8 @@ export function rupees(amount: Paise): string {
   const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
   return `${amount < 0 ? '-' : ''}₹${whole}${fraction}`
 }
+
+/** '50050.00': for programs, without a sign and without groups. */
+export function plainRupees(amount: Paise): string {
+  return (amount / 100).toFixed(2)
+}

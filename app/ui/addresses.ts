@@ -7,6 +7,8 @@ export function categoryAddress(path: string): string {
   return href('/category/:line/:kind?', { line, kind })
 }
 
+export const artistAddress = (slug: string) => href('/artist/:slug', { slug })
+
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const mailAddress = (email: string) => `mailto:${email}`
 export const whatsappAddress = (number: string) => `https://wa.me/${number}`

@@ -7,10 +7,10 @@ import { useLater } from './use-later.ts'
 
 const loadDialog = () => import('./consultation-dialog.tsx')
 
-const CONSULTATION_PAGE = href('/services/:service', { service: 'consultation' })
+const page = href('/services/:service', { service: 'consultation' })
 
 /** Opens the dialog. Without a script, or when the dialog cannot be fetched, it is a link to a page. */
-export function ConsultationButton({ look, page = CONSULTATION_PAGE }: { look?: 'main' | 'outline'; page?: string }) {
+export function ConsultationButton({ look }: { look?: 'main' | 'outline' }) {
   const opener = useRef<HTMLAnchorElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { Component: Dialog, fetchIt } = useLater(loadDialog)

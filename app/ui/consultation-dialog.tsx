@@ -1,53 +1,28 @@
-import { Clock, Mail, Phone } from 'lucide-react'
-import { mailAddress, phoneAddress, whatsappAddress } from './addresses.ts'
+import { Clock } from 'lucide-react'
+import { phoneAddress, whatsappAddress } from './addresses.ts'
+import { ConsultationForm } from './consultation-form.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { WhatsAppSign } from './social-icons.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
-/** The ways to book a consultation with a person. */
+/** An hour with a person; and the ways to reach one at once. */
 export default function ConsultationDialog(props: DialogProps) {
   const brand = useStoreFacts()?.brand
   if (!brand) return null
   return (
     <Dialog {...props} title="Schedule Consultation">
       <p className="ash dialog-text">
-        Tell us about the room, the width of the wall and what you would like to spend. Choose the way that suits you,
-        name a day and an hour, and we confirm it.
+        An hour with a person, by phone. Tell us about the room, the width of the wall and what you would like to spend.
       </p>
-      <ul className="ways">
-        <li>
-          <a className="way" href={whatsappAddress(brand.whatsappNumber)} rel="noopener">
-            <WhatsAppSign />
-            <span>
-              <b>WhatsApp</b>
-              <span className="ash">Send a photograph of the wall</span>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a className="way" href={phoneAddress(brand.phone)}>
-            <Phone className="i" />
-            <span>
-              <b>{brand.phone}</b>
-              <span className="ash">Talk it through</span>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a className="way" href={`${mailAddress(brand.email)}?subject=Consultation`}>
-            <Mail className="i" />
-            <span>
-              <b>{brand.email}</b>
-              <span className="ash">Write at length</span>
-            </span>
-          </a>
-        </li>
-      </ul>
+      <ConsultationForm />
       <p className="way-hours ash small">
         <Clock className="i s" />
         <span>
-          {brand.hours[0]}. {brand.hours[1]}. All times are Indian time.
+          {brand.hours[0]}. {brand.hours[1]}. Or write on{' '}
+          <a href={whatsappAddress(brand.whatsappNumber)} rel="noopener">
+            WhatsApp
+          </a>
+          , or call <a href={phoneAddress(brand.phone)}>{brand.phone}</a>.
         </span>
       </p>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { categoryAddress, facebookAddress, instagramAddress } from './addresses.ts'
+import { categoryAddress, facebookAddress, instagramAddress, mailAddress } from './addresses.ts'
 import { LightsSwitch } from './lights.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
@@ -28,6 +28,7 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
     [
       'The store',
       [
+        ['Artists', href('/artists')],
         ['About', href('/about')],
         ['Blog', href('/blog/:slug?')],
       ],
@@ -77,6 +78,16 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
               ))}
           </nav>
         </div>
+        <address className="foot-seat">
+          <span>
+            {brand.legalName}, {brand.address}
+            {brand.gstin && `, GSTIN ${brand.gstin}`}
+          </span>
+          <span>
+            Grievance officer: {brand.grievanceOfficer},{' '}
+            <a href={mailAddress(brand.grievanceEmail)}>{brand.grievanceEmail}</a>
+          </span>
+        </address>
         <div className="foot-legal">
           <span>© {brand.legalName}</span>
           <Link to={href('/terms')}>Terms</Link>

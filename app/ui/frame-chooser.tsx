@@ -14,7 +14,7 @@ type Props = {
 export function FrameChooser({ frames, chosen, picture, onChoose }: Props) {
   const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
   return (
-    <fieldset className="frame-choice">
+    <fieldset className="frame-choice" data-acts>
       <legend>
         Frame <span className="chosen ash">{chosen.name}</span>
       </legend>

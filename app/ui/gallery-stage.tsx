@@ -55,6 +55,7 @@ export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onA
       )}
       <a
         className="look-closer"
+        data-acts
         href={renditionAddress({ pictureId: shown.id, width: 1600, format: 'webp' })}
         onClick={onLookCloser}
         onPointerEnter={onApproach}

@@ -45,6 +45,7 @@ export function Gallery({ pictures, frame, widthText }: Props) {
               <a
                 className={index === 0 ? 'thumb whole' : 'thumb'}
                 href={renditionAddress({ pictureId: picture.id, width: 1600, format: 'webp' })}
+                data-acts
                 aria-current={index === place ? 'true' : undefined}
                 onClick={(event) => void (takesOver(event) && setPlace(index))}
               >

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { MONTHS } from '#shared/months.rules.ts'
 
 /** A day as it is read aloud: `2026-11-14` is 14 November 2026. */
 export function longDay(day: string): string {

@@ -35,9 +35,10 @@ export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, clas
       )}
       <picture>
         <source type="image/avif" srcSet={renditionSet(picture, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={renditionSet(picture, 'webp')} sizes={sizes} />
         <img
           ref={image}
+          srcSet={renditionSet(picture, 'webp')}
+          sizes={sizes}
           src={renditionAddress({ pictureId: id, width: 640, format: 'webp' })}
           alt={isDecoration ? '' : alt}
           width={width}

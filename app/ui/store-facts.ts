@@ -3,6 +3,8 @@ import type { Brand } from '#shared/brand.ts'
 
 /** What every page's frame shows of the store; the same for everyone. */
 export type StoreFacts = {
+  /** The public address, without a path. */
+  origin: string
   brand: Pick<
     Brand,
     | 'name'
@@ -12,6 +14,10 @@ export type StoreFacts = {
     | 'legalName'
     | 'email'
     | 'phone'
+    | 'address'
+    | 'gstin'
+    | 'grievanceOfficer'
+    | 'grievanceEmail'
     | 'whatsappNumber'
     | 'instagramHandle'
     | 'facebookHandle'

@@ -4,11 +4,12 @@ import { facebookAddress, instagramAddress } from './addresses.ts'
 import { useCategoriesMenu } from './categories-menu.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
+import { SearchBox, SearchButton } from './search-box.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
 
-/** The header. Search, wishlist, cart and account have their places kept, so that nothing moves when they come. */
+/** The header. Wishlist, cart and account have their places kept, so that nothing moves when they come. */
 export function TopBar({ facts }: { facts: StoreFacts }) {
   const { brand } = facts
   const menu = useCategoriesMenu()
@@ -34,8 +35,9 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
             Contact
           </Link>
         </nav>
-        <div className="top-find" />
+        <SearchBox />
         <div className="top-tools">
+          <SearchButton />
           <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
             <InstagramSign />
           </a>

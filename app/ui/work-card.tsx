@@ -29,9 +29,9 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
       <div className="spot">
         <div className={isGrowing ? 'hung grows' : 'hung'}>
           <Picture picture={work.picture} sizes={sizes} isFirst={isFirst} />
-          {second !== 'unasked' && work.secondPicture && (
+          {second !== 'unasked' && work.secondPictureId && (
             <Picture
-              picture={{ ...work.secondPicture, blur: '', alt: '' }}
+              picture={{ ...work.picture, id: work.secondPictureId, blur: '', alt: '' }}
               sizes={sizes}
               isAwaited
               isDecoration

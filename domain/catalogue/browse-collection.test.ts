@@ -108,8 +108,8 @@ describe('a work', () => {
     if (!shown.ok) throw new Error(shown.reason)
     expect(shown.work).toMatchObject({ id, title: 'Work 1', pricePaise: 100_00, stock: { kind: 'one-of-one' } })
     expect(shown.work.frames[0]).toMatchObject({ slug: 'none', priceModifierPaise: 0 })
-    expect(shown.beside).toHaveLength(4)
-    expect(shown.beside.map((card) => card.id)).not.toContain(id)
+    expect(shown.byArtist).toHaveLength(4)
+    expect(shown.byArtist.map((card) => card.id)).not.toContain(id)
   })
 
   test('that is premium has no price and no frame that costs', async () => {

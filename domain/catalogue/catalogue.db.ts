@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { FrameChoice, PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
 type Db = Kysely<Tables>
@@ -16,7 +16,7 @@ export function listCategories(db: Db): Promise<CategoryRow[]> {
     .execute()
 }
 
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+export const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
   'price-low': sql`listed_price_paise asc nulls last, created_at desc, id desc`,
   'price-high': sql`listed_price_paise desc nulls last, created_at desc, id desc`,
@@ -25,8 +25,6 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 export type Wall = {
   /** Only what hangs in these categories. */
   categoryIds?: readonly string[] | null
-  /** Only this artist's. */
-  artistId?: string
   sort: Sort
   limit: number
   offset?: number
@@ -35,129 +33,195 @@ export type Wall = {
 /**
  * Several walls, and how many works hang in each category, in one question: one state of the shop. Finds the ids
  * in the indexes alone, then reads only those works. How many is part of the text: a kept plan must know that it
- * is few.
+ * is few. From where on is hidden from the planner: what it knows for one time only, it plans anew each time.
  */
 export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
-  const places = walls.map(
-    (wall, index) => sql`(
-      select ${sql.lit(index)} as wall, id, row_number() over () as place from (
-        select id from (${idsOn(wall)}) listed
-        order by ${ORDERS[wall.sort]} limit ${sql.lit(wall.limit)} offset ${wall.offset ?? 0}
-      ) page
-    )`,
-  )
-  const { rows } = await sql<CardRow & { wall: number | null; counts: string }>`
-    with hung as materialized (${sql.join(places, sql` union all `)})
-    select counted.counts, hung.wall, ${CARD}
-    from (select json_object_agg(category_id, works_listed)::text as counts from category_counts) counted
-    left join (hung join artworks on artworks.id = hung.id ${CARD_JOINS}) on true
-    order by hung.wall, hung.place
+  const { rows } = await sql<HungRow & { wall: number | null; counts: WorkCounts | null }>`
+    with hung as materialized (
+      select wall, id, row_number() over () as place from (${sql.join(walls.map(idsOnWall), sql` union all `)}) listed
+    )
+    select case when ${FIRST} then counted.counts end as counts, hung.wall, ${CARD}
+    from (select json_object_agg(category_id, works_listed) as counts from category_counts) counted
+    left join (${HUNG}) on true
+    order by hung.place
   `.execute(db)
-  return {
-    walls: walls.map((_, index) => rows.filter(({ wall }) => wall === index).map(toCard)),
-    counts: JSON.parse(rows[0]?.counts ?? '{}') as WorkCounts,
-  }
+  // A work on several walls is one card: what is the same is sent to the browser once.
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+  const cardsOn = (index: number) => rows.flatMap(({ wall, id }) => (wall === index ? (cards.get(id) ?? []) : []))
+  return { walls: walls.map((_, index) => cardsOn(index)), counts: rows[0]?.counts ?? {} }
 }
 
-function idsOn({ categoryIds = null, artistId, sort }: Wall): RawBuilder<unknown> {
-  const columns = sql`select id, created_at, listed_price_paise from artworks where is_listed`
-  if (artistId !== undefined) return sql`${columns} and artist_id = ${artistId}`
-  if (categoryIds === null) return columns
+function idsOnWall({ categoryIds = null, sort, limit, offset = 0 }: Wall, index: number): RawBuilder<unknown> {
   // One ordered branch for each category: they are merged in order, and only as far as the page reaches.
-  return sql.join(
-    categoryIds.map((id) => sql`(${columns} and category_id = ${id} order by ${ORDERS[sort]})`),
-    sql` union all `,
-  )
+  const branches = categoryIds?.map((id) => sql`(${LISTED} and category_id = ${id} order by ${ORDERS[sort]})`)
+  return sql`(
+    select ${sql.lit(index)} as wall, id from (${branches ? sql.join(branches, sql` union all `) : LISTED}) listed
+    order by ${ORDERS[sort]} limit ${sql.lit(limit)} offset (select ${offset}::integer)
+  )`
 }
 
-type CardRow = {
+const LISTED = sql`select id, created_at, listed_price_paise from artworks where is_listed`
+
+/** What is said once is sent with the first row only; without works there is still one row. */
+export const FIRST = sql`coalesce(hung.place, 1) = 1`
+
+/** All null where nothing hangs. */
+export type HungRow = {
   id: string
   title: string
   artistName: string
   listedPricePaise: Paise | null
   isInStock: boolean
-  widthCm: string | null
-  heightCm: string | null
-  picture: PictureFacts
-  secondPicture: WorkCard['secondPicture']
+  widthCm: number | null
+  heightCm: number | null
+  pictureId: string
+  pictureWidth: number
+  pictureHeight: number
+  blur: string
+  alt: string
+  secondPictureId: string | null
 }
 
-const pictureFacts = (table: string) =>
-  sql.raw(
-    `json_build_object('id', ${table}.id, 'width', ${table}.width, 'height', ${table}.height, 'blur', ${table}.blur, 'alt', ${table}.alt)`,
-  )
+/** Plain columns: to put a picture together in the database costs more than to read the whole row. */
+export const CARD = sql`
+  artworks.id, artworks.title, artists.name as "artistName",
+  artworks.listed_price_paise as "listedPricePaise", artworks.in_stock as "isInStock",
+  artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
+  whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
+  artwork_images.picture_id as "secondPictureId"`
 
-const CARD = sql`
-  artworks.id, artworks.title, artists.name as "artistName", artworks.listed_price_paise as "listedPricePaise",
-  artworks.in_stock as "isInStock", artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
-  ${pictureFacts('whole')} as picture,
-  case when second.id is not null then
-    json_build_object('id', second.id, 'width', second.width, 'height', second.height) end as "secondPicture"`
-
-const CARD_JOINS = sql`
+export const HUNG = sql`
+  hung
+  join artworks on artworks.id = hung.id
   join artists on artists.id = artworks.artist_id
   join pictures whole on whole.id = artworks.picture_id
-  left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1
-  left join pictures second on second.id = artwork_images.picture_id`
+  left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1`
 
-function toCard({ listedPricePaise, widthCm, heightCm, ...row }: CardRow): WorkCard {
-  const { id, title, artistName, isInStock, picture, secondPicture } = row
+export function toCard(row: HungRow): WorkCard {
+  const { id, title, artistName, isInStock, widthCm, heightCm, blur, alt, secondPictureId } = row
   return {
     id,
     title,
     artistName,
     isInStock,
-    picture,
-    secondPicture,
-    pricePaise: listedPricePaise,
-    widthCm: centimetres(widthCm),
-    heightCm: centimetres(heightCm),
+    widthCm,
+    heightCm,
+    picture: { id: row.pictureId, width: row.pictureWidth, height: row.pictureHeight, blur, alt },
+    secondPictureId,
+    pricePaise: row.listedPricePaise,
   }
 }
 
-export const centimetres = (value: string | null) => (value === null ? null : Number(value))
-
-/** The default frame first, then by what it adds to the price. */
-const FRAMES = sql`
-  select json_build_object('id', frame_options.id, 'slug', frames.style, 'name', frames.name,
-    'priceModifierPaise', frames.price_modifier_paise)
-  from frame_options join frames on frames.id = frame_options.frame_id
-  where frame_options.artwork_id = artworks.id and frame_options.retired_at is null and frames.retired_at is null
-  order by frames.is_default desc, frames.price_modifier_paise, frames.name`
-
-/** A work that is on sale, for everyone; anything else is not found. */
-export async function findListedWork(db: Db, id: string) {
-  const { rows } = await sql<WorkRow>`
-    select artworks.id, artworks.title, artworks.description, artworks.dimensions, artworks.medium,
-      coalesce(artworks.hsn, categories.default_hsn, '') as hsn,
-      artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
-      artworks.is_premium as "isPremium", artworks.listed_price_paise as "pricePaise",
-      artworks.stock_quantity as "stockQuantity", artworks.category_id as "categoryId",
-      json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city) as artist,
-      json_build_object('name', categories.name, 'path', categories.path, 'parent',
-        case when parent.id is not null then json_build_object('name', parent.name, 'path', parent.path) end) as category,
-      ${pictureFacts('whole')} as picture,
-      array(select ${pictureFacts('pictures')} from artwork_images
-        join pictures on pictures.id = artwork_images.picture_id
-        where artwork_images.artwork_id = artworks.id order by artwork_images.position) as "otherPictures",
-      array(${FRAMES}) as frames
-    from artworks
-    join artists on artists.id = artworks.artist_id
-    join categories on categories.id = artworks.category_id
-    left join categories parent on parent.id = categories.parent_id
-    join pictures whole on whole.id = artworks.picture_id
-    where artworks.id = ${id} and artworks.is_listed
+/** The cards of works whose ids and places a `hung` among these `with` parts names, and the total that it says. */
+export async function readCards(db: Db, parts: RawBuilder<unknown>): Promise<{ works: WorkCard[]; total: number }> {
+  const { rows } = await sql<HungRow & { total: number }>`
+    with ${parts} select hung.total, ${CARD} from ${HUNG} order by hung.place
   `.execute(db)
-  return rows[0]
+  return { works: rows.map(toCard), total: rows[0]?.total ?? 0 }
 }
 
-type WorkRow = Omit<WorkDetail, 'widthCm' | 'heightCm' | 'stock' | 'pictures'> & {
-  widthCm: string | null
-  heightCm: string | null
+export const pictureFacts = (table: string) =>
+  sql.raw(
+    `json_build_object('id', ${table}.id, 'width', ${table}.width, 'height', ${table}.height, 'blur', ${table}.blur, 'alt', ${table}.alt)`,
+  )
+
+export type FrameRow = Omit<FrameChoice, 'id'> & { frameId: string }
+
+/** The default frame first, then by what it adds to the price. */
+export function listFrames(db: Db): Promise<FrameRow[]> {
+  return db
+    .selectFrom('frames')
+    .select(['id as frameId', 'style as slug', 'name', 'price_modifier_paise as priceModifierPaise'])
+    .where('retired_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('price_modifier_paise')
+    .orderBy('name')
+    .execute()
+}
+
+/**
+ * A work that is on sale, for everyone; anything else is not found. Beside it the artist's other works, newest
+ * first, and works of others that look like it and can be bought.
+ */
+export async function findListedWork(db: Db, id: string, besideMax: number): Promise<FoundWork | undefined> {
+  const { rows } = await sql<HungRow & { wall: number | null; facts: WorkRow | null }>`
+    with work as materialized (
+      select artworks.artist_id, artworks.category_id, artworks.listed_price_paise as price,
+        lower(artworks.medium) as medium, (artworks.width_cm * artworks.height_cm)::float8 as area, json_build_object(
+        'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
+        'dimensions', artworks.dimensions, 'medium', artworks.medium,
+        'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
+        'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
+        'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,
+        'stockQuantity', artworks.stock_quantity,
+        'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
+        'category', json_build_object('name', categories.name, 'path', categories.path, 'parent',
+          case when parent.id is not null then json_build_object('name', parent.name, 'path', parent.path) end),
+        'picture', ${pictureFacts('whole')},
+        'otherPictures', array(select ${pictureFacts('pictures')} from artwork_images
+          join pictures on pictures.id = artwork_images.picture_id
+          where artwork_images.artwork_id = artworks.id order by artwork_images.position),
+        'frameOptions', array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
+          where artwork_id = artworks.id and retired_at is null)
+      ) as facts
+      from artworks
+      join artists on artists.id = artworks.artist_id
+      join categories on categories.id = artworks.category_id
+      left join categories parent on parent.id = categories.parent_id
+      join pictures whole on whole.id = artworks.picture_id
+      where artworks.id = ${id} and artworks.is_listed
+    ),
+    hung as materialized (
+      select wall, id, row_number() over () as place from (
+        (select 0 as wall, id from artworks
+          where is_listed and artist_id = (select artist_id from work) and id <> ${id}
+          order by ${ORDERS.newest} limit ${sql.lit(besideMax)})
+        union all
+        (select 1 as wall, near.id from work, (${NEAR_IN_PRICE}) near
+          order by ${UNLIKENESS}, near.created_at desc, near.id desc limit ${sql.lit(besideMax)})
+      ) beside
+    )
+    select case when ${FIRST} then work.facts end as facts, hung.wall, ${CARD}
+    from work left join (${HUNG}) on true
+    order by hung.place
+  `.execute(db)
+  const facts = rows[0]?.facts
+  const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
+  return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined
+}
+
+const NEAR_MAX = sql.lit(12)
+const SAME_KIND = sql`
+  select * from artworks where is_listed and in_stock and category_id = (select category_id from work)
+    and artist_id <> (select artist_id from work)`
+
+/** Of the same category the next dearer ones, the next cheaper ones and, for works without a price, the newest. */
+const NEAR_IN_PRICE = sql`
+  (${SAME_KIND} and listed_price_paise >= (select price from work) and listed_price_paise <= (select price * 2 from work)
+    order by ${ORDERS['price-low']} limit ${NEAR_MAX})
+  union all
+  (${SAME_KIND} and listed_price_paise < (select price from work) and listed_price_paise >= (select price / 2 from work)
+    order by ${ORDERS['price-high']} limit ${NEAR_MAX})
+  union all
+  (${SAME_KIND} and (select price from work) is null order by ${ORDERS.newest} limit ${NEAR_MAX})`
+
+/**
+ * How far another work is from this one: in what it is made of, in size, in price. Each counts for one at most.
+ * Reckoned with the machine's own numbers: exact ones take a hundred times as long to take a logarithm of.
+ */
+const UNLIKENESS = sql`
+  case when lower(near.medium) = work.medium then 0
+    when split_part(lower(near.medium), ' ', 1) = split_part(work.medium, ' ', 1) then 0.5 else 1 end
+  + coalesce(least(1, abs(ln((near.width_cm * near.height_cm)::float8 / work.area))), 0.5)
+  + coalesce(least(1, abs(ln(near.listed_price_paise::float8 / work.price))), 0.5)`
+
+type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
+
+type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames'> & {
   stockQuantity: number | null
-  categoryId: string
   picture: PictureFacts
   otherPictures: PictureFacts[]
+  frameOptions: { id: string; frameId: string }[]
 }
 
 type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }

@@ -33,8 +33,8 @@ export type WorkCard = {
   widthCm: number | null
   heightCm: number | null
   picture: PictureFacts
-  /** Fades in on hover, where there is one. */
-  secondPicture: Pick<PictureFacts, 'id' | 'width' | 'height'> | null
+  /** Fades in on hover over the first one, at its size. */
+  secondPictureId: string | null
 }
 
 export type FrameChoice = { id: string; slug: string; name: string; priceModifierPaise: Paise }
@@ -64,6 +64,9 @@ export type WorkDetail = {
   /** Never empty: the whole work first. */
   pictures: PictureFacts[]
 }
+
+/** Every work is made where its artist lives, and artists of the store live in India. */
+export const COUNTRY_OF_ORIGIN = 'India'
 
 export const SORTS = ['newest', 'price-low', 'price-high'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,5 @@
 /** What a collection address asks for. Every state of the collection is in its address. */
+import { readPage } from './pagination.rules.ts'
 import { SORTS } from './catalogue.rules.ts'
 import type { Sort } from './catalogue.rules.ts'
 
@@ -7,11 +8,10 @@ export type CollectionQuery = { categorySlug: string | null; sort: Sort; page: n
 /** Values that mean nothing are read as if they were not there. */
 export function readCollectionQuery(query: URLSearchParams): CollectionQuery {
   const sort = query.get('sort')
-  const page = query.get('page')
   return {
     categorySlug: query.get('category') || null,
     sort: SORTS.find((known) => known === sort) ?? 'newest',
-    page: page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   }
 }
 

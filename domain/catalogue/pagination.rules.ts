@@ -14,3 +14,9 @@ export function paginationSlots(page: number, pageCount: number): PageSlot[] {
     return missing > 1 ? (['gap', number] satisfies PageSlot[]) : [number]
   })
 }
+
+/** The page that an address asks for; the first one where it asks for none, or for nonsense. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page')
+  return page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}

@@ -1,18 +1,19 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { centimetres, findListedWork, listWalls } from './catalogue.db.ts'
+import { findListedWork, listFrames } from './catalogue.db.ts'
+import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
 import type { WorkCard, WorkDetail } from './catalogue.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =
-  | { ok: true; work: WorkDetail; beside: WorkCard[] }
+  | { ok: true; work: WorkDetail; byArtist: WorkCard[]; similar: WorkCard[] }
   | { ok: false; reason: 'not-found' | 'unreadable' }
 
 const BESIDE_MAX = 4
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export async function showArtwork(services: Services, id: string): Promise<ShownArtwork> {
-  if (!UUID.test(id)) return { ok: false, reason: 'not-found' }
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   try {
     return await readPatiently(() => show(services, id))
   } catch (error) {
@@ -21,29 +22,27 @@ export async function showArtwork(services: Services, id: string): Promise<Shown
   }
 }
 
-async function show({ database: { kysely } }: Services, id: string): Promise<ShownArtwork> {
-  const row = await findListedWork(kysely, id)
-  if (!row) return { ok: false, reason: 'not-found' }
-  const { picture, otherPictures, frames, stockQuantity, categoryId, ...facts } = row
-  const { walls } = await listWalls(kysely, [
-    { artistId: row.artist.id, sort: 'newest', limit: BESIDE_MAX + 1 },
-    { categoryIds: [categoryId], sort: 'newest', limit: BESIDE_MAX + 1 },
+async function show(services: Services, id: string): Promise<ShownArtwork> {
+  const [frames, found] = await Promise.all([
+    keptFrames(services),
+    findListedWork(services.database.kysely, id, BESIDE_MAX),
   ])
+  if (!found) return { ok: false, reason: 'not-found' }
+  const { picture, otherPictures, frameOptions, stockQuantity, ...facts } = found.facts
+  const choices = frames.flatMap(({ frameId, ...frame }) => {
+    const option = frameOptions.find((offered) => offered.frameId === frameId)
+    return option ? [{ id: option.id, ...frame }] : []
+  })
   const work: WorkDetail = {
     ...facts,
-    widthCm: centimetres(row.widthCm),
-    heightCm: centimetres(row.heightCm),
     stock: stockOf(stockQuantity),
     // A premium work is quoted with its frame: there is no choice with a price to it.
-    frames: row.isPremium ? frames.slice(0, 1) : frames,
+    frames: facts.isPremium ? choices.slice(0, 1) : choices,
     pictures: [picture, ...otherPictures],
   }
-  return { ok: true, work, beside: besideWork(id, walls) }
+  return { ok: true, work, byArtist: found.byArtist, similar: found.similar }
 }
 
-/** The artist's other works first, then others of the kind; each once. */
-function besideWork(id: string, groups: WorkCard[][]): WorkCard[] {
-  const others = new Map(groups.flat().map((card) => [card.id, card]))
-  others.delete(id)
-  return [...others.values()].slice(0, BESIDE_MAX)
+function keptFrames({ database, reads }: Services): Promise<FrameRow[]> {
+  return reads.read('frames', ['frames'], () => readPatiently(() => listFrames(database.kysely)))
 }

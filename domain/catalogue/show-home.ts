@@ -1,5 +1,6 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
+import { firstSentence } from './artist-story.rules.ts'
 import { findStoryOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
@@ -72,11 +73,16 @@ async function show(services: Services): Promise<Home> {
   }
 
   async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
-    const spoken = works.find(({ secondPicture }) => secondPicture !== null)
+    const spoken = works.find(({ secondPictureId }) => secondPictureId !== null)
     const story = spoken && (await keptStory(services, spoken.id))
     if (!story) return null
-    const line = /^.+?[.!?](?=\s|$)/.exec(story.biography)?.[0] ?? story.biography
-    return { artistName: story.name, slug: story.slug, city: story.city, line, picture: story.picture }
+    return {
+      artistName: story.name,
+      slug: story.slug,
+      city: story.city,
+      line: firstSentence(story.biography),
+      picture: story.picture,
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
+import type { Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/brand.ts'
 import { type RequiredPage, requiredPages, type Words } from './page-source.rules.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
@@ -17,6 +19,8 @@ export type Content = {
   /** Newest first. */
   articles: readonly Article[]
   testimonials: readonly Testimonial[]
+  /** Words that mean the same to the search. */
+  synonyms: Synonyms
 }
 
 /** The message has one line for each mistake, with its file. */
@@ -34,20 +38,23 @@ export async function readContent({ folder, brand }: { folder: string; brand: Co
     })),
   )
   const testimonials = await readTestimonials(join(folder, 'testimonials.json'))
+  const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
 
   const mistakes = [
     ...requiredPages.filter((slug) => !slugs.includes(slug)).map((slug) => `content/${slug}.md is missing`),
     ...parsed.flatMap(({ file, mistakes: found }) => found.map((mistake) => `content/${file} ${mistake}`)),
     ...testimonials.mistakes.map((mistake) => `content/testimonials.json ${mistake}`),
+    ...synonyms.mistakes.map((mistake) => `content/synonyms.txt ${mistake}`),
   ]
   if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
   return contentOf(
     parsed.map(({ value }) => value),
     testimonials.value,
+    synonyms.value,
   )
 }
 
-function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial[]): Content {
+function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial[], synonyms: Synonyms): Content {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   function page(slug: RequiredPage): Page
   function page(slug: string): Page | undefined
@@ -61,6 +68,7 @@ function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial
     page,
     articles: articles.toSorted((one, other) => other.published.localeCompare(one.published)),
     testimonials,
+    synonyms,
   }
 }
 

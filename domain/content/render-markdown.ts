@@ -27,6 +27,11 @@ function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
       if (!isSafeHref(target)) return inner
       return `<a href="${escaped(target)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
     },
+    // The attribute that Markdown's own markup has is no longer part of HTML.
+    tablecell(this: Renderer<string, string>, { tokens, header, align }) {
+      const tag = header ? 'th' : 'td'
+      return `<${tag}${align ? ` class="to-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>\n`
+    },
     image({ href, text }) {
       const target = withoutReferences(href)
       if (!target.startsWith('/') || !isSafeHref(target)) return escaped(text)

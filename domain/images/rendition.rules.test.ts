@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
+  CATALOGUE_PICTURE,
   offeredWidths,
   readRenditionAddress,
   RENDITION_FORMATS,
   RENDITION_WIDTHS,
   renditionAddress,
   renditionSet,
+  SHARE_PICTURE,
 } from './rendition.rules.ts'
 
 test('an address is read back as what it was made of', () => {
@@ -37,8 +39,11 @@ test('any address that is read is the only one of its rendition', () => {
     '320',
     '161',
     '.',
+    'share',
+    '1280',
     'webp',
     'avif',
+    'jpg',
     'png',
     '..',
     '%2e',
@@ -55,6 +60,14 @@ test('any address that is read is the only one of its rendition', () => {
       examples: [[['/images/', id, '/', '0160', '.', 'webp']], [['/images/', id, '/', '160', '.', 'webp', '\n']]],
     },
   )
+})
+
+test('for catalogues and chats there is one JPEG each, at no other width', () => {
+  const pictureId = '00000000-0000-4000-8000-00000000000a'
+  for (const picture of [CATALOGUE_PICTURE, SHARE_PICTURE])
+    expect(readRenditionAddress(renditionAddress({ pictureId, ...picture }))).toEqual({ pictureId, ...picture })
+  for (const file of ['640.jpg', 'share.webp', 'share.avif', '1280.jpeg'])
+    expect(readRenditionAddress(`/images/${pictureId}/${file}`), file).toBeUndefined()
 })
 
 test('widths are offered up to the first that holds the whole picture, and named by what is really sent', () => {

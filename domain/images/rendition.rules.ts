@@ -4,10 +4,18 @@ export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
 export const RENDITION_FORMATS = ['avif', 'webp'] as const
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
-export type Rendition = { pictureId: string; width: number; format: RenditionFormat }
+export type Rendition =
+  | { pictureId: string; width: number; format: RenditionFormat }
+  | ({ pictureId: string } & (typeof CATALOGUE_PICTURE | typeof SHARE_PICTURE))
+
+/** For readers that know no newer format: merchants' catalogues. */
+export const CATALOGUE_PICTURE = { width: 1280, format: 'jpg' } as const
+/** What a link to the store shows in a chat: the whole picture on a wall of one size. */
+export const SHARE_PICTURE = { width: 'share', format: 'jpg' } as const
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 const ADDRESS =
-  /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([1-9]\d{2,3})\.(avif|webp)$/
+  /^\/images\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(share|[1-9]\d{2,3})\.(avif|webp|jpg)$/
 
 export function renditionAddress({ pictureId, width, format }: Rendition): string {
   return `/images/${pictureId}/${width}.${format}`
@@ -16,7 +24,12 @@ export function renditionAddress({ pictureId, width, format }: Rendition): strin
 /** Only the listed widths exist, so that nobody can fill the disk by asking for others. */
 export function readRenditionAddress(pathname: string): Rendition | undefined {
   const [, pictureId, width, format] = ADDRESS.exec(pathname) ?? []
-  if (pictureId === undefined || !(RENDITION_WIDTHS as readonly number[]).includes(Number(width))) return undefined
+  if (pictureId === undefined) return undefined
+  if (format === 'jpg') {
+    const known = [CATALOGUE_PICTURE, SHARE_PICTURE].find((picture) => String(picture.width) === width)
+    return known && { pictureId, ...known }
+  }
+  if (!(RENDITION_WIDTHS as readonly number[]).includes(Number(width))) return undefined
   return { pictureId, width: Number(width), format: format as RenditionFormat }
 }
 

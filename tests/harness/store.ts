@@ -29,6 +29,7 @@ export type TestStoreOptions = {
   /** A database that is shared with another store, and closed by whoever opened it. */
   database?: Database
   env?: Record<string, string>
+  clock?: { now(): Date }
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
 }
@@ -44,7 +45,11 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
   const unexpected: string[] = []
   const env = readEnv({ PORT: '0', STORE_URL: storeUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
-  const store = await openStore(env, { database, log: recordErrors(unexpected, options.expectedErrors ?? []) })
+  const store = await openStore(env, {
+    database,
+    log: recordErrors(unexpected, options.expectedErrors ?? []),
+    clock: options.clock,
+  })
   const port = await store.host.listen(0, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   let closing: Promise<void> | undefined

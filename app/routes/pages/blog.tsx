@@ -1,21 +1,43 @@
 import { Link, data, href } from 'react-router'
+import { article as describeArticle } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { longDay } from '#app/ui/long-day.ts'
 import type { Route } from './+types/blog.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { brandName, article } = loaderData
-  return [
-    { title: `${article?.title ?? 'Blog'} | ${brandName}` },
-    {
-      name: 'description',
-      content:
-        article?.description ?? `Notes from the gallery: choosing, hanging and keeping art at home, by ${brandName}.`,
-    },
-  ]
+  const store = matches[0].loaderData
+  const { article } = loaderData
+  const blog = { name: 'Blog', path: href('/blog/:slug?') }
+  if (!article) {
+    return pageMeta(store, {
+      title: blog.name,
+      description: `Notes from the gallery: choosing, hanging and keeping art at home, by ${store?.brand.name}.`,
+      path: blog.path,
+      trail: [blog],
+    })
+  }
+  const { title, description, published, updated } = article
+  const path = `/${article.slug}`
+  return pageMeta(store, {
+    title,
+    description,
+    path,
+    type: 'article',
+    trail: [blog, { name: title, path }],
+    structured: (known) => [
+      describeArticle(known, {
+        address: new URL(path, known.origin).href,
+        headline: title,
+        description,
+        published,
+        updated,
+      }),
+    ],
+  })
 }
 
 export const loader = publicLoader(({ services, params, shows }) => {
@@ -31,7 +53,7 @@ export const loader = publicLoader(({ services, params, shows }) => {
     published,
     minutes,
   }))
-  return { brandName: services.brand.name, article, list: article ? [] : list }
+  return { article, list: article ? [] : list }
 })
 
 export default function Blog({ loaderData: { article, list } }: Route.ComponentProps) {

@@ -1,23 +1,44 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { href } from 'react-router'
+import { sendContactMessage } from '#domain/enquiries/send-contact-message.ts'
+import { readContactForm } from '#domain/enquiries/contact-form.rules.ts'
+import { answerForm, formHeaders } from '#app/answer-form.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { mailAddress, phoneAddress, whatsappAddress } from '#app/ui/addresses.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/social-icons.tsx'
+import { CONTACT_FIELDS, ContactForm } from './contact-form.tsx'
 import type { Route } from './+types/contact.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData: { brand, page } }) => [
-  { title: `${page.title} | ${brand.name}` },
-  { name: 'description', content: page.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
+  const { title, description } = page
+  const path = href('/contact')
+  return pageMeta(matches[0].loaderData, { title, description, path, trail: [{ name: title, path }] })
+}
 
 export const loader = publicLoader(({ services, shows }) => {
   shows('content')
-  const { name, phone, whatsappNumber, email, address, hours } = services.brand
-  return { brand: { name, phone, whatsappNumber, email, address, hours }, page: services.content.page('contact') }
+  const { phone, whatsappNumber, email, address, hours } = services.brand
+  return { brand: { phone, whatsappNumber, email, address, hours }, page: services.content.page('contact') }
 })
 
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    names: CONTACT_FIELDS,
+    read: readContactForm,
+    perform: sendContactMessage,
+    failed: 'Your message could not be sent. Please try again, or write to us by e-mail.',
+  })
+
+export const headers = formHeaders
+
 export default function Contact({ loaderData: { brand, page } }: Route.ComponentProps) {
-  return <Prose page={page} aside={<Ways {...brand} />} />
+  return (
+    <Prose page={page} aside={<Ways {...brand} />}>
+      <ContactForm />
+    </Prose>
+  )
 }
 
 function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentProps['loaderData']['brand']) {

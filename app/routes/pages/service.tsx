@@ -1,37 +1,58 @@
 import { data, href } from 'react-router'
+import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
+import { readConsultationForm } from '#domain/enquiries/consultation-form.rules.ts'
+import { answerForm, formHeaders } from '#app/answer-form.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { ConsultationForm } from '#app/ui/consultation-form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Route } from './+types/service.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.page.title} | ${loaderData.brandName}` },
-        { name: 'description', content: loaderData.page.description },
-      ]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { slug, title, description } = loaderData.page
+  const path = `/${slug}`
+  return pageMeta(matches[0].loaderData, { title, description, path, trail: [{ name: title, path }] })
+}
 
 export const loader = publicLoader(({ services, params, shows }) => {
   shows('content')
   const { service } = params as Route.ComponentProps['params']
   const page = services.content.page(`services/${service}`)
   if (!page) throw data(null, { status: 404 })
-  return { brandName: services.brand.name, page, isConsultation: service === 'consultation' }
+  return { page, isConsultation: service === 'consultation' }
 })
+
+export const action = async (args: Route.ActionArgs) => {
+  if (args.params.service !== 'consultation') throw data(null, { status: 404 })
+  return answerForm(args, {
+    names: ['name', 'email', 'phone', 'date', 'time', 'message'],
+    read: readConsultationForm,
+    perform: bookConsultation,
+    failed: 'Failed to book consultation. Please try again.',
+  })
+}
+
+export const headers = formHeaders
 
 export default function Service({ loaderData: { page, isConsultation } }: Route.ComponentProps) {
   return (
     <Prose page={page}>
-      <div className="prose-act">
-        {isConsultation ? (
-          <ConsultationButton page={href('/contact')} />
-        ) : (
+      {isConsultation ? (
+        <section className="enquiry" id="book" aria-labelledby="book-title">
+          <h2 className="d d3" id="book-title">
+            Schedule Consultation
+          </h2>
+          <ConsultationForm />
+        </section>
+      ) : (
+        <div className="prose-act">
           <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-        )}
-        {!isConsultation && <ConsultationButton look="outline" />}
-      </div>
+          <ConsultationButton look="outline" />
+        </div>
+      )}
     </Prose>
   )
 }

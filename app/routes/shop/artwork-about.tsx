@@ -1,10 +1,13 @@
+import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
 
 type Props = { work: WorkDetail; framed: { widthCm: number; heightCm: number } | null }
 
 /** What is said of the work, and its facts. */
 export function ArtworkAbout({ work, framed }: Props) {
   const { parent, name } = work.category
+  const storeName = useStoreFacts()?.brand.legalName
   const facts = [
     ['Medium', work.medium],
     [
@@ -12,6 +15,9 @@ export function ArtworkAbout({ work, framed }: Props) {
       work.dimensions + (framed ? `, framed\u00a0${framed.widthCm}\u00a0×\u00a0${framed.heightCm}\u00a0cm` : ''),
     ],
     ['Category', parent ? `${parent.name}, ${name}` : name],
+    ['Sold by', work.artist.city ? `${work.artist.name}, ${work.artist.city}` : work.artist.name],
+    ['Through', storeName],
+    ['Country of origin', COUNTRY_OF_ORIGIN],
     ['HSN', work.hsn],
   ].filter(([, value]) => value)
   return (

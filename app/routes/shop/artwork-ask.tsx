@@ -6,6 +6,7 @@ import { instagramAddress } from '#app/ui/addresses.ts'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { QuoteForm } from './quote-form.tsx'
 
 type Props = { work: WorkDetail; frameName: string | null; pricePaise: Paise | null; pageAddress: string }
 
@@ -42,6 +43,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
         <a className="btn p" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> Request for Quote
         </a>
+        <QuoteForm artworkId={work.id} />
       </div>
     )
   }

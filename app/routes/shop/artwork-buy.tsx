@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { categoryAddress } from '#app/ui/addresses.ts'
+import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { FrameChooser } from '#app/ui/frame-chooser.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { StockBadge } from '#app/ui/stock-badge.tsx'
@@ -36,7 +36,11 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
         </ol>
       </nav>
       <h1 className="d d5 work">{work.title}</h1>
-      <p className="by">{work.artist.name}</p>
+      <p className="by">
+        <Link to={artistAddress(work.artist.slug)} prefetch="intent">
+          {work.artist.name}
+        </Link>
+      </p>
       <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
       {pricePaise !== null && (
         <div aria-live="polite">

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
+import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Wall } from '#app/ui/wall.tsx'
 import { ArtworkAbout } from './artwork-about.tsx'
 import { ArtworkBuy } from './artwork-buy.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
-type Props = { work: WorkDetail; beside: WorkCard[]; pageAddress: string }
+type Props = { work: WorkDetail; byArtist: WorkCard[]; similar: WorkCard[]; pageAddress: string }
 
 /** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-export function ArtworkPage({ work, beside, pageAddress }: Props) {
+export function ArtworkPage({ work, byArtist, similar, pageAddress }: Props) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
@@ -36,16 +37,27 @@ export function ArtworkPage({ work, beside, pageAddress }: Props) {
         />
         <ArtworkAbout work={work} framed={framed} />
       </div>
-      {beside.length > 0 && (
+      {byArtist.length > 0 && (
         <section className="section" aria-labelledby="beside">
           <div className="wrap">
             <SectionHead id="beside" title="Hang it beside">
-              <GoLink to={href('/collection')}>All works</GoLink>
+              <GoLink to={artistAddress(work.artist.slug)}>All works by {work.artist.name}</GoLink>
             </SectionHead>
           </div>
-          <Wall works={beside} />
+          <Wall works={byArtist} />
         </section>
       )}
+      {similar.length > 0 && (
+        <section className="section" aria-labelledby="similar">
+          <div className="wrap">
+            <SectionHead id="similar" title="Similar works">
+              <GoLink to={categoryAddress(work.category.path)}>{work.category.name}</GoLink>
+            </SectionHead>
+          </div>
+          <Wall works={similar} />
+        </section>
+      )}
+      <RecentlyViewed work={work} />
     </>
   )
 }

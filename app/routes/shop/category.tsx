@@ -2,7 +2,6 @@ import { Link, data, href } from 'react-router'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
-import { lightCards } from '#domain/catalogue/light-cards.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
@@ -13,14 +12,20 @@ import { CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/category.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const brandName = matches[0].loaderData?.brand.name
-  if (!loaderData) return [{ title: `Page Not Found | ${brandName}` }]
-  const { name, description, collection } = loaderData
-  return collectionMeta({
-    title: `${name} | ${brandName}`,
-    description: `${description || `${name}.`} By artists across India, at ${brandName}.`,
+  const store = matches[0].loaderData
+  if (!loaderData) return [{ title: `Page Not Found | ${store?.brand.name}` }]
+  const { name, description, collection, line, path } = loaderData
+  return collectionMeta(store, {
+    title: name,
+    description: `${description || `${name}.`} By artists across India, at ${store?.brand.name}.`,
     collection,
     categorySlug: null,
+    pathname: categoryAddress(path),
+    trail: [
+      { name: 'Art Collection', path: href('/collection') },
+      ...(line && line.path !== path ? [{ name: line.name, path: categoryAddress(line.path) }] : []),
+      { name, path: categoryAddress(path) },
+    ],
   })
 }
 
@@ -44,7 +49,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
     description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
-    collection: browsed.ok ? { ...browsed.collection, works: lightCards(browsed.collection.works) } : null,
+    collection: browsed.ok ? browsed.collection : null,
     areCategoriesRead: read.ok,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Crumb } from '#domain/seo/structured-data.rules.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
 import type { CollectionPage } from '#domain/catalogue/catalogue.rules.ts'
 import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
 
@@ -7,16 +10,22 @@ type Facts = {
   description: string
   collection: CollectionPage | null
   categorySlug: string | null
+  pathname: string
+  trail: readonly Crumb[]
 }
 
-/** Title and description, and where the pages before and after this one are. */
-export function collectionMeta({ title, description, collection, categorySlug }: Facts): MetaDescriptor[] {
-  const descriptors: MetaDescriptor[] = [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ]
+/** Besides what every page says: where the pages before and after this one are. Every order of the works is one page. */
+export function collectionMeta(store: StoreFacts | undefined, facts: Facts): MetaDescriptor[] {
+  const { title, description, collection, categorySlug, pathname, trail } = facts
+  const shownPage = collection?.page ?? 1
+  const descriptors = pageMeta(store, {
+    title: shownPage > 1 ? `${title}, page ${shownPage}` : title,
+    description,
+    path: pathname + collectionSearch({ categorySlug, page: shownPage }),
+    trail,
+    picture: collection?.works[0]?.picture,
+    isEmpty: collection?.works.length === 0,
+  })
   if (!collection) return descriptors
   const { page, pageCount, sort } = collection
   const pageLink = (rel: string, to: number): MetaDescriptor => ({

@@ -3,7 +3,7 @@ import type { CollectionPage } from '#domain/catalogue/catalogue.rules.ts'
 import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SortSelect } from '#app/ui/sort-select.tsx'
+import { SORT_NAMES, SortSelect } from '#app/ui/sort-select.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Wall } from '#app/ui/wall.tsx'
 import { WallFailed } from './collection-failed.tsx'
@@ -29,7 +29,13 @@ export function CollectionWorks({ collection, categorySlug, isUnknown = false }:
         <p className="ash num" role="status">
           {worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`}
         </p>
-        {worksTotal > 1 && <SortSelect sort={sort} categorySlug={categorySlug} />}
+        {worksTotal > 1 && (
+          <SortSelect
+            sort={sort}
+            names={SORT_NAMES}
+            searchOf={(chosen) => collectionSearch({ categorySlug, sort: chosen })}
+          />
+        )}
       </div>
       {works.length > 0 ? (
         <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>

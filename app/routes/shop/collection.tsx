@@ -1,8 +1,7 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
-import { lightCards } from '#domain/catalogue/light-cards.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { Chips } from '#app/ui/chips.tsx'
@@ -14,12 +13,15 @@ import type { Route } from './+types/collection.ts'
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { categorySlug, categories, collection } = loaderData
   const chosen = categories?.find(({ slug }) => slug === categorySlug)
-  return collectionMeta({
-    title: `${chosen ? `${chosen.name}, ` : ''}Art Collection | ${matches[0].loaderData?.brand.name}`,
+  const all = { name: 'Art Collection', path: href('/collection') }
+  return collectionMeta(matches[0].loaderData, {
+    title: chosen ? `${chosen.name}, ${all.name}` : all.name,
     description:
       'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
     collection,
     categorySlug,
+    pathname: all.path,
+    trail: chosen ? [all, { name: chosen.name, path: all.path + collectionSearch({ categorySlug }) }] : [all],
   })
 }
 
@@ -29,7 +31,7 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const [browsed, read] = await Promise.all([browseCollection(services, { query }), readCategories(services)])
   const page = {
     categorySlug: query.categorySlug,
-    collection: browsed.ok ? { ...browsed.collection, works: lightCards(browsed.collection.works) } : null,
+    collection: browsed.ok ? browsed.collection : null,
     categories: read.ok ? categoriesByName(read.categories).map(({ name, slug }) => ({ name, slug })) : null,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })

@@ -1,8 +1,10 @@
 import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import type { Home } from '#domain/catalogue/show-home.ts'
+import { organization, website } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import { WorkCard } from '#app/ui/work-card.tsx'
@@ -16,20 +18,20 @@ import type { Route } from './+types/home.ts'
 
 const NEWLY_HUNG = 5
 
-export const meta: Route.MetaFunction = ({ loaderData: { brandName } }) => [
-  { title: `Discover Unique Wall Art & Decor | ${brandName}` },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ loaderData: { home }, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Discover Unique Wall Art & Decor',
+    description:
       'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
-  },
-]
+    path: href('/'),
+    picture: home?.salon[0]?.picture,
+    structured: (known) => [organization(known), website(known)],
+  })
 
 export const loader = publicLoader(async ({ services, shows }) => {
   shows('catalogue', 'categories')
   const shown = await showHome(services)
   const page = {
-    brandName: services.brand.name,
     home: shown.ok ? shown.home : null,
     testimonials: services.content.testimonials.slice(0, 3),
   }

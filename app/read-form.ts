@@ -1,0 +1,12 @@
+/** The fields of a posted form as text. What is no form has no fields; a file is no text. */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await request.formData().catch(() => new FormData())
+  const entries = names.map((name) => {
+    const value = form.get(name)
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
+}

@@ -1,0 +1,14 @@
+import { listFreeSlots } from '#domain/enquiries/list-free-slots.ts'
+import { servicesContext } from '#app/request-context.ts'
+import type { Route } from './+types/consultation-slots.ts'
+
+/** What is free at this moment; never kept. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  try {
+    return Response.json({ days: await listFreeSlots(services) })
+  } catch (error) {
+    services.log.error({ err: error }, 'Free slots could not be read.')
+    return Response.json({ message: 'Free times cannot be shown at the moment.' }, { status: 503 })
+  }
+}

@@ -1,0 +1,99 @@
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showArtist } from '#domain/catalogue/show-artist.ts'
+import { artistProfile } from '#domain/seo/structured-data.rules.ts'
+import { publicLoader } from '#app/public-loader.ts'
+import { artistAddress } from '#app/ui/addresses.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { Wall } from '#app/ui/wall.tsx'
+import { ArtistStory } from './artist-story.tsx'
+import { WallFailed } from './collection-failed.tsx'
+import type { Route } from './+types/artist.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  const store = matches[0].loaderData
+  if (!loaderData) return unshownMeta(store, error, 'Artist')
+  const { artist, onSale, page } = loaderData
+  const { name, slug, city, biography, portrait } = artist
+  const path = artistAddress(slug)
+  return pageMeta(store, {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: biography || `Works by ${name}${city ? `, ${city}` : ''}, at ${store?.brand.name}.`,
+    path: page > 1 ? `${path}?page=${page}` : path,
+    type: 'profile',
+    picture: portrait ?? onSale[0]?.picture,
+    trail: [
+      { name: 'Artists', path: href('/artists') },
+      { name, path },
+    ],
+    structured: (known) => [artistProfile(known, { name, path, city, biography, portraitId: portrait?.id ?? null })],
+  })
+}
+
+export const loader = publicLoader(async ({ services, params, address, shows }) => {
+  shows('catalogue')
+  const { slug } = params as Route.ComponentProps['params']
+  const found = await showArtist(services, slug, readPage(address.query))
+  if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })
+  shows(`artist:${found.shown.artist.id}`)
+  return found.shown
+})
+
+export default function Artist({ loaderData }: Route.ComponentProps) {
+  const { artist, onSale, onSaleTotal, sold, soldTotal, page, pageCount } = loaderData
+  return (
+    <>
+      <ArtistStory artist={artist} isShort={page > 1} />
+      <section className="section" aria-labelledby="on-sale">
+        <div className="wrap">
+          <SectionHead id="on-sale" title="On sale">
+            {onSaleTotal > 0 && <p className="ash num">{worksInWords(onSaleTotal)}</p>}
+          </SectionHead>
+          {onSaleTotal === 0 && (
+            <p className="ash">
+              Every work has found a home.{' '}
+              <GoLink to={href('/services/:service', { service: 'custom' })}>Ask for one</GoLink>
+            </p>
+          )}
+        </div>
+        {onSale.length > 0 && <Wall works={onSale} canGrow />}
+        <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
+      </section>
+      {sold.length > 0 && (
+        <section className="section" aria-labelledby="sold">
+          <div className="wrap">
+            <SectionHead id="sold" title="Sold">
+              <p className="ash num">{worksInWords(soldTotal)}</p>
+            </SectionHead>
+          </div>
+          <Wall works={sold} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <WallFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title="Artist not found"
+      text="The address may have a slip of the pen, or nothing of this artist hangs here at the moment."
+      art={<PalePatch />}
+    >
+      <ButtonLink to={href('/artists')}>See all artists</ButtonLink>
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
+const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works.toLocaleString('en-IN')} works`)

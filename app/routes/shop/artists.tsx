@@ -1,0 +1,100 @@
+import { Link, data, href } from 'react-router'
+import { showArtists } from '#domain/catalogue/show-artists.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { publicLoader } from '#app/public-loader.ts'
+import { artistAddress } from '#app/ui/addresses.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { WallFailed } from './collection-failed.tsx'
+import type { Route } from './+types/artists.ts'
+
+const PORTRAIT_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 42vw'
+const FIRST_ROW = 2
+
+export const meta: Route.MetaFunction = ({ loaderData: { artists, page }, matches }) => {
+  const path = href('/artists')
+  return pageMeta(matches[0].loaderData, {
+    title: page > 1 ? `Artists, page ${page}` : 'Artists',
+    description:
+      'The people who paint, print, stitch and set what hangs here: their stories, their works on sale and those that found a home.',
+    path: page > 1 ? `${path}?page=${page}` : path,
+    picture: artists?.[0]?.portrait,
+    trail: [{ name: 'Artists', path }],
+    isEmpty: artists?.length === 0,
+  })
+}
+
+export const loader = publicLoader(async ({ services, address, shows }) => {
+  shows('catalogue')
+  const page = readPage(address.query)
+  const shown = await showArtists(services, page)
+  if (!shown.ok) return data({ artists: null, hasMore: false, page }, { status: 503 })
+  shows(...shown.artists.map(({ id }) => `artist:${id}`))
+  return data({ artists: shown.artists, hasMore: shown.hasMore, page })
+})
+
+export default function Artists({ loaderData: { artists, hasMore, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="d d5">Artists</h1>
+        </div>
+        {artists && artists.length > 0 && (
+          <ul className="people">
+            {artists.map(({ id, name, slug, city, line, portrait }, place) => (
+              <li className="person" key={id}>
+                {portrait ? (
+                  <Picture
+                    picture={portrait}
+                    sizes={PORTRAIT_SIZES}
+                    isFirst={page === 1 && place < FIRST_ROW}
+                    isDecoration
+                  />
+                ) : (
+                  <span className="person-unseen" aria-hidden="true" />
+                )}
+                <h2 className="d d3">
+                  <Link to={artistAddress(slug)} prefetch="intent">
+                    {name}
+                  </Link>
+                </h2>
+                {city && <p className="meta">{city}</p>}
+                {line && <p className="person-line">{line}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!artists && <WallFailed message="Failed to fetch artists" />}
+      {artists?.length === 0 && (
+        <EmptyState
+          title={page > 1 ? 'The list ends before this page' : 'Nobody hangs here yet'}
+          text="Once a work of an artist hangs, the artist is found here."
+          art={<PalePatch />}
+        >
+          <ButtonLink to={page > 1 ? href('/artists') : href('/collection')}>
+            {page > 1 ? 'Back to the first page' : 'Explore Collection'}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {(hasMore || page > 1) && artists && artists.length > 0 && (
+        <nav aria-label="Pages" className="wrap pages">
+          {page > 1 && (
+            <Link className="step" rel="prev" to={{ search: page > 2 ? `?page=${page - 1}` : '' }}>
+              Previous
+            </Link>
+          )}
+          {hasMore && (
+            <Link className="step" rel="next" to={{ search: `?page=${page + 1}` }}>
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

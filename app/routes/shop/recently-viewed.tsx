@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, href } from 'react-router'
+import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
+import { withViewed, withoutViewed } from '#domain/catalogue/recently-viewed.rules.ts'
+import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { keepViewed, viewedOnDevice } from './viewed-on-device.ts'
+
+/** Works that were looked at before, on this device. It is drawn only while its place is below the screen: nothing that is seen ever moves. */
+export function RecentlyViewed({ work }: { work: WorkDetail }) {
+  const [before, setBefore] = useState<ViewedWork[]>([])
+  const place = useRef<HTMLDivElement>(null)
+  const { id, title, artist, pictures } = work
+  useEffect(() => {
+    const viewed = viewedOnDevice()
+    const others = withoutViewed(viewed, id)
+    const [whole] = pictures
+    if (whole) {
+      const { blur: _, ...picture } = whole
+      keepViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
+    }
+    if (others.length === 0 || !place.current) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.boundingClientRect.top < window.innerHeight) return
+      watch.disconnect()
+      setBefore(others)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [id, title, artist, pictures])
+  const forgetAll = () => {
+    keepViewed([])
+    setBefore([])
+  }
+  return (
+    <div ref={place}>
+      {before.length > 0 && (
+        <section className="section wrap viewed" aria-labelledby="viewed">
+          <SectionHead id="viewed" title="Recently viewed">
+            <Button look="quiet" size="small" onClick={forgetAll}>
+              Clear the list
+            </Button>
+          </SectionHead>
+          <ul>
+            {before.map(({ id: workId, title: name, artistName, picture }) => (
+              <li key={workId} className={ratioClass(picture)}>
+                <Link to={href('/artwork/:id', { id: workId })}>
+                  <Picture picture={{ ...picture, blur: '' }} sizes="160px" isDecoration />
+                  <span className="work">{name}</span>
+                  <span className="meta">{artistName}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { searchWorks } from '#domain/search/search-works.ts'
+import { readSearchQuery } from '#domain/search/search.rules.ts'
+import { publicLoader } from '#app/public-loader.ts'
+import { WallFailed } from './collection-failed.tsx'
+import { SearchFound } from './search-found.tsx'
+import { SearchMissed } from './search-missed.tsx'
+import type { Route } from './+types/search.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) => [
+  { title: `${text ? `“${text}”, ` : ''}Search | ${matches[0].loaderData?.brand.name}` },
+  { name: 'description', content: 'Search works of art, jewellery, art kits and clothing by artists across India.' },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export const loader = publicLoader(async ({ services, address, shows }) => {
+  shows('catalogue', 'categories')
+  const query = readSearchQuery(address.query)
+  const searched = await searchWorks(services, query)
+  return data({ text: query.text, found: searched.ok ? searched.found : null }, { status: searched.ok ? 200 : 503 })
+})
+
+export default function Search({ loaderData: { text, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="d d5">{text ? <>Search for “{text}”</> : 'Search'}</h1>
+        </div>
+      </div>
+      {!found && <WallFailed message="The search could not be answered" />}
+      {found && (found.kind === 'found' ? <SearchFound found={found} /> : <SearchMissed found={found} />)}
+    </>
+  )
+}

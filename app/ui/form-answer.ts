@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+
+/** What a posted form is answered with. `message` is about the whole form, `errors` about its fields by name. */
+export type FormAnswer<Done> =
+  | { isDone: true; done: Done }
+  | {
+      isDone: false
+      values: Readonly<Record<string, string>>
+      errors: Readonly<Record<string, string>>
+      message: string
+    }
+
+/** A field that people do not see; whoever fills it in is a machine. */
+export const TRAP_NAME = 'leave_empty'
+
+/**
+ * A form that is sent without leaving the page, or, before a script runs, as browsers always did. The first field that
+ * is wrong takes the focus, and what takes the form's place when it is done.
+ */
+export function useAnsweredForm<Done>() {
+  const fetcher = useFetcher<FormAnswer<Done>>()
+  const posted = useActionData<FormAnswer<Done>>()
+  const place = useRef<HTMLDivElement>(null)
+  const isSending = fetcher.state !== 'idle'
+  const answer = fetcher.data ?? posted
+  useEffect(() => {
+    if (isSending || !answer || !place.current) return
+    const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
+    const first = answer.isDone ? find('[data-done]') : (find('[aria-invalid="true"]') ?? find('[data-told]'))
+    first?.focus()
+  }, [answer, isSending])
+  const refused = answer && !answer.isDone ? answer : undefined
+  return {
+    Form: fetcher.Form,
+    place,
+    isSending,
+    done: answer?.isDone ? answer.done : undefined,
+    message: refused?.message,
+    /** For a field: what was typed, and what is wrong with it. */
+    field: (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
+  }
+}

@@ -1,0 +1,48 @@
+import { Check, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { TRAP_NAME } from './form-answer.ts'
+
+/** What is wrong with a form as a whole, above its fields. */
+export function FormMessage({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <p className="failed form-message" role="alert" tabIndex={-1} data-told>
+        <CircleAlert className="i" />
+        <span>{text}</span>
+      </p>
+    )
+  )
+}
+
+/** Stands where the form stood. */
+export function FormDone({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="form-done" role="status" tabIndex={-1} data-done>
+      <Check className="i" />
+      <div>
+        <p className="form-done-title">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function TrapField() {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" aria-disabled={isSending} onClick={(event) => isSending && event.preventDefault()}>
+      {isSending ? 'Sending …' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+/** What every public page says of itself in its head: one place for titles, share pictures and structured data. */
+import { isRouteErrorResponse } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
+import { breadcrumbs } from '#domain/seo/structured-data.rules.ts'
+import type { Crumb, StoreInWords, StructuredData } from '#domain/seo/structured-data.rules.ts'
+import { facebookAddress, instagramAddress } from './addresses.ts'
+import type { StoreFacts } from './store-facts.ts'
+
+type PageInWords = {
+  /** Without the store's name. */
+  title: string
+  description: string
+  /** The one address of what is shown, with its query. */
+  path: string
+  type?: 'website' | 'product' | 'article' | 'profile'
+  picture?: { id: string; alt: string } | null
+  /** From below the home page to this page. */
+  trail?: readonly Crumb[]
+  /** Says more; is handed the store as the page's readers know it. */
+  structured?: (store: StoreInWords) => StructuredData[]
+  /** Nothing is shown here that anybody would look for. */
+  isEmpty?: boolean
+}
+
+const DESCRIPTION_CHARS = 155
+
+/** The head of a page whose one thing is missing, or could not be read. */
+export function unshownMeta(store: StoreFacts | undefined, error: unknown, thing: string): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? `${thing} not found` : `Failed to fetch ${thing.toLowerCase()}`
+  return [{ title: `${title} | ${store?.brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Without the facts of the store only the title is known. */
+export function pageMeta(store: StoreFacts | undefined, page: PageInWords): MetaDescriptor[] {
+  if (!store) return [{ title: page.title }]
+  const { name } = store.brand
+  const known = storeInWords(store)
+  const address = new URL(page.path, store.origin).href
+  const description = shortened(page.description)
+  const data = [...(page.trail ? [breadcrumbs(store.origin, page.trail)] : []), ...(page.structured?.(known) ?? [])]
+  return [
+    { title: `${page.title} | ${name}` },
+    { name: 'description', content: description },
+    ...(page.isEmpty
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...sharePicture(store, page),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...data.map((one) => ({ 'script:ld+json': one })),
+  ]
+}
+
+function sharePicture(store: StoreFacts, { picture, title }: PageInWords): MetaDescriptor[] {
+  const path = picture ? renditionAddress({ pictureId: picture.id, ...SHARE_PICTURE }) : '/share.png'
+  return [
+    { property: 'og:image', content: new URL(path, store.origin).href },
+    { property: 'og:image:type', content: picture ? 'image/jpeg' : 'image/png' },
+    { property: 'og:image:width', content: String(SHARE_SIZE.width) },
+    { property: 'og:image:height', content: String(SHARE_SIZE.height) },
+    { property: 'og:image:alt', content: picture ? picture.alt || title : store.brand.name },
+  ]
+}
+
+function storeInWords({ origin, brand }: StoreFacts): StoreInWords {
+  const profiles = [instagramAddress(brand.instagramHandle), facebookAddress(brand.facebookHandle)]
+  return { ...brand, origin, profiles }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_CHARS) return line
+  const end = line.lastIndexOf(' ', DESCRIPTION_CHARS)
+  return `${line.slice(0, end > 0 ? end : DESCRIPTION_CHARS)} …`
+}

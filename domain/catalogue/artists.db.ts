@@ -1,0 +1,77 @@
+/** Every statement that reads the artists for the public. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { PictureFacts, WorkCard } from './catalogue.rules.ts'
+import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
+import type { HungRow } from './catalogue.db.ts'
+
+type Db = Kysely<Tables>
+
+export type ArtistRow = {
+  id: string
+  name: string
+  slug: string
+  city: string | null
+  biography: string
+  portrait: PictureFacts | null
+}
+
+const ARTIST = sql`artists.id, artists.name, artists.slug, artists.city, artists.biography,
+  case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait`
+
+/** Artists of whom something hangs, by name. One more than asked for says that there are more. */
+export async function listArtists(db: Db, wanted: { limit: number; offset: number }): Promise<ArtistRow[]> {
+  const { rows } = await sql<ArtistRow>`
+    select ${ARTIST} from artists left join pictures on pictures.id = artists.picture_id
+    where exists (select from artworks where artist_id = artists.id and is_listed)
+    order by artists.name, artists.id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer
+  `.execute(db)
+  return rows
+}
+
+export type ArtistWithWorks = {
+  artist: ArtistRow
+  onSale: WorkCard[]
+  sold: WorkCard[]
+  onSaleTotal: number
+  soldTotal: number
+}
+
+type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
+
+/** An artist of whom something hangs, with a page of works on sale and the newest sold ones: one state of the shop. */
+export async function findArtist(db: Db, wanted: Wanted): Promise<ArtistWithWorks | undefined> {
+  type Row = HungRow & { wall: number | null; facts: ArtistRow | null; onSaleTotal: number; soldTotal: number }
+  const { rows } = await sql<Row>`
+    with artist as materialized (
+      select ${ARTIST} from artists left join pictures on pictures.id = artists.picture_id
+      where artists.slug = ${wanted.slug}
+    ),
+    counted as materialized (
+      select count(*) filter (where in_stock)::integer as on_sale, count(*) filter (where not in_stock)::integer as sold
+      from artworks where is_listed and artist_id = (select id from artist)
+    ),
+    hung as materialized (
+      select wall, id, row_number() over () as place from (
+        (select 0 as wall, id from artworks
+          where is_listed and in_stock and artist_id = (select id from artist)
+          order by ${ORDERS.newest} limit ${sql.lit(wanted.limit)} offset (select ${wanted.offset}::integer))
+        union all
+        (select 1 as wall, id from artworks
+          where is_listed and not in_stock and artist_id = (select id from artist)
+          order by ${ORDERS.newest} limit ${sql.lit(wanted.soldMax)})
+      ) listed
+    )
+    select case when ${FIRST} then to_json(artist) end as facts,
+      counted.on_sale as "onSaleTotal", counted.sold as "soldTotal", hung.wall, ${CARD}
+    from artist cross join counted left join (${HUNG}) on true
+    where counted.on_sale + counted.sold > 0
+    order by hung.place
+  `.execute(db)
+  const [first] = rows
+  if (!first?.facts) return undefined
+  const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
+  const { facts, onSaleTotal, soldTotal } = first
+  return { artist: facts, onSale: cardsOn(0), sold: cardsOn(1), onSaleTotal, soldTotal }
+}

@@ -1,0 +1,41 @@
+/** Works that were looked at on this device: a short list in the browser's own storage, known to nobody else. */
+import { isUuid } from '#shared/uuid.rules.ts'
+
+export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+
+const VIEWED_MAX = 9
+
+/** What never changes much; a price is not kept, since it may. */
+export type ViewedWork = {
+  id: string
+  title: string
+  artistName: string
+  picture: { id: string; width: number; height: number; alt: string }
+}
+
+/** Whatever lies in the storage: what cannot be read is as if it were not there. */
+export function readViewed(stored: string | null): ViewedWork[] {
+  if (!stored) return []
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, VIEWED_MAX) : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest first, each once. */
+export function withViewed(list: readonly ViewedWork[], work: ViewedWork): ViewedWork[] {
+  return [work, ...withoutViewed(list, work.id)].slice(0, VIEWED_MAX)
+}
+
+export const withoutViewed = (list: readonly ViewedWork[], id: string) => list.filter((viewed) => viewed.id !== id)
+
+function isViewed(value: unknown): value is ViewedWork {
+  const { id, title, artistName, picture } = Object(value) as Partial<Record<keyof ViewedWork, unknown>>
+  const { id: pictureId, width, height, alt } = Object(picture) as Record<string, unknown>
+  const isId = (text: unknown) => typeof text === 'string' && isUuid(text)
+  const isLength = (length: unknown) => Number.isInteger(length) && Number(length) > 0
+  const areTexts = [title, artistName, alt].every((text) => typeof text === 'string')
+  return isId(id) && isId(pictureId) && isLength(width) && isLength(height) && areTexts
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#db/transaction.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
+import type { EnquiryKind } from './tickets.rules.ts'
+
+export type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+const HOUR_MS = 3_600_000
+const ENQUIRIES_MAX = 5
+/** Of all kinds together: whoever types a stranger's address does not fill a mailbox with our mails. */
+const MAILS_TO_MAILBOX_MAX = 3
+
+type Asker = {
+  /** Where the request came from. */
+  address: string
+  /** The mailbox or telephone that was given. */
+  contact: string
+  /** The mailbox that hears of it, if one was given. */
+  email: string | null
+}
+
+/** Five an hour of each kind from one address, and for one mailbox. */
+export async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
+  for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
+    const turn = await takeTurn(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
+    if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  }
+  if (asker.email === null) return { ok: true, mailTo: ['owner'] }
+  const mail = await takeTurn(tx, {
+    key: `mail to ${asker.email}`,
+    countMax: MAILS_TO_MAILBOX_MAX,
+    windowMs: HOUR_MS,
+    now,
+  })
+  return { ok: true, mailTo: mail.ok ? ['owner', 'sender'] : ['owner'] }
+}

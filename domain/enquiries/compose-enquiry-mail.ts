@@ -1,0 +1,78 @@
+import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
+import type { Letter } from '#domain/mail/letter.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { Mail } from '#providers/smtp/mailer.ts'
+import { findConsultation } from './consultations.db.ts'
+import { findContactMessage } from './enquiries.db.ts'
+import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
+import { consultationLetters, contactLetters, quoteLetters } from './enquiry-letters.rules.ts'
+import { findQuoteRequest } from './quotes.db.ts'
+import { ticketOf } from './tickets.rules.ts'
+import type { EnquiryKind } from './tickets.rules.ts'
+
+/** The sender's mailbox is null when only a telephone was given. */
+type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Letter> }
+
+type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
+
+/** A mail about an enquiry as it stands when it is sent; undefined when the enquiry is gone. */
+export async function composeEnquiryMail(
+  services: MailServices,
+  from: Mail['from'],
+  payload: Record<string, string>,
+): Promise<Mail | undefined> {
+  const { brand, storeUrl } = services
+  const { about, id, to } = payload as { about: EnquiryKind; id: string; to: EnquiryMailTo }
+  const read = await readLetters(services, about, id)
+  const mailbox = to === 'owner' ? brand.email : read?.senderEmail
+  if (!read || !mailbox) return undefined
+  const letter = read.letters[to]
+  const head = { ...brand, storeAddress: storeUrl.href }
+  return {
+    id: `${about}-${id}-${to}@${storeUrl.hostname}`,
+    from,
+    to: mailbox,
+    replyTo: to === 'owner' ? (read.senderEmail ?? brand.email) : brand.email,
+    subject: letter.subject,
+    html: letterHtml(letter, head),
+    text: letterText(letter, head),
+  }
+}
+
+async function readLetters(
+  { database, storeUrl }: MailServices,
+  about: EnquiryKind,
+  id: string,
+): Promise<Letters | undefined> {
+  const db = database.kysely
+  switch (about) {
+    case 'contact': {
+      const message = await findContactMessage(db, id)
+      return (
+        message && {
+          senderEmail: message.email,
+          letters: contactLetters({ ...message, ticket: ticketOf('contact', message.ticketNumber) }),
+        }
+      )
+    }
+    case 'consultation': {
+      const talk = await findConsultation(db, id)
+      return (
+        talk && {
+          senderEmail: talk.email,
+          letters: consultationLetters({ ...talk, ticket: ticketOf('consultation', talk.ticketNumber) }),
+        }
+      )
+    }
+    case 'quote': {
+      const quote = await findQuoteRequest(db, id)
+      const address = new URL(`/artwork/${quote?.artworkId}`, storeUrl).href
+      return (
+        quote && {
+          senderEmail: quote.email,
+          letters: quoteLetters({ ...quote, address, ticket: ticketOf('quote', quote.ticketNumber) }),
+        }
+      )
+    }
+  }
+}

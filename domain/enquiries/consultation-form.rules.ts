@@ -1,0 +1,38 @@
+import { readAll, readEmail, readLines, readName, readPhone } from './entered-text.rules.ts'
+import type { Entered, FormRead, Read } from './entered-text.rules.ts'
+
+export type ConsultationForm = {
+  name: string
+  email: string
+  phone: string
+  date: string
+  time: string
+  message: string
+}
+
+const MESSAGE_MAX = 5_000
+
+export function readConsultationForm({ name, email, phone, date, time, message }: Entered): FormRead<ConsultationForm> {
+  return readAll<ConsultationForm>({
+    name: readName(name),
+    email: readEmail(email),
+    phone: readPhone(phone),
+    date: readDay(date),
+    time: readTime(time),
+    message: readLines(message, MESSAGE_MAX),
+  })
+}
+
+function readDay(text = ''): Read<string> {
+  const day = text.trim()
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return isDay ? { ok: true, value: day } : { ok: false, error: 'Please choose a day.' }
+}
+
+function readTime(text = ''): Read<string> {
+  const time = text.trim()
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? { ok: true, value: time }
+    : { ok: false, error: 'Please choose a time.' }
+}

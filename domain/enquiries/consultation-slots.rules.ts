@@ -1,0 +1,85 @@
+/** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
+import { MONTHS } from '#shared/months.rules.ts'
+
+/** `date` is a day such as 2026-11-24, `time` an hour such as 09:00, both in India. */
+export type Slot = { date: string; time: string }
+export type FreeDay = { date: string; times: string[] }
+
+const OPENS_HOUR = 9
+const CLOSES_HOUR = 18
+const DAYS_AHEAD = 21
+const NOTICE_MS = 2 * 3_600_000
+const DAY_MS = 86_400_000
+const SUNDAY = 0
+
+/** India has one offset, all year. */
+const INDIA_MS = 5.5 * 3_600_000
+
+const HOURS_TEXT = 'Monday to Saturday, 9:00 AM to 6:00 PM, India time'
+
+export const SLOT_TIMES: readonly string[] = Array.from(
+  { length: CLOSES_HOUR - OPENS_HOUR },
+  (_, index) => `${String(OPENS_HOUR + index).padStart(2, '0')}:00`,
+)
+
+export function indiaDay(now: Date): string {
+  return new Date(now.getTime() + INDIA_MS).toISOString().slice(0, 10)
+}
+
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const startsAt = ({ date, time }: Slot) => Date.parse(`${date}T${time}:00Z`) - INDIA_MS
+const isOpenDay = (date: string) => new Date(midnight(date)).getUTCDay() !== SUNDAY
+
+export function lastDay(now: Date): string {
+  return new Date(midnight(indiaDay(now)) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The days with something free, and what is free on each. */
+export function freeDays(now: Date, taken: readonly Slot[]): FreeDay[] {
+  const isTaken = new Set(taken.map(({ date, time }) => `${date} ${time}`))
+  const first = midnight(indiaDay(now))
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
+    new Date(first + ahead * DAY_MS).toISOString().slice(0, 10),
+  )
+  return days
+    .filter(isOpenDay)
+    .map((date) => ({
+      date,
+      times: SLOT_TIMES.filter(
+        (time) => startsAt({ date, time }) >= now.getTime() + NOTICE_MS && !isTaken.has(`${date} ${time}`),
+      ),
+    }))
+    .filter(({ times }) => times.length > 0)
+}
+
+/** What is wrong with a slot, by field; null when it can be asked for. */
+export function slotErrors(now: Date, slot: Slot): { date?: string; time?: string } | null {
+  if (!isOpenDay(slot.date)) return { date: `We are closed on Sundays. Please choose a day within ${HOURS_TEXT}.` }
+  if (slot.date < indiaDay(now)) return { date: 'This day has passed. Please choose another.' }
+  if (slot.date > lastDay(now)) return { date: `Please choose a day until ${dayText(lastDay(now))}.` }
+  if (!SLOT_TIMES.includes(slot.time)) return { time: `Please choose a full hour within ${HOURS_TEXT}.` }
+  if (startsAt(slot) < now.getTime() + NOTICE_MS)
+    return { time: 'Please choose a time at least two hours from now: we prepare for each talk.' }
+  return null
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** Tuesday, 24 November */
+export function dayText(date: string): string {
+  const day = new Date(midnight(date))
+  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
+}
+
+/** 9:00 AM */
+export function timeText(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** What to say when somebody was quicker. */
+export function takenText({ date, time }: Slot, free: readonly FreeDay[]): string {
+  const left = free.find((day) => day.date === date)?.times ?? []
+  const others =
+    left.length > 0 ? `Still free that day: ${left.map(timeText).join(', ')}.` : 'Nothing is free that day any more.'
+  return `${timeText(time)} on ${dayText(date)} has just been taken. ${others}`
+}

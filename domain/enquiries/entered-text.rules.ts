@@ -1,0 +1,65 @@
+/** What a person typed into a form, made fit to be stored: trimmed, one spelling for each letter, no control characters. */
+
+export type Entered = Readonly<Record<string, string>>
+
+export type Read<Value> = { ok: true; value: Value } | { ok: false; error: string }
+
+export type FormErrors = Readonly<Record<string, string>>
+
+export type FormRead<Form> = { ok: true; form: Form } | { ok: false; errors: FormErrors }
+
+export const PHONE_ERROR = 'Phone number must be a 10-digit number.'
+
+const NAME_MAX = 200
+const EMAIL_MAX = 254
+
+// Control characters, and the marks that turn the direction of a whole line.
+const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const FORBIDDEN_IN_LINES = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+/** As the database counts. */
+const lengthOf = (text: string) => Array.from(text).length
+const plain = (text = '') => text.trim().normalize('NFC')
+const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
+const no = (error: string): Read<never> => ({ ok: false, error })
+
+export function readName(text: string | undefined): Read<string> {
+  const name = plain(text)
+  if (name === '') return no('Please enter your name.')
+  if (FORBIDDEN.test(name)) return no('Please enter your name on one line, in letters.')
+  return lengthOf(name) > NAME_MAX ? no(`Please enter a name of at most ${NAME_MAX} characters.`) : yes(name)
+}
+
+export function readEmail(text: string | undefined): Read<string> {
+  const email = plain(text).toLowerCase()
+  if (email === '') return no('Please enter your e-mail address.')
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? yes(email) : no('Enter a valid e-mail address.')
+}
+
+export function readPhone(text: string | undefined): Read<string> {
+  const phone = plain(text)
+  return /^[0-9]{10}$/.test(phone) ? yes(phone) : no(PHONE_ERROR)
+}
+
+/** Lines are kept. `emptyError` is said when there is nothing; without it nothing is fine. */
+export function readLines(text: string | undefined, lengthMax: number, emptyError?: string): Read<string> {
+  const lines = plain(text?.replaceAll('\r\n', '\n'))
+  if (lines === '' && emptyError) return no(emptyError)
+  if (FORBIDDEN_IN_LINES.test(lines)) return no('Please take out the characters that cannot be shown.')
+  return lengthOf(lines) > lengthMax
+    ? no(`Please shorten this to ${lengthMax} characters; it has ${lengthOf(lines)}.`)
+    : yes(lines)
+}
+
+/** All fields, or what is wrong with each that is. */
+export function readAll<Form extends Record<string, unknown>>(fields: {
+  [Name in keyof Form]: Read<Form[Name]>
+}): FormRead<Form> {
+  const read = Object.entries(fields) as [string, Read<unknown>][]
+  const errors = read.flatMap(([name, field]) => (field.ok ? [] : [[name, field.error] as const]))
+  if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) }
+  const values = read.map(([name, field]) => [name, field.ok ? field.value : undefined])
+  return { ok: true, form: Object.fromEntries(values) as Form }
+}

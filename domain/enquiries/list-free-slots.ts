@@ -1,0 +1,11 @@
+import { readPatiently } from '#db/read-patiently.ts'
+import type { Services } from '#domain/services.ts'
+import { freeDays, indiaDay, lastDay } from './consultation-slots.rules.ts'
+import type { FreeDay } from './consultation-slots.rules.ts'
+import { listTakenSlots } from './consultations.db.ts'
+
+export async function listFreeSlots({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<FreeDay[]> {
+  const now = clock.now()
+  const taken = await readPatiently(() => listTakenSlots(database.kysely, indiaDay(now), lastDay(now)))
+  return freeDays(now, taken)
+}

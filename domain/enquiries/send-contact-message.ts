@@ -1,0 +1,26 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { admitEnquiry } from './admit-enquiry.ts'
+import type { ContactForm } from './contact-form.rules.ts'
+import { addContactMessage, findSameMessage, lockContact } from './enquiries.db.ts'
+import { enquiryMailJobs } from './enquiry-mail-jobs.ts'
+import { SAME_ENQUIRY_MS } from './same-enquiry.rules.ts'
+import { ticketOf } from './tickets.rules.ts'
+
+export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+/** `address`: where the request came from. */
+export function sendContactMessage(services: Services, form: ContactForm, address: string): Promise<MessageSent> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    await lockContact(tx, form.email)
+    const same = await findSameMessage(tx, form, new Date(now.getTime() - SAME_ENQUIRY_MS))
+    if (same) return { ok: true, ticket: ticketOf('contact', same.ticketNumber) }
+    const admitted = await admitEnquiry(tx, 'contact', { address, contact: form.email, email: form.email }, now)
+    if (!admitted.ok) return admitted
+    const { id, ticketNumber } = await addContactMessage(tx, form, now)
+    await addJobs(tx, enquiryMailJobs('contact', id, admitted.mailTo), now)
+    return { ok: true, ticket: ticketOf('contact', ticketNumber) }
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+
+export const jobsChannel = 'jobs'
+
+export type NewJob = { kind: string; key: string; payload: Record<string, string> }
+
+export type LeasedJob = NewJob & { id: string; attempts: number; createdAt: Date; effectBegunAt: Date | null }
+
+type Db = Kysely<Tables>
+
+/** Every process that runs jobs hears of them with the commit. */
+export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return
+  await tx
+    .insertInto('jobs')
+    .values(jobs.map((job) => ({ ...job, payload: JSON.stringify(job.payload), run_at: now, created_at: now })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+}
+
+/** The longest due job of these kinds, which is then nobody else's until the lease ends. */
+export async function leaseJob(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+  leasedUntil: Date,
+): Promise<LeasedJob | undefined> {
+  const { rows } = await sql<LeasedJob>`
+    update jobs set attempts = attempts + 1, leased_until = ${leasedUntil}
+    where id = (
+      select id from jobs
+      where state = 'waiting' and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        and kind = any(${kinds})
+      order by run_at limit 1 for update skip locked)
+    returning id, kind, key, payload, attempts, created_at as "createdAt", effect_begun_at as "effectBegunAt"`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** False when somebody else has leased the job since. */
+export async function noteEffectBegun(db: Db, job: LeasedJob, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await heldJob(db, job).set({ effect_begun_at: now }).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function finishJob(
+  db: Db,
+  job: LeasedJob,
+  end: { state: 'done' | 'failed' | 'unsure'; note: string | null },
+  now: Date,
+): Promise<void> {
+  await heldJob(db, job)
+    .set({ ...end, finished_at: now, leased_until: null })
+    .execute()
+}
+
+/** For an attempt after which it is certain that nothing has happened, unless `mayHaveHappened`. */
+export async function postponeJob(
+  db: Db,
+  job: LeasedJob,
+  { runAt, note, mayHaveHappened }: { runAt: Date; note: string; mayHaveHappened: boolean },
+): Promise<void> {
+  await heldJob(db, job)
+    .set({ run_at: runAt, leased_until: null, note, ...(!mayHaveHappened && { effect_begun_at: null }) })
+    .execute()
+}
+
+/** The lease counts its attempts: one that came late changes nothing any more. */
+function heldJob(db: Db, job: LeasedJob) {
+  return db
+    .updateTable('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('state', '=', 'waiting')
+}
+
+export async function nextJobAt(db: Db, kinds: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(greatest(run_at, leased_until)) as at from jobs
+    where state = 'waiting' and kind = any(${kinds})`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Only where no other process can be at work on one. */
+export async function endEveryLease(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+}

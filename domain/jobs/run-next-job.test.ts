@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import type { Database } from '#db/connect.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addJobs, endEveryLease } from './jobs.db.ts'
+import { runNextJob } from './run-next-job.ts'
+import type { JobHandler, JobOutcome } from './run-next-job.ts'
+
+const MINUTE_MS = 60_000
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let now: Date
+  const said: string[] = []
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    now = new Date('2026-11-23T05:00:00Z')
+    said.length = 0
+  })
+  afterEach(() => database.close())
+
+  const note = (_facts: object, text: string) => void said.push(text)
+  const services = () => ({
+    database,
+    pages: { drop: () => {} },
+    clock: { now: () => now },
+    log: { debug: note, info: note, warn: note, error: note },
+  })
+  const add = (...keys: string[]) =>
+    inTransaction(services(), (tx) =>
+      addJobs(
+        tx,
+        keys.map((key) => ({ kind: 'test', key, payload: { key } })),
+        now,
+      ),
+    )
+  const run = (handler: JobHandler) => runNextJob(services(), { test: handler })
+  const pass = (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS))
+  const states = async () =>
+    (await database.kysely.selectFrom('jobs').select(['key', 'state', 'attempts']).orderBy('key').execute()).map(
+      ({ key, state, attempts }) => `${key} ${state} ${attempts}`,
+    )
+  const done: JobHandler = async () => ({ kind: 'done' })
+  const answering =
+    (outcome: JobOutcome): JobHandler =>
+    async () =>
+      outcome
+
+  test('a job whose transaction fails was never there, and one asked for twice is run once', async () => {
+    const failing = inTransaction(services(), async (tx) => {
+      await addJobs(tx, [{ kind: 'test', key: 'lost', payload: {} }], now)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await add('a')
+    await add('a', 'a2')
+    expect([await run(done), await run(done), await run(done)]).toEqual(['done', 'done', undefined])
+    expect(await states()).toEqual(['a done 1', 'a2 done 1'])
+  })
+
+  test('a job without a handler waits for one', async () => {
+    await add('a')
+    expect(await runNextJob(services(), { other: done })).toBeUndefined()
+    expect(await run(done)).toBe('done')
+  })
+
+  test('what fails is tried again with growing waits, and others go on meanwhile', async () => {
+    await add('poison', 'good')
+    const again = answering({ kind: 'again', reason: 'away' })
+    const handler: JobHandler = (job) => (job.key === 'poison' ? again(job) : done(job))
+    expect([await run(handler), await run(handler), await run(handler)]).toEqual(['again', 'done', undefined])
+    pass(0.24)
+    expect(await run(handler)).toBeUndefined()
+    pass(0.02)
+    expect(await run(handler)).toBe('again')
+    pass(0.26)
+    expect(await run(handler)).toBeUndefined()
+    pass(0.26)
+    expect(await run(done)).toBe('done')
+    expect(await states()).toEqual(['good done 1', 'poison done 3'])
+  })
+
+  test('after five days of failing it is given up, with an error for a person', async () => {
+    await add('a')
+    pass(5 * 24 * 60 + 1)
+    expect(await run(answering({ kind: 'again', reason: 'away' }))).toBe('failed')
+    expect(said).toEqual(['A job cannot be done.'])
+    expect(await states()).toEqual(['a failed 1'])
+  })
+
+  test('a handler that breaks is tried again, and an error is logged', async () => {
+    await add('a')
+    expect(await run(() => Promise.reject(new Error('bug')))).toBe('again')
+    expect(said).toEqual(['A job broke.', 'A job is tried again later.'])
+    pass(1)
+    expect(await run(done)).toBe('done')
+  })
+
+  test('while one has it nobody else does; when that one died it is free after its lease', async () => {
+    await add('a')
+    void run(() => new Promise(() => {}))
+    await expect.poll(states).toEqual(['a waiting 1'])
+    expect(await run(done)).toBeUndefined()
+    pass(2.1)
+    expect(await run(done)).toBe('done')
+    expect(await states()).toEqual(['a done 2'])
+  })
+
+  test('a process that starts alone frees every lease at once', async () => {
+    await add('a')
+    void run(() => new Promise(() => {}))
+    await expect.poll(states).toEqual(['a waiting 1'])
+    await endEveryLease(database.kysely)
+    expect(await run(done)).toBe('done')
+  })
+
+  test('one that died after its effect began tells the next attempt so', async () => {
+    await add('a')
+    void run(async (job) => {
+      await job.beginEffect()
+      return new Promise(() => {})
+    })
+    await expect
+      .poll(() => database.kysely.selectFrom('jobs').select('effect_begun_at').executeTakeFirst())
+      .toEqual({ effect_begun_at: now })
+    pass(2.1)
+    expect(
+      await run(async ({ mayHaveHappened }) => ({ kind: mayHaveHappened ? 'unsure' : 'done', reason: 'look' })),
+    ).toBe('unsure')
+    pass(600)
+    expect(await run(done)).toBeUndefined()
+    expect(await states()).toEqual(['a unsure 2'])
+  })
+
+  test('an effect that certainly did not happen leaves no doubt behind', async () => {
+    await add('a')
+    await run(async (job) => {
+      await job.beginEffect()
+      return { kind: 'again', reason: 'refused' }
+    })
+    pass(1)
+    expect(await run(async ({ mayHaveHappened }) => ({ kind: mayHaveHappened ? 'unsure' : 'done', reason: '' }))).toBe(
+      'done',
+    )
+  })
+
+  test('one that comes late finds its job taken: its effect does not begin, and its answer changes nothing', async () => {
+    await add('a')
+    let late: (() => void) | undefined
+    const began: string[] = []
+    const first = run(async (job) => {
+      await new Promise<void>((resolve) => void (late = resolve))
+      await job.beginEffect()
+      began.push('late')
+      return { kind: 'done' }
+    })
+    await expect.poll(() => late).toBeDefined()
+    pass(2.1)
+    const second = run(async (job) => {
+      await job.beginEffect()
+      began.push('second')
+      return { kind: 'done' }
+    })
+    expect(await second).toBe('done')
+    late?.()
+    await first
+    expect([began, await states()]).toEqual([['second'], ['a done 2']])
+  })
+
+  test('forty jobs and eight at work: each is run once', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `job${index}`)
+    await add(...keys)
+    const ran: string[] = []
+    const lane = async () => {
+      while (await run(async ({ key }) => (ran.push(key), { kind: 'done' })));
+    }
+    await Promise.all(Array.from({ length: 8 }, lane))
+    expect(ran.toSorted()).toEqual(keys.toSorted())
+  })
+})

@@ -1,0 +1,87 @@
+/** A letter in the store's look: a table for mail programs that know nothing else, and the same words as plain text. */
+
+export type Letter = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Words of somebody else, shown as theirs. */
+  quote?: string
+  link?: { text: string; address: string }
+}
+
+export type Letterhead = {
+  name: string
+  nameInDevanagari: string
+  legalName: string
+  address: string
+  phone: string
+  email: string
+  hours: readonly [string, string]
+  storeAddress: string
+}
+
+const INK = '#1d1a17'
+const ASH = '#6b635a'
+const MADDER = '#a8402d'
+const SERIF = `Georgia,'Times New Roman',serif`
+const SANS = `'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
+
+export function letterHtml(letter: Letter, head: Letterhead): string {
+  const { subject, heading, paragraphs, facts = [], quote, link } = letter
+  const body = [
+    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escape(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escape(text)}</p>`),
+    facts.length > 0 ? factsHtml(facts) : '',
+    quote ? quoteHtml(quote) : '',
+    link ? linkHtml(link) : '',
+  ]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:0;background:#efe8dc">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#efe8dc"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#faf6ef">
+<tr><td style="padding:26px 32px 20px;border-bottom:2px solid ${MADDER}"><a href="${escape(head.storeAddress)}" style="font:400 22px/1.2 ${SERIF};color:${INK};text-decoration:none">${escape(head.name)}</a> <span style="font:400 15px/1.2 ${SANS};color:${ASH}">${escape(head.nameInDevanagari)}</span></td></tr>
+<tr><td style="padding:28px 32px 22px;font:400 16px/1.55 ${SANS};color:${INK}">
+${body.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escape).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>
+`
+}
+
+function factsHtml(facts: NonNullable<Letter['facts']>): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escape(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 18px;font:400 16px/1.45 ${SANS};color:${INK}">${rows.join('')}</table>`
+}
+
+const quoteHtml = (quote: string) =>
+  `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
+
+const linkHtml = ({ text, address }: NonNullable<Letter['link']>) =>
+  `<p style="margin:6px 0 10px"><a href="${escape(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escape(text)}</a></p>`
+
+export function letterText(letter: Letter, head: Letterhead): string {
+  const { heading, paragraphs, facts = [], quote, link } = letter
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    link && `${link.text}: ${link.address}`,
+    ['-- ', ...footLines(head), head.storeAddress].join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function footLines({ name, legalName, address, phone, email, hours }: Letterhead): string[] {
+  return [legalName === name ? name : `${name}, ${legalName}`, address, `${phone}, ${email}`, hours.join('. ')]
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+import type { Mail } from '#providers/smtp/mailer.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import type { MailServer } from '#tests/harness/mail-server.ts'
+import { sendMail } from './send-mail.ts'
+
+const letter: Mail = {
+  id: 'contact-1-owner@store.example.test',
+  from: { name: 'Rang & Rekha रंग', address: 'hello@store.example.test' },
+  to: 'asha@example.test',
+  replyTo: 'ravi@example.test',
+  subject: 'A message',
+  text: 'Plain\n.\nafter a dot\n',
+  html: '<p>Rich</p>',
+}
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let server: MailServer
+  let now: Date
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    server = await startMailServer()
+    now = new Date('2026-11-23T05:00:00Z')
+    const owner = { database, pages: { drop: () => {} } }
+    await inTransaction(owner, (tx) => addJobs(tx, [{ kind: 'mail', key: 'mail:1', payload: {} }], now))
+  })
+  afterEach(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  const quiet = () => {}
+  function run(mail: Mail | undefined = letter, url = server.url) {
+    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+    const handler = sendMail(createMailer(new URL(url)), async () => mail)
+    return runNextJob({ database, clock: { now: () => now }, log }, { mail: handler })
+  }
+  const passHour = () => void (now = new Date(now.getTime() + 3_600_000))
+  const job = () => database.kysely.selectFrom('jobs').select(['state', 'attempts', 'note']).executeTakeFirst()
+
+  test('a mail arrives once, as it was written, in both forms', async () => {
+    expect([await run(), await run()]).toEqual(['done', undefined])
+    expect(server.taken).toHaveLength(1)
+    const [{ from, to, source, header } = expect.fail()] = server.taken
+    expect([from, to, header('message-id')]).toEqual([
+      'hello@store.example.test',
+      ['asha@example.test'],
+      '<contact-1-owner@store.example.test>',
+    ])
+    expect(source).toContain('\r\n.\r\nafter a dot')
+    expect(source).toContain('<p>Rich</p>')
+  })
+
+  test('I22 a server that is down for two hours has the mail afterwards, once', async () => {
+    await server.stop()
+    expect(await run()).toBe('again')
+    passHour()
+    expect(await run()).toBe('again')
+    passHour()
+    await server.start()
+    expect([await run(), await run()]).toEqual(['done', undefined])
+    expect(server.taken).toHaveLength(1)
+    expect(await job()).toMatchObject({ state: 'done', attempts: 3 })
+  })
+
+  test.each(['connect', 'recipient', 'content', 'answer'] as const)(
+    'a temporary no at "%s" is tried again, and the mail arrives',
+    async (step) => {
+      server.meddle = (at) => (at === step ? 451 : undefined)
+      expect(await run()).toBe('again')
+      expect(await job()).toMatchObject({ state: 'waiting', note: expect.stringContaining('451') })
+      server.meddle = () => undefined
+      passHour()
+      const before = server.taken.length
+      expect([await run(), await run()]).toEqual(['done', undefined])
+      expect(server.taken).toHaveLength(before + 1)
+    },
+  )
+
+  test.each(['recipient', 'content'] as const)('a final no at "%s" ends it: nothing is tried again', async (step) => {
+    server.meddle = (at) => (at === step ? 550 : undefined)
+    expect(await run()).toBe('failed')
+    passHour()
+    expect(await run()).toBeUndefined()
+    expect(await job()).toMatchObject({ state: 'failed', attempts: 1, note: expect.stringContaining('550') })
+    expect(server.taken).toEqual([])
+  })
+
+  test('a server that refuses us, not the mail, may be set right', async () => {
+    server.meddle = (at) => (at === 'connect' ? 554 : undefined)
+    expect(await run()).toBe('again')
+    server.meddle = () => undefined
+    passHour()
+    expect(await run(letter, server.url.replace('//', '//store:secret@'))).toBe('again')
+    passHour()
+    expect(await run()).toBe('done')
+  })
+
+  test('a connection that breaks before the text is tried again', async () => {
+    server.meddle = (at) => void (at === 'recipient' && server.stop())
+    expect(await run()).toBe('again')
+    server.meddle = () => undefined
+    await server.start()
+    passHour()
+    expect(await run()).toBe('done')
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a connection that breaks when the server has the mail and has not said so: it is not sent again', async () => {
+    server.meddle = (at) => (at === 'answer' ? server.stop().then(() => undefined) : undefined)
+    expect(await run()).toBe('unsure')
+    server.meddle = () => undefined
+    await server.start()
+    passHour()
+    expect(await run()).toBeUndefined()
+    expect(server.taken).toHaveLength(1)
+    expect(await job()).toMatchObject({ state: 'unsure', attempts: 1 })
+  })
+
+  test('T35 T39 line breaks in what a header is made of add no header and no recipient', async () => {
+    const evil = 'x\r\nBcc: victim@example.test\r\n\r\nspam'
+    await run({ ...letter, subject: evil, from: { name: evil, address: letter.from.address }, replyTo: `a@b.c${evil}` })
+    const [{ to, header, source } = expect.fail()] = server.taken
+    expect(to).toEqual(['asha@example.test'])
+    expect(header('bcc')).toBeUndefined()
+    expect(source).not.toMatch(/^victim|^spam/m)
+    const job = await database.kysely.selectFrom('jobs').select('id').execute()
+    expect(job).toHaveLength(1)
+  })
+
+  test('T35 a recipient with a line break is never told to the server', async () => {
+    expect(await run({ ...letter, to: 'a@b.c\r\nRCPT TO:<victim@example.test>' })).not.toBe('done')
+    expect(server.taken.flatMap(({ to }) => to)).not.toContain('victim@example.test')
+  })
+
+  test('what the mail was about is gone: there is nothing to send', async () => {
+    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+    const handler = sendMail(createMailer(new URL(server.url)), async () => undefined)
+    expect(await runNextJob({ database, clock: { now: () => now }, log }, { mail: handler })).toBe('done')
+    expect(server.taken).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { readPatiently } from '#db/read-patiently.ts'
+import { listWalls } from '#domain/catalogue/catalogue.db.ts'
+import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { closestTo, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
+import { restsOf } from './search-words.rules.ts'
+import { findWords, findWorks } from './search.db.ts'
+import { FOUND_MAX } from './search.rules.ts'
+import type { SearchPage, SearchQuery } from './search.rules.ts'
+
+export type Searched = { ok: true; found: SearchPage } | { ok: false; reason: 'unreadable' }
+
+/** How many works hang where nothing was found at all. */
+const INSTEAD = 8
+
+/** One page of the works that a search finds. Where there is none, what comes close. */
+export async function searchWorks(services: Services, query: SearchQuery): Promise<Searched> {
+  try {
+    return { ok: true, found: await readPatiently(() => search(services, query)) }
+  } catch (error) {
+    services.log.error({ err: error, query }, 'The search could not be answered.')
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+async function search({ database, content }: Services, query: SearchQuery): Promise<SearchPage> {
+  const db = database.kysely
+  const words = query.text.split(' ').filter(Boolean)
+  const nothing = {
+    ...query,
+    works: [],
+    worksTotal: 0,
+    pageCount: 1,
+    isCut: false,
+    readAs: null,
+    kind: 'none' as const,
+  }
+  if (words.length === 0) return nothing
+  const found = await findWords(db, words, words.flatMap(restsOf))
+  const { synonyms } = content
+  const meaning = readMeaning(words, { found, synonyms })
+  const offset = (query.page - 1) * WORKS_PER_PAGE
+  const asked = { sort: query.sort, limit: WORKS_PER_PAGE, offset }
+  const strict = await findWorks(db, { ...asked, question: tsquery(meaning), closest: closestTo(meaning) })
+  if (strict.total > 0 || query.page > 1) {
+    const worksTotal = Math.min(strict.total, FOUND_MAX)
+    return {
+      ...query,
+      works: strict.works,
+      worksTotal,
+      pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
+      isCut: strict.total > FOUND_MAX,
+      readAs: isReadOtherwise(words, meaning.words) ? meaning.words.join(' ') : null,
+      kind: 'found',
+    }
+  }
+  const generous = readMeaning(words, { found, synonyms, isGenerous: true })
+  const near = await findWorks(db, {
+    question: tsquery(generous, 'or'),
+    closest: closestTo(generous),
+    sort: 'closest',
+    limit: WORKS_PER_PAGE,
+  })
+  if (near.works.length > 0) return { ...nothing, works: near.works, kind: 'near' }
+  const { walls } = await listWalls(db, [{ sort: 'newest', limit: INSTEAD }])
+  return { ...nothing, works: walls[0] ?? [] }
+}

@@ -1,0 +1,81 @@
+/** Every statement of the search. However many works a word stands for, only so many of them are looked at. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { readCards } from '#domain/catalogue/catalogue.db.ts'
+import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import type { WordsFound } from './read-meaning.rules.ts'
+import { FOUND_MAX } from './search.rules.ts'
+import type { SearchSort } from './search.rules.ts'
+
+type Db = Kysely<Tables>
+
+const LONGER_MAX = 12
+
+/** One look into the vocabulary for all words of a search. */
+export async function findWords(db: Db, words: readonly string[], rests: readonly string[]): Promise<WordsFound> {
+  const { rows } = await sql<{ kind: keyof WordsFound; word: string }>`
+    select 'known' as kind, word from search_words where word = any(${words}::text[])
+    union all
+    select 'longer', longer.word from unnest(${words}::text[]) typed, lateral (
+      select word from search_words where is_name and word > typed and word < typed || chr(1114109)
+      order by word limit ${sql.lit(LONGER_MAX)}
+    ) longer
+    union all
+    select 'near', word from search_rests where rest = any(${rests}::text[])
+  `.execute(db)
+  const of = (kind: keyof WordsFound) => rows.filter((row) => row.kind === kind).map(({ word }) => word)
+  return { known: new Set(of('known')), longer: of('longer'), near: of('near') }
+}
+
+/** The title counts most, the description least. */
+const WEIGHTS = sql`'{0.05, 0.4, 0.5, 1}'`
+const CLOSENESS = sql`ts_rank(${WEIGHTS}, weighed, asked.question) + ts_rank(${WEIGHTS}, weighed, asked.closest)`
+
+const ORDERS: Record<SearchSort, RawBuilder<unknown>> = {
+  closest: sql`${CLOSENESS} desc, created_at desc, artwork_id desc`,
+  newest: sql`created_at desc, artwork_id desc`,
+  'price-low': sql`listed_price_paise asc nulls last, created_at desc, artwork_id desc`,
+  'price-high': sql`listed_price_paise desc nulls last, created_at desc, artwork_id desc`,
+}
+
+const DOCUMENT = sql`artwork_id, listed_price_paise, created_at`
+
+export type Asked = { question: string; closest: string; sort: SearchSort; limit: number; offset?: number }
+
+/** Works that the question finds, and how many: those named so before those only described so. */
+export async function findWorks(db: Db, { question, closest, sort, limit, offset = 0 }: Asked): Promise<FoundWorks> {
+  const asked = sql`to_tsquery('english', ${question})`
+  const most = sql.lit(FOUND_MAX + 1)
+  return readCards(
+    db,
+    sql`
+      asked as materialized (select ${asked} as question, to_tsquery('english', ${closest}) as closest),
+      found as materialized (
+        (select names as weighed, ${DOCUMENT} from search_documents where names @@ ${asked} limit ${most})
+        union all
+        (select words, ${DOCUMENT} from search_documents where words @@ ${asked} and not names @@ ${asked} limit ${most})
+        limit ${most}
+      ),
+      hung as materialized (
+        select id, row_number() over () as place, total from (
+          select artwork_id as id, count(*) over () as total from found, asked
+          order by ${ORDERS[sort]} limit ${sql.lit(limit)} offset (select ${offset}::integer)
+        ) listed
+      )`,
+  )
+}
+
+export type FoundWorks = { works: WorkCard[]; total: number }
+
+export type ArtistFound = { name: string; slug: string }
+
+export async function findArtists(db: Db, question: string, limit: number): Promise<ArtistFound[]> {
+  const { rows } = await sql<ArtistFound>`
+    select name, slug from artists
+    where to_tsvector('english', search_text(name)) @@ to_tsquery('english', ${question})
+      and exists (select from artworks where artist_id = artists.id and is_listed)
+    order by name limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
+}

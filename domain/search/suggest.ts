@@ -1,0 +1,57 @@
+import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import type { Services } from '#domain/services.ts'
+import { closestTo, readMeaning, tsquery } from './read-meaning.rules.ts'
+import type { Meaning } from './read-meaning.rules.ts'
+import { restsOf, wordsOf } from './search-words.rules.ts'
+import { findArtists, findWords, findWorks } from './search.db.ts'
+import type { Suggestions } from './search.rules.ts'
+
+export type Suggested = { ok: true; suggestions: Suggestions } | { ok: false; reason: 'unreadable' }
+
+const WORKS_MAX = 5
+const ARTISTS_MAX = 2
+const CATEGORIES_MAX = 2
+
+/** What somebody may mean who has typed so far: the last word may not be finished. */
+export async function suggest(services: Services, text: string): Promise<Suggested> {
+  try {
+    return { ok: true, suggestions: await read(services, text) }
+  } catch (error) {
+    services.log.error({ err: error, text }, 'Suggestions could not be read.')
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+async function read(services: Services, text: string): Promise<Suggestions> {
+  const words = text.split(' ').filter(Boolean)
+  if (words.length === 0) return { works: [], artists: [], categories: [] }
+  const db = services.database.kysely
+  const found = await findWords(db, words, words.flatMap(restsOf))
+  const meaning = readMeaning(words, { found, synonyms: services.content.synonyms, isUnfinished: true })
+  const question = tsquery(meaning)
+  const { works } = await findWorks(db, { question, closest: closestTo(meaning), sort: 'closest', limit: WORKS_MAX })
+  const artists = await findArtists(db, question, ARTISTS_MAX)
+  const categories = flatCategories(await keptCategories(services))
+  return {
+    works: works.map(({ id, title, artistName, pricePaise, picture }) => ({
+      id,
+      title,
+      artistName,
+      pricePaise,
+      picture: { id: picture.id, width: picture.width, height: picture.height },
+    })),
+    artists,
+    categories: categories
+      .filter(({ name }) => isNamedSo(name, meaning))
+      .slice(0, CATEGORIES_MAX)
+      .map(({ name, path }) => ({ name, path })),
+  }
+}
+
+/** Every part of the search begins a word of the name. */
+function isNamedSo(name: string, { parts }: Meaning): boolean {
+  const words = wordsOf(name)
+  const begins = (searched: string) => words.some((word) => word.startsWith(searched.replace(/s$/, '')))
+  return parts.every((ways) => ways.some((way) => way.every(begins)))
+}

@@ -1,0 +1,70 @@
+/** Statements that walk through everything on show, a bounded stretch at a time, the oldest first: what is new comes last. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+type Db = Kysely<Tables>
+
+/** Kept by triggers: no work is counted here. */
+export async function countWorks(db: Db): Promise<number> {
+  const { rows } = await sql<{ works: number }>`
+    select coalesce(sum(works_listed), 0)::integer as works from category_counts
+  `.execute(db)
+  return rows[0]?.works ?? 0
+}
+
+export type Stretch = { limit: number; offset: number }
+
+const stretch = ({ limit, offset }: Stretch) => sql`
+  select id from artworks where is_listed order by created_at, id limit ${sql.lit(limit)} offset ${offset}::integer`
+
+export async function listWorks(db: Db, wanted: Stretch): Promise<{ id: string; changed: Date }[]> {
+  const { rows } = await sql<{ id: string; changed: Date }>`
+    select id, updated_at as changed from artworks where is_listed
+    order by created_at, id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer
+  `.execute(db)
+  return rows
+}
+
+/** Artists of whom something hangs. */
+export async function listShownArtists(db: Db, limit: number): Promise<{ slug: string; changed: Date }[]> {
+  const { rows } = await sql<{ slug: string; changed: Date }>`
+    select slug, updated_at as changed from artists
+    where exists (select from artworks where artist_id = artists.id and is_listed)
+    order by created_at, id limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
+}
+
+export type FeedRow = {
+  id: string
+  title: string
+  description: string
+  artistName: string
+  medium: string
+  category: string
+  parentCategory: string | null
+  pictureId: string
+  otherPictureIds: string[]
+  pricePaise: Paise
+  stockQuantity: number | null
+}
+
+/** Of a stretch of works on show those that can be bought at a price. */
+export async function listWorksToBuy(db: Db, wanted: Stretch): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
+      categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
+      array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
+      artworks.listed_price_paise as "pricePaise", artworks.stock_quantity as "stockQuantity"
+    from (${stretch(wanted)}) shown
+    join artworks on artworks.id = shown.id
+    join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id
+    left join categories parent on parent.id = categories.parent_id
+    where artworks.in_stock and artworks.listed_price_paise is not null
+    order by artworks.created_at, artworks.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,207 @@
+/**
+ * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
+ * Only what the page shows is said, and nothing that the store does not keep.
+ */
+import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
+import type { Stock } from '#domain/catalogue/catalogue.rules.ts'
+import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
+import { plainRupees, withTax } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
+
+export type StoreInWords = {
+  origin: string
+  name: string
+  tagline: string
+  legalName: string
+  email: string
+  phone: string
+  address: string
+  gstin: string
+  profiles: readonly string[]
+}
+
+export type Crumb = { name: string; path: string }
+
+const CONTEXT = 'https://schema.org'
+const COUNTRY = 'IN'
+
+const at = (origin: string, path: string) => new URL(path, origin).href
+const storeId = (origin: string) => at(origin, '/#store')
+
+export function organization(store: StoreInWords): StructuredData {
+  const { origin, name, legalName, email, phone, address, gstin, profiles } = store
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': storeId(origin),
+    name,
+    legalName,
+    url: at(origin, '/'),
+    logo: at(origin, '/icon-512.png'),
+    email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: COUNTRY },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone, email },
+    ...(gstin && { taxID: gstin }),
+    sameAs: profiles,
+  }
+}
+
+export function website({ origin, name, tagline }: StoreInWords): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': at(origin, '/#website'),
+    name,
+    description: tagline,
+    url: at(origin, '/'),
+    inLanguage: 'en-IN',
+    publisher: { '@id': storeId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${at(origin, '/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(origin: string, trail: readonly Crumb[]): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(origin, path),
+    })),
+  }
+}
+
+export type WorkInWords = {
+  address: string
+  sku: string
+  title: string
+  description: string
+  medium: string
+  category: string
+  artist: { name: string; path: string }
+  pictures: readonly string[]
+  widthCm: number | null
+  heightCm: number | null
+  /** Null for a premium work: nothing is offered at a price then. */
+  pricePaise: Paise | null
+  stock: Stock
+}
+
+export function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords): StructuredData {
+  const artist = { '@type': 'Person', name: work.artist.name, url: at(store.origin, work.artist.path) }
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': `${work.address}#work`,
+    name: work.title,
+    description: work.description || work.title,
+    url: work.address,
+    sku: work.sku,
+    image: work.pictures,
+    category: work.category,
+    ...(work.medium && { material: work.medium }),
+    ...lengths(work),
+    brand: { '@type': 'Brand', name: work.artist.name },
+    manufacturer: artist,
+    countryOfOrigin: { '@type': 'Country', name: COUNTRY_OF_ORIGIN },
+    ...(work.pricePaise !== null && { offers: offer(store, work, work.pricePaise) }),
+  }
+}
+
+/** The price is what is paid: with tax, without a frame, sent free of charge. */
+function offer(store: Pick<StoreInWords, 'origin' | 'name'>, { address, stock }: WorkInWords, pricePaise: Paise) {
+  return {
+    '@type': 'Offer',
+    url: address,
+    priceCurrency: 'INR',
+    price: plainRupees(withTax(pricePaise)),
+    availability: `${CONTEXT}/${AVAILABILITY[stock.kind]}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    seller: { '@type': 'Organization', '@id': storeId(store.origin), name: store.name },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    },
+  }
+}
+
+const AVAILABILITY: Record<Stock['kind'], string> = {
+  'one-of-one': 'InStock',
+  edition: 'InStock',
+  'made-to-order': 'MadeToOrder',
+  'sold-out': 'SoldOut',
+}
+
+function lengths({ widthCm, heightCm }: WorkInWords) {
+  const length = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'CMT' })
+  return {
+    ...(widthCm !== null && { width: length(widthCm) }),
+    ...(heightCm !== null && { height: length(heightCm) }),
+  }
+}
+
+export type ArtistInWords = {
+  name: string
+  path: string
+  city: string | null
+  biography: string
+  portraitId: string | null
+}
+
+/** The page of a person, and the person whom it is about. */
+export function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistInWords): StructuredData {
+  const { name, path, city, biography, portraitId } = artist
+  const portrait = portraitId && at(origin, renditionAddress({ pictureId: portraitId, ...CATALOGUE_PICTURE }))
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${at(origin, path)}#artist`,
+      name,
+      url: at(origin, path),
+      jobTitle: 'Artist',
+      ...(biography && { description: biography }),
+      ...(portrait && { image: portrait }),
+      ...(city && { homeLocation: { '@type': 'Place', name: city } }),
+    },
+  }
+}
+
+export type ArticleInWords = {
+  address: string
+  headline: string
+  description: string
+  published: string
+  updated?: string | undefined
+}
+
+export function article(store: Pick<StoreInWords, 'origin' | 'name'>, text: ArticleInWords): StructuredData {
+  const publisher = { '@type': 'Organization', '@id': storeId(store.origin), name: store.name }
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: text.headline,
+    description: text.description,
+    image: at(store.origin, '/share.png'),
+    datePublished: startOfDay(text.published),
+    dateModified: startOfDay(text.updated ?? text.published),
+    mainEntityOfPage: text.address,
+    author: { ...publisher, url: at(store.origin, '/') },
+    publisher: { ...publisher, logo: { '@type': 'ImageObject', url: at(store.origin, '/icon-512.png') } },
+  }
+}
+
+/** Days are days in India. */
+const startOfDay = (day: string) => `${day}T00:00:00+05:30`

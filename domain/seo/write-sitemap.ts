@@ -1,0 +1,59 @@
+import { readPatiently } from '#db/read-patiently.ts'
+import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { requiredPages } from '#domain/content/page-source.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { countWorks, listShownArtists, listWorks } from './seo.db.ts'
+import { sitemap, sitemapIndex, WORKS_PER_SITEMAP } from './sitemap.rules.ts'
+import type { Place } from './sitemap.rules.ts'
+
+export type WrittenFile = { ok: true; text: string } | { ok: false; reason: 'not-found' | 'unreadable' }
+
+const ARTISTS_MAX = 10_000
+
+/** The index, without a name; below it `pages`, `artists`, and `works-1` on as far as there are works. */
+export async function writeSitemap(services: Services, name?: string): Promise<WrittenFile> {
+  const { kysely } = services.database
+  const address = (path: string) => new URL(path, services.storeUrl).href
+  try {
+    if (name === undefined) return { ok: true, text: sitemapIndex(await files()) }
+    if (name === 'pages') return { ok: true, text: sitemap(await pages()) }
+    if (name === 'artists') return { ok: true, text: sitemap(await artists()) }
+    const number = Number(/^works-([1-9]\d{0,3})$/.exec(name)?.[1] ?? 0)
+    const works = number > 0 ? await worksOf(number) : []
+    return works.length > 0 || number === 1 ? { ok: true, text: sitemap(works) } : { ok: false, reason: 'not-found' }
+  } catch (error) {
+    services.log.error({ err: error, name }, 'A sitemap could not be written.')
+    return { ok: false, reason: 'unreadable' }
+  }
+
+  async function files(): Promise<Place[]> {
+    const works = await readPatiently(() => countWorks(kysely))
+    const numbers = Array.from({ length: Math.max(1, Math.ceil(works / WORKS_PER_SITEMAP)) }, (_, index) => index + 1)
+    return ['pages', 'artists', ...numbers.map((number) => `works-${number}`)].map((file) => ({
+      address: address(`/sitemaps/${file}.xml`),
+    }))
+  }
+
+  async function pages(): Promise<Place[]> {
+    const categories = flatCategories(await keptCategories(services)).map(({ path }) => `/category/${path}`)
+    const written = requiredPages.map((slug) => `/${slug}`)
+    const articles = services.content.articles.map(({ slug, published, updated }) => ({
+      address: address(`/${slug}`),
+      changed: new Date(`${updated ?? published}T00:00:00+05:30`),
+    }))
+    const places = ['/', '/collection', ...categories, '/artists', '/blog', ...written]
+    return [...places.map((path) => ({ address: address(path) })), ...articles]
+  }
+
+  async function artists(): Promise<Place[]> {
+    const shown = await readPatiently(() => listShownArtists(kysely, ARTISTS_MAX))
+    return shown.map(({ slug, changed }) => ({ address: address(`/artist/${slug}`), changed }))
+  }
+
+  async function worksOf(number: number): Promise<Place[]> {
+    const stretch = { limit: WORKS_PER_SITEMAP, offset: (number - 1) * WORKS_PER_SITEMAP }
+    const works = await readPatiently(() => listWorks(kysely, stretch))
+    return works.map(({ id, changed }) => ({ address: address(`/artwork/${id}`), changed }))
+  }
+}

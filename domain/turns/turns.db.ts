@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+
+type NewTurn = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
+
+/** False when the window is full. One statement on one row: processes take turns at it. */
+export async function addTurn(tx: Tx, { key, countMax, now, since, expiresAt }: NewTurn): Promise<boolean> {
+  const { rows } = await sql`
+    insert into turns (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
+    on conflict (key) do update set expires_at = excluded.expires_at,
+      taken_at = array(select taken from unnest(turns.taken_at) taken where taken > ${since}) || excluded.taken_at
+    where (select count(*) from unnest(turns.taken_at) taken where taken > ${since}) < ${countMax}
+    returning key`.execute(tx)
+  return rows.length === 1
+}
+
+export async function firstTurnSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ taken: Date }>`
+    select taken from turns, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.taken
+}
+
+/** A few at a time, and never one that somebody else is at. */
+export async function forgetExpiredTurns(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    delete from turns where key in
+      (select key from turns where expires_at < ${now} order by expires_at limit 20 for update skip locked)`.execute(tx)
+}

@@ -1,0 +1,17 @@
+import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
+import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
+import { sendMail } from '#domain/mail/send-mail.ts'
+import type { Services } from '#domain/services.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+import type { Env } from '#shared/env.ts'
+
+/** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
+export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
+  if (!env.smtpUrl) return {}
+  const mailer = createMailer(env.smtpUrl)
+  const from = { name: env.brand.name, address: env.mailFrom }
+  return {
+    [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
+  }
+}

@@ -1,0 +1,22 @@
+/** Which posts are taken: small ones, sent by a page of the store itself. */
+
+export const FORM_BYTES_MAX = 65_536
+
+type PostHeaders = {
+  origin?: string | undefined
+  'sec-fetch-site'?: string | string[] | undefined
+  'content-length'?: string | undefined
+}
+
+export type PostRefusal = { status: 403 | 411 | 413; text: string }
+
+/** Undefined when the post may go on. Browsers name the page's origin with every post. */
+export function refusalOfPost(headers: PostHeaders, storeOrigin: string): PostRefusal | undefined {
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
+  if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
+  const length = headers['content-length']
+  if (length === undefined) return { status: 411, text: 'The length of the form must be told.' }
+  if (Number(length) > FORM_BYTES_MAX) return { status: 413, text: 'The form is too large. Please shorten the text.' }
+  return undefined
+}

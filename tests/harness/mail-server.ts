@@ -1,0 +1,86 @@
+/** A real SMTP server on a free loopback port. It keeps what it takes, and can be told what to answer. */
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './free-port.ts'
+
+export type TakenMail = { from: string; to: string[]; source: string; header: (name: string) => string | undefined }
+
+type Step = 'connect' | 'recipient' | 'content' | 'answer'
+
+/** An SMTP code to answer with at this step; undefined to go on. May take its time, or end somebody's process. */
+type Meddle = (step: Step, to: string) => number | undefined | Promise<number | undefined>
+
+export type MailServer = {
+  url: string
+  taken: TakenMail[]
+  /** What it does at each step of the next mails. */
+  meddle: Meddle
+  start(): Promise<void>
+  /** Cuts every connection and takes no more. */
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const port = await freePort()
+  let running: SMTPServer | undefined
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: [],
+    meddle: () => undefined,
+    async start() {
+      running = serve(mail)
+      running.listen(port, '127.0.0.1')
+      await once(running.server, 'listening')
+    },
+    async stop() {
+      const stopping = running
+      running = undefined
+      if (!stopping) return
+      for (const connection of stopping.connections) (connection as { close(): void }).close()
+      await new Promise<void>((resolve) => stopping.close(() => resolve()))
+    },
+    [Symbol.asyncDispose]: () => mail.stop(),
+  }
+  await mail.start()
+  return mail
+}
+
+function serve(mail: MailServer): SMTPServer {
+  const step = async (name: Step, to: string, goOn: (error?: Error | null) => void, after?: () => void) => {
+    const code = await mail.meddle(name, to)
+    if (code !== undefined) return goOn(Object.assign(new Error(`${code} as told`), { responseCode: code }))
+    after?.()
+    return goOn()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    onConnect: (_session, goOn) => void step('connect', '', goOn),
+    onRcptTo: ({ address }, _session, goOn) => void step('recipient', address, goOn),
+    onData(stream, { envelope }, goOn) {
+      const chunks: Buffer[] = []
+      const to = envelope.rcptTo.map(({ address }) => address)
+      const refused = Promise.resolve(mail.meddle('content', to.join()))
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString()
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        void refused.then((code) => {
+          if (code !== undefined) return goOn(Object.assign(new Error(`${code} as told`), { responseCode: code }))
+          mail.taken.push({ from, to, source, header: (name) => headerOf(source, name) })
+          return step('answer', to.join(), goOn)
+        })
+      })
+    },
+  })
+  server.on('error', () => {})
+  return server
+}
+
+function headerOf(source: string, name: string): string | undefined {
+  const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim()
+}

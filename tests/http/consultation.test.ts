@@ -1,0 +1,176 @@
+import { describe, expect, test, vi } from 'vitest'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
+
+const PAGE = '/services/consultation'
+const SUCCESS = 'Consultation request submitted successfully! We will contact you shortly.'
+
+const talk = {
+  name: 'Asha Rao',
+  email: 'asha@example.test',
+  phone: '9876543210',
+  date: '2026-11-24',
+  time: '10:00',
+  message: 'A long wall',
+}
+
+/** Monday, 23 November 2026, 10:30 in India. */
+const open = (options: TestStoreOptions = {}) =>
+  openTestStore({ clock: { now: () => new Date('2026-11-23T05:00:00Z') }, ...options })
+
+async function stored(store: TestStore) {
+  return store.services.database.kysely.selectFrom('consultations').selectAll().orderBy('ticket_number').execute()
+}
+
+async function slots(store: TestStore): Promise<{ date: string; times: string[] }[]> {
+  const answer = await store.fetch('/api/consultation-slots')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  return ((await answer.json()) as { days: { date: string; times: string[] }[] }).days
+}
+
+describe('a consultation', () => {
+  test('M-190 the page has the heading Schedule Consultation and a form that needs no script; it is public and kept', async () => {
+    await using store = await open()
+    const answer = await store.fetch(PAGE)
+    const html = await answer.text()
+    expect(elementWith(html, 'h2', 'Schedule Consultation')).toBeDefined()
+    const form = elementWith(html, 'form', 'Schedule Consultation') ?? ''
+    for (const label of ['Name', 'E-mail', 'Phone', 'Day', 'Time (India)', 'Message (optional)'])
+      expect(textOf(form)).toContain(label)
+    expect(form).toMatch(/^<form[^>]* action="\/services\/consultation#book" method="post"/)
+    expect(form).toMatch(/<input[^>]*type="date"/)
+    expect(answer.headers.get('cache-control')).toContain('public')
+    expect(store.pages.size).toBe(1)
+  })
+
+  test('M-192 M-193 is stored as pending whatever the form says, answered with the text, and mailed to both once', async () => {
+    await using mail = await startMailServer()
+    await using store = await open({ env: { SMTP_URL: mail.url } })
+    const user = '10000000-0000-4000-8000-000000000001'
+    const answer = await postForm(store, PAGE, { ...talk, status: 'confirmed', user_id: user })
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(textOf(html)).toContain(SUCCESS)
+    expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 AM, India time. Your number is A-00001')
+    expect(await stored(store)).toMatchObject([{ ...talk, time: '10:00:00', status: 'pending', user_id: null }])
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), { timeout: 10_000 })
+    const subjects = mail.taken.map((sent) => sent.header('subject') ?? '').toSorted((a, b) => a.localeCompare(b))
+    expect(subjects).toEqual([
+      'Consultation A-00001: Tuesday, 24 November, 10:00 AM',
+      'Your consultation on Tuesday, 24 November, 10:00 AM (A-00001)',
+    ])
+    const toSender = mail.taken.find(({ to }) => to[0] === talk.email)
+    expect(toSender?.source).not.toMatch(/A long wall|Asha/)
+  })
+
+  test('M-191 name, e-mail, phone, date and time are needed, the message is not', async () => {
+    await using store = await open()
+    const errors = {
+      name: 'Please enter your name.',
+      email: 'Please enter your e-mail address.',
+      phone: 'Phone number must be a 10-digit number.',
+      date: 'Please choose a day.',
+      time: 'Please choose a time.',
+    }
+    for (const [name, error] of Object.entries(errors)) {
+      const answer = await postForm(store, PAGE, { ...talk, [name]: '' })
+      const html = await answer.text()
+      expect([name, answer.status]).toEqual([name, 422])
+      expect(textOf(html)).toContain(error)
+      expect(html.match(/aria-invalid="true"/g), name).toHaveLength(1)
+      expect(decodeEntities(html)).toContain('A long wall')
+    }
+    expect(await stored(store)).toEqual([])
+    expect((await postForm(store, PAGE, { ...talk, message: '' })).status).toBe(200)
+    expect(await stored(store)).toMatchObject([{ message: '' }])
+  })
+
+  test('a phone has ten digits and nothing else', async () => {
+    await using store = await open()
+    for (const phone of ['123456789', '12345678901', '+919876543210', '98765 43210', 'abcdefghij', '९८७६५४३२१०']) {
+      const answer = await postForm(store, PAGE, { ...talk, phone })
+      expect([phone, answer.status]).toEqual([phone, 422])
+      expect(textOf(await answer.text())).toContain('Phone number must be a 10-digit number.')
+    }
+  })
+
+  test('O3 a time that does not exist, a Sunday, and hours outside 9 to 6 are refused with our hours', async () => {
+    await using store = await open()
+    const wrong = [
+      [{ time: '25:00' }, 'Please choose a time.'],
+      [{ date: '2026-02-30' }, 'Please choose a day.'],
+      [{ date: '2026-11-29' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
+      [{ time: '08:00' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
+      [{ time: '18:00' }, 'Monday to Saturday, 9:00 AM to 6:00 PM'],
+      [{ date: '2026-11-21' }, 'This day has passed.'],
+    ] as const
+    for (const [fields, text] of wrong) {
+      const answer = await postForm(store, PAGE, { ...talk, ...fields })
+      expect([fields, answer.status]).toEqual([fields, 422])
+      expect(textOf(await answer.text())).toContain(text)
+    }
+    expect(await stored(store)).toEqual([])
+  })
+
+  test('G-62 a slot that is taken is not offered, and whoever comes too late is told what is free that day', async () => {
+    await using store = await open()
+    const before = await slots(store)
+    expect(before.find(({ date }) => date === talk.date)?.times).toContain('10:00')
+    await postForm(store, PAGE, talk)
+    expect((await slots(store)).find(({ date }) => date === talk.date)?.times).not.toContain('10:00')
+    const late = await postForm(store, PAGE, { ...talk, name: 'Ravi', email: 'ravi@example.test' })
+    const html = await late.text()
+    expect(late.status).toBe(409)
+    expect(textOf(html)).toContain(
+      '10:00 AM on Tuesday, 24 November has just been taken. Still free that day: 9:00 AM, 11:00 AM, 12:00 PM',
+    )
+    expect(html).toContain('value="Ravi"')
+    await store.services.database.kysely.updateTable('consultations').set({ status: 'cancelled' }).execute()
+    expect((await slots(store)).find(({ date }) => date === talk.date)?.times).toContain('10:00')
+  })
+
+  test('G-62 of ten visitors who want one slot at once one has it, and nine are told', async () => {
+    await using store = await open({ env: { TRUST_PROXY: '1' } })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, who) =>
+        postForm(
+          store,
+          PAGE,
+          { ...talk, email: `visitor${who}@example.test` },
+          { 'x-forwarded-for': `203.0.113.${who}` },
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(await stored(store)).toHaveLength(1)
+  })
+
+  test('the same form sent twice is one consultation', async () => {
+    await using store = await open()
+    const answers = await Promise.all([postForm(store, PAGE, talk), postForm(store, PAGE, talk)])
+    for (const answer of answers) expect(textOf(await answer.text())).toContain(SUCCESS)
+    expect(await stored(store)).toHaveLength(1)
+  })
+
+  test('M-194 a store that cannot write says "Failed to book consultation. Please try again." and keeps what was typed', async () => {
+    await using store = await open({ expectedErrors: [/A form could not be stored/, /Free slots could not be read/] })
+    await store.services.database.pool.query('alter table consultations rename to away')
+    const answer = await postForm(store, PAGE, talk)
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(textOf(html)).toContain('Failed to book consultation. Please try again.')
+    expect(html).toContain('value="Asha Rao"')
+    expect((await store.fetch('/api/consultation-slots')).status).toBe(503)
+    expect((await store.fetch(PAGE)).status).toBe(200)
+  })
+
+  test('the other services take no form', async () => {
+    await using store = await open()
+    expect((await postForm(store, '/services/handmade', talk)).status).toBe(404)
+    expect((await postForm(store, '/services/nothing', talk)).status).toBe(404)
+  })
+})

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#db/connect.ts'
+import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { exchange } from '#tests/harness/exchange.ts'
+import { freePort } from '#tests/harness/free-port.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import type { MailServer } from '#tests/harness/mail-server.ts'
+import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
+import type { StartedProcess } from '#tests/harness/start-process.ts'
+import { storeUrl, testEngine } from '#tests/harness/store.ts'
+
+const OWNER = 'owner@store.example.test'
+const SENDER = 'asha@example.test'
+
+/** A live shop with everything of its own, so that no show is hung meanwhile. */
+const LIVE = {
+  STORE_ENV: 'production',
+  STORE_URL: storeUrl,
+  ALLOW_EMBEDDED: '1',
+  BRAND_LEGAL_NAME: 'Own',
+  BRAND_EMAIL: OWNER,
+  BRAND_PHONE: '+91 1',
+  BRAND_ADDRESS: 'Own street',
+  WHATSAPP_NUMBER: '919800000000',
+  INSTAGRAM_HANDLE: 'own',
+  FACEBOOK_HANDLE: 'own',
+  GRIEVANCE_OFFICER: 'Own',
+  GRIEVANCE_EMAIL: OWNER,
+  LOG_LEVEL: 'silent',
+  PROCESSES: '1',
+}
+
+const running: StartedProcess[] = []
+afterEach(async () => {
+  for (const store of running) store.signalGroup('SIGKILL')
+  await Promise.all(running.splice(0).map(({ ended }) => ended))
+})
+
+/** One shop that may die and start again on the same data. */
+async function openShop(mail: MailServer) {
+  const data = await prepareDataDir()
+  const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
+  const named = await postgres?.pool.query<{ name: string }>('select current_database() as name')
+  const databaseUrl = named && addressOf(named.rows[0]?.name ?? '')
+  const port = await freePort()
+  const shop = {
+    store: undefined as StartedProcess | undefined,
+    async start() {
+      shop.store = startProcess('server/start.ts', {
+        ...LIVE,
+        PORT: String(port),
+        DATA_DIR: data.path,
+        SMTP_URL: mail.url,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      })
+      running.push(shop.store)
+      await shop.store.untilSays(/Open https/)
+    },
+    async kill() {
+      shop.store?.signal('SIGKILL')
+      await shop.store?.ended
+      // On PostgreSQL others might be at work: a lease ends by itself. Time is not waited for here.
+      await postgres?.pool.query(`update jobs set leased_until = now() where leased_until is not null`)
+    },
+    async send() {
+      const body = new URLSearchParams({ name: 'Asha', email: SENDER, message: 'Hello' }).toString()
+      const headers = { origin: storeUrl, 'content-type': 'application/x-www-form-urlencoded' }
+      return exchange(`http://127.0.0.1:${port}/contact`, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        body,
+      }).catch(() => undefined)
+    },
+    /** Stops the shop, and reads what stands in its database. */
+    async jobs() {
+      shop.store?.signal('SIGTERM')
+      await shop.store?.ended
+      const database = postgres ?? (await connectDatabase({ dataDir: data.path }))
+      const { rows } = await database.pool.query<{ to: string; state: string }>(
+        `select payload->>'to' as to, state from jobs order by 1`,
+      )
+      const messages = await database.pool.query('select id from contact_messages')
+      if (!postgres) await database.close()
+      return { jobs: Object.fromEntries(rows.map(({ to, state }) => [to, state])), messages: messages.rows.length }
+    },
+    async [Symbol.asyncDispose]() {
+      shop.store?.signalGroup('SIGKILL')
+      await shop.store?.ended
+      await postgres?.close()
+      await data[Symbol.asyncDispose]()
+    },
+  }
+  await shop.start()
+  return shop
+}
+
+const mailboxes = (mail: MailServer) => mail.taken.map(({ to }) => to.join()).toSorted()
+
+describe('I22 a store that is killed', { timeout: 60_000 }, () => {
+  test('after a message was stored, and before its mails went: they go after the next start, once', async () => {
+    await using mail = await startMailServer()
+    await using shop = await openShop(mail)
+    const reached = Promise.withResolvers<void>()
+    mail.meddle = () => {
+      reached.resolve()
+      return new Promise(() => {})
+    }
+    const answer = await shop.send()
+    expect(answer?.text).toContain('C-00001')
+    await reached.promise
+    await shop.kill()
+    mail.meddle = () => undefined
+    await shop.start()
+    await expect.poll(() => mailboxes(mail), { timeout: 20_000 }).toEqual([SENDER, OWNER])
+    expect(await shop.jobs()).toEqual({ jobs: { owner: 'done', sender: 'done' }, messages: 1 })
+    expect(mailboxes(mail)).toEqual([SENDER, OWNER])
+  })
+
+  test('when the server has named the recipient, before the text: the mails go after the next start, once', async () => {
+    await using mail = await startMailServer()
+    await using shop = await openShop(mail)
+    const dead = Promise.withResolvers<void>()
+    mail.meddle = async (step) => {
+      if (step !== 'recipient') return undefined
+      await shop.kill()
+      dead.resolve()
+      return undefined
+    }
+    await shop.send()
+    await dead.promise
+    mail.meddle = () => undefined
+    await shop.start()
+    await expect.poll(() => mailboxes(mail), { timeout: 20_000 }).toEqual([SENDER, OWNER])
+    expect((await shop.jobs()).jobs).toEqual({ owner: 'done', sender: 'done' })
+  })
+
+  test('when the server has a mail and before that is noted: that mail does not go again, and a person is told', async () => {
+    await using mail = await startMailServer()
+    await using shop = await openShop(mail)
+    const dead = Promise.withResolvers<void>()
+    mail.meddle = async (step, to) => {
+      if (to === OWNER && step === 'recipient') return new Promise(() => {})
+      if (step !== 'answer') return undefined
+      await shop.kill()
+      dead.resolve()
+      return undefined
+    }
+    await shop.send()
+    await dead.promise
+    expect(mailboxes(mail)).toEqual([SENDER])
+    mail.meddle = () => undefined
+    await shop.start()
+    await expect.poll(() => mailboxes(mail), { timeout: 30_000 }).toEqual([SENDER, OWNER])
+    expect((await shop.jobs()).jobs).toEqual({ owner: 'done', sender: 'unsure' })
+    expect(mailboxes(mail)).toEqual([SENDER, OWNER])
+  })
+
+  test('while no mail server answers: nothing is lost, and everything goes when it does', async () => {
+    await using mail = await startMailServer()
+    await mail.stop()
+    await using shop = await openShop(mail)
+    expect((await shop.send())?.status).toBe(200)
+    await shop.kill()
+    await mail.start()
+    await shop.start()
+    await expect.poll(() => mailboxes(mail), { timeout: 30_000 }).toEqual([SENDER, OWNER])
+    expect((await shop.jobs()).jobs).toEqual({ owner: 'done', sender: 'done' })
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const wish = { name: 'Asha Rao', contact: 'asha@example.test', message: 'With shipping to Pune?' }
+
+const hangPremium = (store: TestStore) =>
+  store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga at Dusk' })
+
+async function stored(store: TestStore) {
+  return store.services.database.kysely.selectFrom('quote_requests').selectAll().orderBy('ticket_number').execute()
+}
+
+describe('a request for a quote', () => {
+  test('G-32 F-24 a premium work has the button to WhatsApp with the work named, and a form; others have none', async () => {
+    await using store = await openTestStore()
+    const premium = await (await store.fetch(`/artwork/${await hangPremium(store)}`)).text()
+    const button = decodeURIComponent(decodeEntities(elementWith(premium, 'a', 'Request for Quote') ?? ''))
+    expect(button).toContain('https://wa.me/')
+    expect(button).toContain('a quote for “Raga at Dusk”')
+    expect(textOf(elementWith(premium, 'form', 'Send request') ?? '')).toContain('E-mail or phone')
+    const priced = await (await store.fetch(`/artwork/${await store.hang()}`)).text()
+    expect(priced).not.toContain('Send request')
+  })
+
+  test('F-24 is kept with name, contact and work, answered with its number, and mailed to both once', async () => {
+    await using mail = await startMailServer()
+    await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const id = await hangPremium(store)
+    const answer = await postForm(store, `/artwork/${id}`, wish)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(textOf(html)).toContain('Your request has reached us. Its number is Q-00001')
+    expect(html).toMatch(/<details[^>]* open=""/)
+    expect(await stored(store)).toMatchObject([
+      { artwork_id: id, name: 'Asha Rao', email: 'asha@example.test', phone: null, message: 'With shipping to Pune?' },
+    ])
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), { timeout: 10_000 })
+    for (const { source } of mail.taken) expect(source).toContain('Raga at Dusk')
+    expect(mail.taken.find(({ to }) => to[0] === wish.contact)?.source).not.toContain('Pune?')
+  })
+
+  test('F-24 a telephone is enough: then the owner alone is written to', async () => {
+    await using mail = await startMailServer()
+    await using store = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const id = await hangPremium(store)
+    expect((await postForm(store, `/artwork/${id}`, { ...wish, contact: '9876543210' })).status).toBe(200)
+    expect(await stored(store)).toMatchObject([{ email: null, phone: '9876543210' }])
+    await vi.waitFor(async () => {
+      const { kysely } = store.services.database
+      expect(await kysely.selectFrom('jobs').select('state').execute()).toEqual([{ state: 'done' }])
+    })
+    expect(mail.taken.map(({ to }) => to)).toEqual([[store.services.brand.email]])
+    expect(mail.taken[0]?.source).toContain('9876543210')
+  })
+
+  test('the same request sent again is the same request', async () => {
+    await using store = await openTestStore()
+    const id = await hangPremium(store)
+    const answers = await Promise.all([1, 2, 3].map(() => postForm(store, `/artwork/${id}`, wish)))
+    for (const answer of answers) expect(textOf(await answer.text())).toContain('Q-00001')
+    expect(await stored(store)).toHaveLength(1)
+  })
+
+  test('what is wrong is said beside its field; a work with a price, hidden or unknown takes no request', async () => {
+    await using store = await openTestStore()
+    const id = await hangPremium(store)
+    const wrong = [
+      [{ name: '' }, 'Please enter your name.'],
+      [{ contact: '' }, 'Please give an e-mail address or a phone number.'],
+      [{ contact: 'asha@' }, 'Enter a valid e-mail address.'],
+      [{ contact: '98765' }, 'Phone number must be a 10-digit number.'],
+      [{ contact: 'asha' }, 'Enter a valid e-mail address.'],
+    ] as const
+    for (const [fields, error] of wrong) {
+      const answer = await postForm(store, `/artwork/${id}`, { ...wish, ...fields })
+      const html = await answer.text()
+      expect([fields, answer.status]).toEqual([fields, 422])
+      expect(textOf(html)).toContain(error)
+      expect(html).toMatch(/<details[^>]* open=""/)
+    }
+    const hidden = await store.hang({
+      category_id: categoryIds.premiumArtwork,
+      price_paise: paise(0),
+      review_state: 'pending',
+    })
+    for (const other of [await store.hang(), hidden, '10000000-0000-4000-8000-00000000dead', 'nonsense'])
+      expect([other, (await postForm(store, `/artwork/${other}`, wish)).status]).toEqual([other, 404])
+    expect(await stored(store)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { textsOf, worksHung } from '#tests/harness/page-text.ts'
+
+let store: TestStore
+let kangan: string
+
+beforeAll(async () => {
+  store = await openTestStore()
+  kangan = await store.hang({ title: 'Lac Kangan', category_id: categoryIds.bangles })
+  await store.hang({ title: 'Peacock at Dusk' })
+}, 60_000)
+afterAll(() => store.close())
+
+const ask = async (path: string) => {
+  const answer = await store.fetch(path)
+  return { status: answer.status, body: await answer.text(), type: answer.headers.get('content-type') }
+}
+
+test('F-01 a search has an address of its own, which is kept until a work changes', async () => {
+  const first = await ask('/search?q=pecock')
+  expect(first.status).toBe(200)
+  expect(worksHung(first.body)).toHaveLength(1)
+  expect(first.body).toContain('Peacock at Dusk')
+  expect(textsOf(first.body, 'p')).toContain('1 work')
+  expect(first.body).toContain('Showing works for')
+  const { hits } = store.pages.counts
+  await ask('/search?q=PECOCK%21&utm_source=x')
+  expect(store.pages.counts.hits).toBe(hits + 1)
+  await store.hang({ title: 'Second Peacock' })
+  expect(worksHung((await ask('/search?q=pecock')).body)).toHaveLength(2)
+})
+
+test('F-07 works that were found are sorted by price and by age', async () => {
+  await store.hang({ title: 'Dear Zebu', price_paise: 900_000 as never, created_at: new Date('2026-01-01') })
+  await store.hang({ title: 'Cheap Zebu', price_paise: 200 as never, created_at: new Date('2026-01-02') })
+  const first = async (sort: string) => (await ask(`/search?q=zebu&sort=${sort}`)).body.match(/(Dear|Cheap) Zebu/g)?.[0]
+  expect([await first('price-low'), await first('price-high'), await first('newest')]).toEqual([
+    'Cheap Zebu',
+    'Dear Zebu',
+    'Cheap Zebu',
+  ])
+})
+
+test('F-01 where nothing is found, a person is offered and what comes close hangs below', async () => {
+  const near = await ask('/search?q=peacock+submarine')
+  expect([near.status, worksHung(near.body).length > 0]).toEqual([200, true])
+  expect(near.body).toContain('What comes close')
+  expect(near.body).toContain('Schedule Consultation')
+  const none = await ask('/search?q=xqzvwkj')
+  expect(none.body).toContain('Nothing hangs under these words')
+  expect((await ask('/search')).body).toContain('What are you looking for?')
+})
+
+test('F-01 suggestions are a small public answer', async () => {
+  const { status, body, type } = await ask('/search/suggestions?q=kang')
+  expect([status, type]).toEqual([200, 'application/json'])
+  expect(JSON.parse(body)).toMatchObject({
+    works: [{ id: kangan, title: 'Lac Kangan' }],
+    categories: [{ path: 'jewellery/bangles' }],
+  })
+  expect(JSON.parse((await ask('/search/suggestions')).body)).toEqual({ works: [], artists: [], categories: [] })
+})
+
+test('F-01 whatever is searched for, the answer is a page, and nothing of it is read as code', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .array(fc.constantFrom("'", '&', '|', '!', ':*', '(', ')', '<->', '\\', '%', 'a', 'the', ' '), { maxLength: 12 })
+      .map((parts) => parts.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (typed) => {
+      const asked = encodeURIComponent(typed.toWellFormed())
+      expect((await ask(`/search?q=${asked}`)).status).toBe(200)
+      expect((await ask(`/search/suggestions?q=${asked}`)).status).toBe(200)
+    }),
+    { numRuns: 60 },
+  )
+  for (const path of [
+    '/search?q=%',
+    '/search?q=%c3%28',
+    '/search?q=a&page=0',
+    '/search?q=a&page=99&sort=x',
+    '/search?q[]=a',
+  ])
+    expect((await ask(path)).status, path).toBe(200)
+  expect((await ask('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).body).not.toContain('<script>alert')
+}, 60_000)

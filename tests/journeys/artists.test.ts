@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** Opens two works of a category, one after the other, as a visitor does. */
+async function openTwoWorks(page: Page): Promise<{ first: string; second: string }> {
+  const open = async (place: number) => {
+    await page.goto('/category/wall-art')
+    await page.locator('main a[href^="/artwork/"]').nth(place).click()
+    await expect(page).toHaveURL(/\/artwork\//)
+    return (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+  }
+  const first = await open(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(first)
+  return { first, second: await open(1) }
+}
+
+test('F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shifted: number }
+    seen.shifted = 0
+    type Entry = PerformanceEntry & { value: number }
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as Entry[]) seen.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { first, second } = await openTwoWorks(page)
+  await page.reload()
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('link')).toHaveCount(1)
+  await viewed.scrollIntoViewIfNeeded()
+  await expect(viewed).toContainText(first)
+  await expect(viewed).not.toContainText(second)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  await viewed.getByRole('button', { name: 'Clear the list' }).click()
+  await expect(viewed).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toContain(first)
+})
+
+test('F-10 a browser that refuses its storage shows the work all the same', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/category/wall-art')
+  await page.locator('main a[href^="/artwork/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'About this work' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('F-50 a visitor walks from a work to its artist and on to another work of the same hand', async ({ page }) => {
+  await page.goto('/category/wall-art/handmade')
+  await page.locator('main a[href^="/artwork/"]').first().click()
+  const byline = page.locator('.buy .by a')
+  const name = (await byline.innerText()).trim()
+  await byline.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${name} `))
+  await page.getByRole('region', { name: 'On sale' }).getByRole('link').first().click()
+  await expect(page.locator('.buy .by')).toHaveText(name)
+})

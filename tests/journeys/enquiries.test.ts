@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+// All visitors of this run come from one address: at most five of each kind of enquiry, on both screens together.
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+async function fillIn(place: Page | Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await place.getByLabel(label).fill(text)
+}
+
+/** Nobody else in this run asks for the same hour. */
+async function chooseSlot(place: Locator, dayAhead: number): Promise<void> {
+  await place.getByRole('combobox', { name: 'Day' }).selectOption({ index: dayAhead })
+  await place.getByLabel('Time (India)').selectOption({ index: 1 })
+}
+
+test.describe('with a script', () => {
+  test('M-190 M-191 M-193 a consultation is booked in the dialog: errors stand at their fields, typed text stays, the answer is read out', async ({
+    page,
+  }, { project }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Schedule Consultation' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule Consultation' })
+    await fillIn(dialog, { Phone: '98765', 'Message (optional)': 'A long wall' })
+    await dialog.getByRole('button', { name: 'Schedule Consultation' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('Phone number must be a 10-digit number.')
+    await expect(dialog.getByLabel('Phone')).toHaveValue('98765')
+    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(5)
+    await expectAccessible(page, '.dialog')
+    await fillIn(dialog, { Name: 'Asha Rao', 'E-mail': `${project.name}@example.test`, Phone: '9876543210' })
+    await chooseSlot(dialog, project.name === 'phone' ? 3 : 4)
+    await dialog.getByRole('button', { name: 'Schedule Consultation' }).click()
+    const done = dialog.getByRole('status')
+    await expect(done).toContainText('Consultation request submitted successfully! We will contact you shortly.')
+    await expect(done).toBeFocused()
+    await expectAccessible(page, '.dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('G-62 an hour that is taken while somebody is filling in the form is answered in words, with what is free', async ({
+    page,
+    request,
+    baseURL,
+  }, { project }) => {
+    await page.goto('/services/consultation')
+    const form = page.locator('#book')
+    await fillIn(form, { Name: 'Asha', 'E-mail': `late-${project.name}@example.test`, Phone: '9876543210' })
+    await chooseSlot(form, project.name === 'phone' ? 6 : 7)
+    const date = await form.getByRole('combobox', { name: 'Day' }).inputValue()
+    const time = await form.getByLabel('Time (India)').inputValue()
+    const quicker = await request.post('/services/consultation', {
+      form: { name: 'Ravi', email: `quick-${project.name}@example.test`, phone: '9876543210', date, time },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(quicker.status()).toBe(200)
+    await form.getByRole('button', { name: 'Schedule Consultation' }).click()
+    const hour = form.getByLabel('Time (India)')
+    await expect(hour).toHaveAccessibleDescription(/has just been taken\. Still free that day: /)
+    await expect(form.getByLabel('Name')).toHaveValue('Asha')
+    await expect(hour.locator(`option[value="${time}"]`)).toHaveCount(0)
+    await expect(form.getByRole('combobox', { name: 'Day' })).toHaveValue(date)
+  })
+
+  test('M-187 G-61 a message is sent from the contact page without leaving it', async ({ page }, { project }) => {
+    await page.goto('/contact')
+    const form = page.locator('#write')
+    await fillIn(form, { Name: 'Asha', 'E-mail': 'asha@', Message: 'Hello' })
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(form.getByLabel('E-mail')).toBeFocused()
+    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
+    await fillIn(form, { 'E-mail': `letter-${project.name}@example.test` })
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(form.getByRole('status')).toContainText(/Your message has reached us\.\s*Its number is C-\d{5}/)
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+
+  test('F-24 a quote is asked for on the page of a premium work', async ({ page }, { project }) => {
+    await page.goto('/category/premium-artwork')
+    await page.locator('main a[href^="/artwork/"]').first().click()
+    await page.getByText('Ask by e-mail or phone').click()
+    const form = page.locator('#quote')
+    await fillIn(form, { Name: 'Asha', 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
+    await expectAccessible(page, '#quote')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(form.getByRole('status')).toContainText(/Its number is Q-\d{5}/)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message and a consultation are sent, and what is wrong is said', async ({ page }, { project }) => {
+    await page.goto('/contact')
+    const letter = page.locator('#write')
+    await fillIn(letter, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
+    await letter.getByRole('button', { name: 'Send Message' }).click()
+    await expect(letter.getByRole('status')).toContainText('Your message has reached us.')
+
+    await page.goto('/services/consultation')
+    const talk = page.locator('#book')
+    const sunday = '2099-01-04'
+    const who = { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Phone: '9876543210' }
+    await fillIn(talk, { ...who, Day: sunday })
+    await talk.getByLabel('Time (India)').selectOption('10:00')
+    await talk.getByRole('button', { name: 'Schedule Consultation' }).click()
+    await expect(talk.getByLabel('Day')).toHaveAccessibleDescription(/closed on Sundays/)
+    await expect(talk.getByLabel('Name')).toHaveValue('Asha')
+    await expect(talk.getByLabel('Time (India)')).toHaveValue('10:00')
+  })
+})

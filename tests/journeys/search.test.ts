@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** The field itself; on a phone its button opens it first. */
+async function openSearch(page: Page, isMobile: boolean) {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  if (isMobile) await button.first().click()
+  return page.getByRole('combobox', { name: 'Search the store' })
+}
+
+test('F-01 half a word suggests works with picture and price, and a press opens one', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  const field = await openSearch(page, isMobile)
+  await field.pressSequentially('kang')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.filter({ hasText: 'Category' })).toHaveText(/Bangles/)
+  const work = options.filter({ hasText: 'Lac Kangan' })
+  await expect(work).toContainText('₹')
+  await expect(work.locator('img')).toBeVisible()
+  await work.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lac Kangan in Festival Pink' })).toBeVisible()
+  await expect(options).toHaveCount(0)
+})
+
+test('F-01 by keyboard alone: arrows choose, Enter follows, Escape closes and keeps the text', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const field = await openSearch(page, isMobile)
+  await field.focus()
+  await page.keyboard.type('sunai')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('sunai')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/artist/sunaina-jha')
+})
+
+test('F-01 F-02 a misspelt search has its own address, says how it was read, and Back returns', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/collection')
+  const field = await openSearch(page, isMobile)
+  await field.fill('madhubni pecock')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=madhubni+pecock')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “madhubni pecock”')
+  await expect(page.getByText('Showing works for madhubani peacock')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The Peacock Keeps the Garden' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/collection')
+})
+
+test('F-07 what was found is sorted, and the order is in the address', async ({ page }) => {
+  await page.goto('/search?q=kurta')
+  await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
+  await expect(page).toHaveURL('/search?q=kurta&sort=price-low')
+  const prices = (await page.locator('main .price').allInnerTexts()).map((text) => Number(text.replace(/[₹,]/g, '')))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('F-01 the search is a plain form', async ({ page, isMobile }) => {
+    await page.goto('/')
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click()
+    const field = page.getByRole('searchbox', { name: 'Search the store' })
+    await field.fill('jumka')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=jumka')
+    await expect(page.getByRole('link', { name: 'Two-Storey Jhumka' })).toBeVisible()
+  })
+})
