@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 
 /** What a posted form is answered with. `message` is about the whole form, `errors` about its fields by name. */
@@ -24,12 +24,13 @@ export function useAnsweredForm<Done>() {
   const place = useRef<HTMLDivElement>(null)
   const isSending = fetcher.state !== 'idle'
   const answer = fetcher.data ?? posted
-  useEffect(() => {
-    if (isSending || !answer || !place.current) return
+  // In the same turn as the form goes: a dialog that sees the focus lost takes it to itself a frame later.
+  useLayoutEffect(() => {
+    if (!answer || !place.current) return
     const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted)
     const first = answer.isDone ? find('[data-done]') : (find('[aria-invalid="true"]') ?? find('[data-told]'))
     first?.focus()
-  }, [answer, isSending])
+  }, [answer])
   const refused = answer && !answer.isDone ? answer : undefined
   return {
     Form: fetcher.Form,
