@@ -27,7 +27,12 @@ export async function measureCachedPages({ isQuick, storeEnv, pages }: BenchRun)
           seconds: isQuick ? 1 : 2,
           rounds: isQuick ? 2 : 4,
         }
-        readings.push(...(await compareServers({ measured: store, base: bare }, { what: name, goal: GOAL, ...load })))
+        readings.push(
+          ...(await compareServers(
+            { measured: store, base: bare },
+            { what: name, goal: GOAL, cpuGoal: GOAL, ...load },
+          )),
+        )
         const answer = answers.get(path)
         remarks.push(
           `${name}: status ${answer?.status}, ${answer?.body.length.toLocaleString('en-IN')} bytes, ${headerOf(answer?.headers, 'content-encoding')}`,

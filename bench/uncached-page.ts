@@ -25,7 +25,8 @@ export async function measureUncachedPages(run: BenchRun): Promise<Section> {
       'Database, loaders, serialising, rendering, security headers, one rendering for each request, against renderToPipeableStream of the same tree; the same HTML, not compressed; 8 connections.',
     readings,
     remarks: [
-      'PostgreSQL works in a process of its own: its processor time is not in the figures, the embedded one is.',
+      'The database works beside the server: PostgreSQL in a process of its own, whose processor time is not in the',
+      'figures, the embedded engine in a thread, whose time is. So processor time is told without a goal.',
     ],
   }
 }

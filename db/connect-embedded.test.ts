@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedSnapshot, openTestDatabase } from '#tests/harness/database.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
 
 let dataDir: string
 
@@ -90,6 +92,34 @@ test('what a discarded client left open is rolled back', { timeout: 30_000 }, as
   const { rows } = await sql`select 1 from categories where description = 'Half done'`.execute(database.kysely)
   expect(rows).toEqual([])
   await database.close()
+})
+
+test('a process that asks nothing more ends, though it forgot to close', { timeout: 30_000 }, async () => {
+  const forgetful = `
+    import { connectDatabase } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)}
+    const database = await connectDatabase()
+    console.log((await database.pool.query('select 7 as seven')).rows[0].seven)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', forgetful], {
+    timeout: 20_000,
+  })
+  expect(stdout).toBe('7\n')
+})
+
+test('an engine that has ended says so to whoever asks', { timeout: 30_000 }, async () => {
+  const engine = await EmbeddedEngine.open({})
+  await engine.close()
+  await expect(engine.clear()).rejects.toThrow('The embedded database has ended.')
+  await engine.close()
+})
+
+test('other work goes on while the engine is busy', { timeout: 30_000 }, async () => {
+  const database = await openTestDatabase('embedded')
+  let beats = 0
+  const heart = setInterval(() => beats++, 1)
+  await database.pool.query('select count(*) from generate_series(1, 2000000) as a (n) where sqrt(n) > 3')
+  clearInterval(heart)
+  await database.close()
+  expect(beats).toBeGreaterThan(20)
 })
 
 const writing = `

@@ -1,27 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PreparingClient } from './preparing-client.ts'
 
-/** The files lie in memory or in the system's cache: a page read here or there costs the same. */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1']
-
-type EmbeddedOptions = { dataDir?: string | undefined; snapshot?: Blob | undefined; onError: (error: Error) => void }
+type EmbeddedOptions = {
+  dataDir?: string | undefined
+  snapshot?: Uint8Array<ArrayBuffer> | undefined
+  onError: (error: Error) => void
+}
 
 /** PostgreSQL inside this process: one connection, kept in `<dataDir>/database` or in memory. */
 export async function connectEmbedded({ dataDir, snapshot, onError }: EmbeddedOptions): Promise<Connection> {
-  if (!dataDir)
-    return serve(
-      await PGlite.create({ startParams: START_PARAMS, ...(snapshot && { loadDataDir: snapshot }) }),
-      () => {},
-      onError,
-    )
+  if (!dataDir) return serve(await EmbeddedEngine.open({ snapshot }), () => {}, onError)
   const folder = resolve(dataDir)
   const unlock = claim(folder)
   try {
@@ -44,11 +40,11 @@ function claim(folder: string): () => void {
 }
 
 /** A first start is prepared beside its place and moved there when whole, so that it may die at any moment. */
-async function open(folder: string, snapshot: Blob | undefined): Promise<PGlite> {
+async function open(folder: string, snapshot: Uint8Array<ArrayBuffer> | undefined): Promise<EmbeddedEngine> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   if (!existsSync(folder) || readdirSync(folder).length === 0) {
-    const fresh = await PGlite.create({ dataDir: unfinished, ...(snapshot && { loadDataDir: snapshot }) })
+    const fresh = await EmbeddedEngine.open({ dataDir: unfinished, snapshot })
     await fresh.close()
     rmSync(folder, { recursive: true, force: true })
     renameSync(unfinished, folder)
@@ -58,12 +54,12 @@ async function open(folder: string, snapshot: Blob | undefined): Promise<PGlite>
       `The folder ${folder} holds files but no database (PG_VERSION is missing). Restore it from a backup, or move it away.`,
     )
   }
-  return PGlite.create({ dataDir: folder, startParams: START_PARAMS })
+  return EmbeddedEngine.open({ dataDir: folder })
 }
 
-function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => void): Connection {
+function serve(engine: EmbeddedEngine, unlock: () => void, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
-    Client: embeddedClient(pglite),
+    Client: embeddedClient(engine),
     max: 1,
     idleTimeoutMillis: 0,
     // A query beside an open transaction would wait for itself; this makes it an error.
@@ -79,7 +75,7 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
     })
   })
   // The one session outlives the pool's clients: what a discarded client left behind is cleared here.
-  pool.on('remove', () => void pglite.exec('rollback; deallocate all').catch(() => {}))
+  pool.on('remove', () => void engine.clear().catch(() => {}))
   let listenersMade = 0
   return {
     engine: 'embedded',
@@ -94,16 +90,16 @@ function serve(pglite: PGlite, unlock: () => void, onError: (error: Error) => vo
       return async () => void listeners.delete(key)
     },
     async close() {
-      await pglite.close()
+      await engine.close()
       unlock()
     },
   }
 }
 
-function embeddedClient(pglite: PGlite): new () => pg.ClientBase {
+function embeddedClient(engine: EmbeddedEngine): new () => pg.ClientBase {
   return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, stream: () => new EmbeddedWire(pglite), ssl: false, user: 'postgres', database: 'postgres' })
+      super({ ...config, stream: () => new EmbeddedWire(engine), ssl: false, user: 'postgres', database: 'postgres' })
     }
   }
 }

@@ -15,7 +15,7 @@ export type ConnectOptions = {
   /** The store's own folder for the embedded engine; without one it runs in memory. */
   dataDir?: string | undefined
   /** A dump to start a new embedded database from. */
-  snapshot?: Blob | undefined
+  snapshot?: Uint8Array<ArrayBuffer> | undefined
   /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
   onError?: ((error: Error) => void) | undefined
 }

@@ -4,16 +4,16 @@
  * adapter hands over message by message and parses each twice: a fifth more time for a whole page.)
  */
 import { Duplex } from 'node:stream'
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 
 const TERMINATE = 'X'.charCodeAt(0)
 
 type Chunk = { chunk: Buffer }
 
 export class EmbeddedWire extends Duplex {
-  readonly #engine: PGlite
+  readonly #engine: EmbeddedEngine
 
-  constructor(engine: PGlite) {
+  constructor(engine: EmbeddedEngine) {
     super()
     this.#engine = engine
   }
@@ -26,18 +26,14 @@ export class EmbeddedWire extends Duplex {
     void this.#ask(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
 
-  async #ask(asked: Buffer, done: (error?: Error) => void): Promise<void> {
-    const answer: Buffer[] = []
+  async #ask(asked: Uint8Array, done: (error?: Error) => void): Promise<void> {
     try {
-      // A client that goes does not end the engine: it serves whoever comes next. What the engine hands out lies in
-      // its own memory only until it goes on.
-      if (asked[0] !== TERMINATE)
-        await this.#engine.execProtocolRawStream(asked, { onRawData: (bytes) => void answer.push(Buffer.from(bytes)) })
+      // A client that goes does not end the engine: it serves whoever comes next.
+      if (asked[0] !== TERMINATE) for (const part of await this.#engine.ask(asked)) this.push(part)
+      done()
     } catch (error) {
-      return done(error instanceof Error ? error : new Error(String(error)))
+      done(error instanceof Error ? error : new Error(String(error)))
     }
-    this.push(Buffer.concat(answer))
-    done()
   }
 
   override _read(): void {}

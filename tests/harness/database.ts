@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { existsSync, openAsBlob } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
@@ -59,25 +59,26 @@ export async function asSuperuser(sql: string): Promise<void> {
 const cacheFolder = new URL('../../node_modules/.cache/test-database/', import.meta.url)
 
 /** A dump of the migrated embedded database, made once for each state of the migrations. */
-export async function migratedSnapshot(): Promise<Blob> {
+export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum)
   const engine = await readFile(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))
   const key = createHash('sha256').update(engine).update(checksums.join()).digest('hex').slice(0, 16)
   const file = new URL(`${key}.tar`, cacheFolder)
-  if (existsSync(file)) return openAsBlob(file)
+  if (existsSync(file)) return new Uint8Array(await readFile(file))
   const snapshot = await makeSnapshot()
   const unfinished = new URL(`${key}.${randomUUID()}`, cacheFolder)
   await mkdir(cacheFolder, { recursive: true })
-  await writeFile(unfinished, snapshot.stream())
+  await writeFile(unfinished, snapshot)
   await rename(unfinished, file)
   return snapshot
 }
 
-async function makeSnapshot(): Promise<Blob> {
+async function makeSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await PGlite.create()
   const pool = new pg.Pool(createPgConfig(pglite))
   await migrateDatabase({ pool })
-  const snapshot = await pglite.dumpDataDir('none')
+  const dump = await pglite.dumpDataDir('none')
+  const snapshot = new Uint8Array(await dump.arrayBuffer())
   await pool.end()
   await pglite.close()
   return snapshot

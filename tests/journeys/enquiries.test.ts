@@ -18,7 +18,7 @@ async function fillIn(place: Page | Locator, fields: Record<string, string>): Pr
 /** A busy phone: each frame comes a quarter of a second late, and with it whatever waited for one. */
 async function slowFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { requestAnimationFrame: soon } = window
+    const soon = window.requestAnimationFrame.bind(window)
     window.requestAnimationFrame = (call) => soon(() => setTimeout(() => call(performance.now()), 250))
   })
 }

@@ -1,0 +1,82 @@
+/**
+ * The embedded engine, seen from outside the thread in which it runs. While it searches or writes to the disk, the
+ * rest of the store goes on answering.
+ */
+import { Worker } from 'node:worker_threads'
+
+/** In memory without a folder; begun from a dump with a snapshot. */
+export type EngineFiles = { dataDir?: string | undefined; snapshot?: Uint8Array<ArrayBuffer> | undefined }
+
+export type ToEngine = Uint8Array | 'close'
+export type FromEngine = 'ready' | 'closed' | Uint8Array[] | { failed: string }
+
+type Waiting = { resolve: (said: FromEngine) => void; reject: (error: Error) => void }
+
+export class EmbeddedEngine {
+  readonly #thread: Worker
+  /** The engine answers in the order in which it is asked. */
+  readonly #waiting: Waiting[] = []
+  #ended: Error | undefined
+
+  static async open(files: EngineFiles): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(files)
+    await engine.#hear()
+    return engine
+  }
+
+  private constructor(files: EngineFiles) {
+    this.#thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: files, execArgv: [] })
+    this.#thread.on('message', (said: FromEngine) => {
+      const first = this.#waiting.shift()
+      this.#leaveAlone()
+      if (typeof said === 'object' && 'failed' in said) first?.reject(new Error(said.failed))
+      else first?.resolve(said)
+    })
+    this.#thread.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))))
+    this.#thread.on('exit', () => this.#end(new Error('The embedded database has ended.')))
+  }
+
+  async ask(asked: Uint8Array): Promise<Uint8Array[]> {
+    const answer = this.#hear()
+    this.#thread.postMessage(asked satisfies ToEngine)
+    return (await answer) as Uint8Array[]
+  }
+
+  /** The one session outlives its clients: what one of them left behind is gone for the next. */
+  async clear(): Promise<void> {
+    await this.ask(simpleQuery('rollback; deallocate all'))
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return
+    const closed = this.#hear()
+    this.#thread.postMessage('close' satisfies ToEngine)
+    await closed
+  }
+
+  #hear(): Promise<FromEngine> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(this.#ended)
+      this.#waiting.push({ resolve, reject })
+      this.#thread.ref()
+    })
+  }
+
+  /** Nobody waits: the process may end. */
+  #leaveAlone(): void {
+    if (this.#waiting.length === 0) this.#thread.unref()
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended)
+  }
+}
+
+/** Of the wire protocol: the type of the message, the length of what follows, the text, a zero. */
+function simpleQuery(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`)
+  const head = Buffer.from('Q\0\0\0\0')
+  head.writeInt32BE(4 + body.length, 1)
+  return Buffer.concat([head, body])
+}
