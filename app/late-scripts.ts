@@ -52,8 +52,8 @@ export const BEGIN_LATE_SCRIPTS = `(() => {
     const { pressed, chosen } = kept ?? {}
     kept = undefined
     if (pressed) pressed.click()
-    else if (chosen?.type === 'radio') {
-      chosen.checked = false
+    else if (chosen?.matches('[type=radio], [type=checkbox]')) {
+      chosen.checked = !chosen.checked
       chosen.click()
     } else if (chosen) chosen.dispatchEvent(new Event('change', { bubbles: true }))
   }

@@ -6,8 +6,11 @@ import { listWalls } from '#domain/catalogue/catalogue.db.ts'
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { showHome } from '#domain/catalogue/show-home.ts'
+import type { Filters } from '#domain/filters/filters.rules.ts'
+import type { ListedSort } from '#domain/filters/listing.rules.ts'
+import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
+import { parseMediums } from '#domain/filters/mediums.rules.ts'
 import { searchWorks } from '#domain/search/search-works.ts'
-import type { SearchSort } from '#domain/search/search.rules.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -20,26 +23,26 @@ export type CataloguePage = {
   prepare(database: Database, page?: number): Promise<() => Promise<unknown>>
 }
 
-type Listed = { page?: number; sort?: Sort; categoryPath?: string }
+type Listed = { page?: number; sort?: Sort; categoryPath?: string; filters?: Filters }
 
-function listing(name: string, { page = 1, sort = 'newest', categoryPath }: Listed = {}): CataloguePage {
+function listing(name: string, { page = 1, sort = 'newest', categoryPath, filters = {} }: Listed = {}): CataloguePage {
   return {
     name,
     prepare: async (database, wantedPage = page) => {
-      const query = { categorySlug: null, sort, page: wantedPage }
-      const services = around(database)
+      const query = { filters, sort, page: wantedPage }
+      const services = await around(database)
       return sound(() => browseCollection(services, { categoryPath, query }))
     },
   }
 }
 
 /** A search as it is typed, with its mistakes. */
-function search(name: string, text: string, sort: SearchSort = 'closest'): CataloguePage {
+function search(name: string, text: string, sort: ListedSort = 'closest'): CataloguePage {
   return {
     name,
     prepare: async (database, page = 1) => {
-      const services = await withSynonyms(database)
-      return sound(() => searchWorks(services, { text, sort, page }))
+      const services = await around(database)
+      return sound(() => searchWorks(services, { text, filters: {}, sort, page }))
     },
   }
 }
@@ -52,7 +55,7 @@ const artwork: CataloguePage = {
     const works = walls[0] ?? []
     const work = works[12]
     if (!work) throw new Error('The catalogue is empty.')
-    const services = around(database)
+    const services = await around(database)
     return sound(() => showArtwork(services, work.id))
   },
 }
@@ -70,7 +73,7 @@ export const cataloguePages: readonly CataloguePage[] = [
   {
     name: 'home',
     prepare: async (database) => {
-      const services = around(database)
+      const services = await around(database)
       return sound(() => showHome(services))
     },
   },
@@ -82,20 +85,20 @@ export const cataloguePages: readonly CataloguePage[] = [
   {
     name: 'suggestions, half a word',
     prepare: async (database) => {
-      const services = await withSynonyms(database)
+      const services = await around(database)
       return sound(() => suggest(services, 'pea'))
     },
   },
 ]
 
-async function withSynonyms(database: Database): Promise<Services> {
-  const text = await readFile(new URL('../content/synonyms.txt', import.meta.url), 'utf8')
-  return { ...around(database), content: { synonyms: parseSynonyms(text).value } } as Services
-}
-
-/** Use cases read these two of the services. */
-function around(database: Database): Services {
-  return { database, log: createLog('silent'), reads: new KeptReads() } as Services
+/** Use cases read these of the services. */
+async function around(database: Database): Promise<Services> {
+  const written = (file: string) => readFile(new URL(`../content/${file}`, import.meta.url), 'utf8')
+  const synonyms = parseSynonyms(await written('synonyms.txt')).value
+  const mediums = parseMediums(await written('mediums.txt')).value
+  const reads = new KeptReads()
+  const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums })
+  return { database, log: createLog('silent'), reads, hung, content: { synonyms, mediums } } as unknown as Services
 }
 
 /** A quick refusal must not pass for a quick page. */

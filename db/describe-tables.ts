@@ -76,6 +76,7 @@ function columnType(column: Column): string {
 
 const typeOf: Record<string, string> = {
   uuid: 'string',
+  xid8: 'string',
   text: 'string',
   date: 'string',
   time: 'string',

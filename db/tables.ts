@@ -30,6 +30,7 @@ export type Tables = {
   store_marks: StoreMarksTable
   turns: TurnsTable
   wishlists: WishlistsTable
+  work_changes: WorkChangesTable
 }
 
 export type ArtistsTable = {
@@ -322,4 +323,9 @@ export type WishlistsTable = {
   user_id: string
   artwork_id: string
   created_at: Generated<Date>
+}
+
+export type WorkChangesTable = {
+  artwork_id: string
+  changed_in: string
 }

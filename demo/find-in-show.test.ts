@@ -7,6 +7,7 @@ import { readContent } from '#domain/content/read-content.ts'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { normalSearch } from '#domain/search/search-words.rules.ts'
 import { suggest } from '#domain/search/suggest.ts'
+import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { Services } from '#domain/services.ts'
 import { readEnv } from '#shared/env.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
@@ -117,7 +118,9 @@ describeOnEachEngine((engine) => {
     pictureDir = await mkdtemp(join(tmpdir(), 'test-show-'))
     const { brand } = readEnv({})
     const content = await readContent({ folder: join(import.meta.dirname, '../content'), brand })
-    services = { database, content, log: createLog('silent'), reads: new KeptReads() } as Services
+    const reads = new KeptReads()
+    const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums })
+    services = { database, content, log: createLog('silent'), reads, hung } as unknown as Services
     await hangShow({ database, pictureDir, pages: { drop: () => {} } }, await readDemoShow())
   }, 120_000)
   afterAll(async () => {
@@ -126,7 +129,7 @@ describeOnEachEngine((engine) => {
   })
 
   const search = async (typed: string) => {
-    const searched = await searchWorks(services, { text: normalSearch(typed), sort: 'closest', page: 1 })
+    const searched = await searchWorks(services, { text: normalSearch(typed), filters: {}, sort: 'closest', page: 1 })
     if (!searched.ok) throw new Error(searched.reason)
     return searched.found
   }

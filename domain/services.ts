@@ -1,6 +1,7 @@
 /** What every use case is handed. Built once by the process, or by a test for itself. */
 import type { Database } from '#db/connect.ts'
 import type { Content } from '#domain/content/read-content.ts'
+import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { KeptReads } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
@@ -12,6 +13,8 @@ export type Services = {
   /** Drops what is kept of the rows behind these tags: pages, and the reads below. */
   pages: { drop(tags: readonly string[]): void }
   reads: KeptReads
+  /** Every work on sale, in memory. */
+  hung: Pick<KeptHungWorks, 'now'>
   brand: Brand
   content: Content
   pictureDir: string

@@ -161,13 +161,22 @@ export function createHost(options: HostOptions): Host {
   const open = trackConnections(server)
   refuseUnreadable(server, () => [...base, ['X-Request-Id', nextId()]])
 
+  /** Most addresses come in their normal form, and need not be read to be found. */
+  function findKept(url: string): { key: string; kept: KeptAnswer } | undefined {
+    const straight = pages.get(url)
+    if (straight) return { key: url, kept: straight }
+    const key = pageKey(url)
+    const kept = key === undefined ? undefined : pages.get(key)
+    return key !== undefined && kept ? { key, kept } : undefined
+  }
+
   function take(req: IncomingMessage, res: ServerResponse): void {
     const requestId = nextId()
     if (state.isClosing) res.shouldKeepAlive = false
     // The quickest way, with nothing between: a public page whose bytes are ready.
-    const key = req.method === 'GET' && hasOneHost(req) ? pageKey(req.url) : undefined
-    const kept = key && pages.get(key)
-    if (kept) {
+    const found = req.method === 'GET' && hasOneHost(req) ? findKept(req.url ?? '') : undefined
+    if (found) {
+      const { key, kept } = found
       metrics.countAnswer('kept', 200)
       const sending = sendKept(req, res, kept, requestId)
       sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))

@@ -7,7 +7,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { PageCache } from './page-cache.ts'
-import { isSearch } from './public-pages.rules.ts'
+import { isEndless } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { connectDatabase } from '#db/connect.ts'
@@ -17,6 +17,7 @@ import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
+import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
@@ -40,12 +41,13 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
-    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isSearch)
+    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isEndless)
     const reads = new KeptReads()
     const drop = (tags: readonly string[]) => {
       reads.drop(tags)
       pages.drop(tags)
     }
+    const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const services: Services = {
       database,
       log,
@@ -53,7 +55,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       reads,
       clock: parts.clock ?? { now: () => new Date() },
       brand: env.brand,
-      content: await readContent({ folder: join(ROOT, 'content'), brand: env.brand }),
+      content,
+      hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictureDir: env.pictureDir,
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,

@@ -1,36 +1,40 @@
 /**
  * Which addresses are public pages, and which query keys change what they show.
  * A public page is the same for everyone, so it is rendered once and kept under its normal address:
- * known keys only, in a fixed order, without values that mean nothing.
+ * known keys only, in a fixed order, without values that mean nothing, as its links are written.
  */
-import { normalSearch } from '#domain/search/search-words.rules.ts'
+import { collectionSearch, readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { FILTERS } from '#domain/filters/filters.rules.ts'
+import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
 
-const PAGE = /^(?!0*1$)[1-9]\d{0,4}$/
-const SORT = /^(price-low|price-high)$/
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const SLUG_LENGTH_MAX = 60
+/** The query of an address in its normal form, `''` for none. */
+type NormalQuery = (query: URLSearchParams) => string
 
-/** What a value may be, or its normal form: `''` when it means nothing. */
-type QueryKeys = Record<string, RegExp | ((value: string) => string)>
-
-const NO_KEYS: QueryKeys = {}
-const LISTING: QueryKeys = { page: PAGE, sort: SORT }
-const SEARCHED = { q: (value: string) => encodeURIComponent(normalSearch(value)).replaceAll('%20', '+') }
+const none: NormalQuery = () => ''
+const paged: NormalQuery = (query) => collectionSearch({ page: readPage(query) })
+const listed: NormalQuery = (query) => collectionSearch(readCollectionQuery(query))
+const listedInCategory: NormalQuery = (query) => {
+  const { filters, ...listing } = readCollectionQuery(query)
+  return collectionSearch({ ...listing, filters: { ...filters, category: [] } })
+}
+const searched: NormalQuery = (query) => searchAddress(readSearchQuery(query))
+const begun: NormalQuery = (query) => searchAddress({ text: readSearchQuery(query).text })
 
 /** Each public address, longest first where one could hide another. */
-const PUBLIC_PAGES: readonly (readonly [RegExp, QueryKeys])[] = [
-  [/^\/$/, NO_KEYS],
-  [/^\/collection$/, { category: SLUG, ...LISTING }],
-  [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, LISTING],
-  [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, NO_KEYS],
-  [/^\/search$/, { ...SEARCHED, sort: /^(newest|price-low|price-high)$/, page: /^([2-9]|[1-9]\d)$/ }],
-  [/^\/search\/suggestions$/, SEARCHED],
-  [/^\/artists$/, { page: PAGE }],
+const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
+  [/^\/$/, none],
+  [/^\/collection$/, listed],
+  [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, listedInCategory],
+  [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, none],
+  [/^\/search$/, searched],
+  [/^\/search\/suggestions$/, begun],
+  [/^\/artists$/, paged],
   // The dashboard is an artist's own.
-  [/^\/artist\/(?!dashboard$)[a-z0-9]+(-[a-z0-9]+)*$/, { page: PAGE }],
-  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, NO_KEYS],
-  [/^\/services\/[a-z-]+$/, NO_KEYS],
-  [/^\/blog(\/[a-z0-9-]+)?$/, NO_KEYS],
+  [/^\/artist\/(?!dashboard$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
+  [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
+  [/^\/services\/[a-z-]+$/, none],
+  [/^\/blog(\/[a-z0-9-]+)?$/, none],
 ]
 
 /** Written by the application like pages, but for machines: they have no data twin. */
@@ -42,17 +46,21 @@ const PUBLIC_FILES: readonly RegExp[] = [
 
 export type PublicAddress = { key: string; isData: boolean }
 
-/** Anybody can think of searches without end: together they are kept in a small part of the memory only. */
-export function isSearch(address: string): boolean {
-  return /^\/search[/.?]/.test(address)
+const SIFTED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
+const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
+
+/** Anybody can think of searches and filters without end: together they are kept in a small part of the memory only. */
+export function isEndless(address: string): boolean {
+  return /^\/search[/.?]/.test(address) || SIFTED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */
 export function publicAddress(pathname: string, query: string): PublicAddress | undefined {
   const isData = pathname.endsWith('.data')
   const page = isData ? pageOfData(pathname) : pathname
-  for (const [pattern, keys] of PUBLIC_PAGES) {
-    if (pattern.test(page)) return { key: pathname + normalQuery(query, keys), isData }
+  for (const [pattern, normal] of PUBLIC_PAGES) {
+    if (pattern.test(page))
+      return { key: pathname + (query.length > 1 ? normal(new URLSearchParams(query)) : ''), isData }
   }
   return PUBLIC_FILES.some((file) => file.test(pathname)) ? { key: pathname, isData: false } : undefined
 }
@@ -72,20 +80,4 @@ export function straightAddress(pathname: string, query: string): string | undef
 function pageOfData(pathname: string): string {
   if (pathname === '/_.data') return '/'
   return pathname === '/.data' ? '' : pathname.slice(0, -'.data'.length)
-}
-
-function normalQuery(query: string, keys: QueryKeys): string {
-  if (query === '' || query === '?') return ''
-  const given = new URLSearchParams(query)
-  const kept: string[] = []
-  for (const name of Object.keys(keys).toSorted()) {
-    const value = normalValue(given.get(name) ?? '', keys[name])
-    if (value !== '') kept.push(`${name}=${value}`)
-  }
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
-}
-
-function normalValue(value: string, key: QueryKeys[string] | undefined): string {
-  if (typeof key === 'function') return key(value)
-  return value.length <= SLUG_LENGTH_MAX && key?.test(value) ? value : ''
 }

@@ -20,7 +20,7 @@ type PageInWords = {
   /** Says more; is handed the store as the page's readers know it. */
   structured?: (store: StoreInWords) => StructuredData[]
   /** Nothing is shown here that anybody would look for. */
-  isEmpty?: boolean
+  isHidden?: boolean
 }
 
 const DESCRIPTION_CHARS = 155
@@ -43,7 +43,7 @@ export function pageMeta(store: StoreFacts | undefined, page: PageInWords): Meta
   return [
     { title: `${page.title} | ${name}` },
     { name: 'description', content: description },
-    ...(page.isEmpty
+    ...(page.isHidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: address }]),
     { property: 'og:type', content: page.type ?? 'website' },

@@ -1,25 +1,27 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
+import type { ListedSort } from '#domain/filters/listing.rules.ts'
 
-export const SORT_NAMES: Record<Sort, string> = {
+const NAMES: Record<ListedSort, string> = {
+  closest: 'Closest first',
+  'nearest-colour': 'Nearest colour',
   newest: 'Newest first',
   'price-low': 'Price low to high',
   'price-high': 'Price high to low',
 }
 
-type Props<S extends string> = {
-  sort: S
-  names: Readonly<Record<S, string>>
+type Props = {
+  sort: ListedSort
+  /** The orders that are offered. */
+  sorts: readonly ListedSort[]
   /** The search part of the address in which the works stand in this order. */
-  searchOf: (sort: S) => string
+  searchOf: (sort: ListedSort) => string
 }
 
 /** Sorts at once; without scripts, by its button. */
-export function SortSelect<S extends string>({ sort, names, searchOf }: Props<S>) {
+export function SortSelect({ sort, sorts, searchOf }: Props) {
   const id = useId()
   const navigate = useNavigate()
-  const sorts = Object.keys(names) as S[]
   const sortBy = (name: string) => {
     const chosen = sorts.find((known) => known === name)
     if (chosen) void navigate({ search: searchOf(chosen) }, { preventScrollReset: true })
@@ -37,7 +39,7 @@ export function SortSelect<S extends string>({ sort, names, searchOf }: Props<S>
       <select key={sort} id={id} name="sort" defaultValue={sort} onChange={({ target }) => sortBy(target.value)}>
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {names[known]}
+            {NAMES[known]}
           </option>
         ))}
       </select>

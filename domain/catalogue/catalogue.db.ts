@@ -92,7 +92,7 @@ export const CARD = sql`
 
 export const HUNG = sql`
   hung
-  join artworks on artworks.id = hung.id
+  join artworks on artworks.id = hung.id and artworks.is_listed
   join artists on artists.id = artworks.artist_id
   join pictures whole on whole.id = artworks.picture_id
   left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1`
@@ -112,12 +112,14 @@ export function toCard(row: HungRow): WorkCard {
   }
 }
 
-/** The cards of works whose ids and places a `hung` among these `with` parts names, and the total that it says. */
-export async function readCards(db: Db, parts: RawBuilder<unknown>): Promise<{ works: WorkCard[]; total: number }> {
-  const { rows } = await sql<HungRow & { total: number }>`
-    with ${parts} select hung.total, ${CARD} from ${HUNG} order by hung.place
+/** The cards of these works, in this order, of those that still hang. */
+export async function readCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<HungRow>`
+    with hung as (select * from unnest(${ids}::uuid[]) with ordinality as listed (id, place))
+    select ${CARD} from ${HUNG} order by hung.place
   `.execute(db)
-  return { works: rows.map(toCard), total: rows[0]?.total ?? 0 }
+  return rows.map(toCard)
 }
 
 export const pictureFacts = (table: string) =>
@@ -139,15 +141,16 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
     .execute()
 }
 
+type Beside = { byArtistMax: number; similar: readonly string[] }
+
 /**
  * A work that is on sale, for everyone; anything else is not found. Beside it the artist's other works, newest
- * first, and works of others that look like it and can be bought.
+ * first, and those that are said to be similar.
  */
-export async function findListedWork(db: Db, id: string, besideMax: number): Promise<FoundWork | undefined> {
+export async function findListedWork(db: Db, id: string, beside: Beside): Promise<FoundWork | undefined> {
   const { rows } = await sql<HungRow & { wall: number | null; facts: WorkRow | null }>`
     with work as materialized (
-      select artworks.artist_id, artworks.category_id, artworks.listed_price_paise as price,
-        lower(artworks.medium) as medium, (artworks.width_cm * artworks.height_cm)::float8 as area, json_build_object(
+      select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
         'dimensions', artworks.dimensions, 'medium', artworks.medium,
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
@@ -175,10 +178,9 @@ export async function findListedWork(db: Db, id: string, besideMax: number): Pro
       select wall, id, row_number() over () as place from (
         (select 0 as wall, id from artworks
           where is_listed and artist_id = (select artist_id from work) and id <> ${id}
-          order by ${ORDERS.newest} limit ${sql.lit(besideMax)})
+          order by ${ORDERS.newest} limit ${sql.lit(beside.byArtistMax)})
         union all
-        (select 1 as wall, near.id from work, (${NEAR_IN_PRICE}) near
-          order by ${UNLIKENESS}, near.created_at desc, near.id desc limit ${sql.lit(besideMax)})
+        select 1 as wall, id from unnest(${beside.similar}::uuid[]) as alike (id)
       ) beside
     )
     select case when ${FIRST} then work.facts end as facts, hung.wall, ${CARD}
@@ -189,31 +191,6 @@ export async function findListedWork(db: Db, id: string, besideMax: number): Pro
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
   return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined
 }
-
-const NEAR_MAX = sql.lit(12)
-const SAME_KIND = sql`
-  select * from artworks where is_listed and in_stock and category_id = (select category_id from work)
-    and artist_id <> (select artist_id from work)`
-
-/** Of the same category the next dearer ones, the next cheaper ones and, for works without a price, the newest. */
-const NEAR_IN_PRICE = sql`
-  (${SAME_KIND} and listed_price_paise >= (select price from work) and listed_price_paise <= (select price * 2 from work)
-    order by ${ORDERS['price-low']} limit ${NEAR_MAX})
-  union all
-  (${SAME_KIND} and listed_price_paise < (select price from work) and listed_price_paise >= (select price / 2 from work)
-    order by ${ORDERS['price-high']} limit ${NEAR_MAX})
-  union all
-  (${SAME_KIND} and (select price from work) is null order by ${ORDERS.newest} limit ${NEAR_MAX})`
-
-/**
- * How far another work is from this one: in what it is made of, in size, in price. Each counts for one at most.
- * Reckoned with the machine's own numbers: exact ones take a hundred times as long to take a logarithm of.
- */
-const UNLIKENESS = sql`
-  case when lower(near.medium) = work.medium then 0
-    when split_part(lower(near.medium), ' ', 1) = split_part(work.medium, ' ', 1) then 0.5 else 1 end
-  + coalesce(least(1, abs(ln((near.width_cm * near.height_cm)::float8 / work.area))), 0.5)
-  + coalesce(least(1, abs(ln(near.listed_price_paise::float8 / work.price))), 0.5)`
 
 type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
 

@@ -68,16 +68,7 @@ export type WorkDetail = {
 /** Every work is made where its artist lives, and artists of the store live in India. */
 export const COUNTRY_OF_ORIGIN = 'India'
 
-export const SORTS = ['newest', 'price-low', 'price-high'] as const
-export type Sort = (typeof SORTS)[number]
-
-export type CollectionPage = {
-  works: WorkCard[]
-  worksTotal: number
-  page: number
-  pageCount: number
-  sort: Sort
-}
+export type Sort = 'newest' | 'price-low' | 'price-high'
 
 export const WORKS_PER_PAGE = 24
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { parseMediums } from '#domain/filters/mediums.rules.ts'
+import type { Medium } from '#domain/filters/mediums.rules.ts'
 import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -21,6 +23,8 @@ export type Content = {
   testimonials: readonly Testimonial[]
   /** Words that mean the same to the search. */
   synonyms: Synonyms
+  /** The families of media by which works are sifted. */
+  mediums: readonly Medium[]
 }
 
 /** The message has one line for each mistake, with its file. */
@@ -39,22 +43,25 @@ export async function readContent({ folder, brand }: { folder: string; brand: Co
   )
   const testimonials = await readTestimonials(join(folder, 'testimonials.json'))
   const synonyms = parseSynonyms(await readFile(join(folder, 'synonyms.txt'), 'utf8').catch(() => ''))
+  const mediums = parseMediums(await readFile(join(folder, 'mediums.txt'), 'utf8').catch(() => ''))
 
   const mistakes = [
     ...requiredPages.filter((slug) => !slugs.includes(slug)).map((slug) => `content/${slug}.md is missing`),
     ...parsed.flatMap(({ file, mistakes: found }) => found.map((mistake) => `content/${file} ${mistake}`)),
     ...testimonials.mistakes.map((mistake) => `content/testimonials.json ${mistake}`),
     ...synonyms.mistakes.map((mistake) => `content/synonyms.txt ${mistake}`),
+    ...mediums.mistakes.map((mistake) => `content/mediums.txt ${mistake}`),
   ]
   if (mistakes.length > 0) throw new ContentUnreadable(mistakes.join('\n'))
-  return contentOf(
-    parsed.map(({ value }) => value),
-    testimonials.value,
-    synonyms.value,
-  )
+  return {
+    ...contentOf(parsed.map(({ value }) => value)),
+    testimonials: testimonials.value,
+    synonyms: synonyms.value,
+    mediums: mediums.value,
+  }
 }
 
-function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial[], synonyms: Synonyms): Content {
+function contentOf(pages: (Page | Article)[]): Pick<Content, 'page' | 'articles'> {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   function page(slug: RequiredPage): Page
   function page(slug: string): Page | undefined
@@ -67,8 +74,6 @@ function contentOf(pages: (Page | Article)[], testimonials: readonly Testimonial
   return {
     page,
     articles: articles.toSorted((one, other) => other.published.localeCompare(one.published)),
-    testimonials,
-    synonyms,
   }
 }
 

@@ -1,6 +1,7 @@
 import { readPatiently } from '#db/read-patiently.ts'
-import { listWalls } from '#domain/catalogue/catalogue.db.ts'
+import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
+import { siftWorks } from '#domain/filters/sift-works.ts'
 import type { Services } from '#domain/services.ts'
 import { closestTo, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
 import { restsOf } from './search-words.rules.ts'
@@ -23,7 +24,8 @@ export async function searchWorks(services: Services, query: SearchQuery): Promi
   }
 }
 
-async function search({ database, content }: Services, query: SearchQuery): Promise<SearchPage> {
+async function search(services: Services, query: SearchQuery): Promise<SearchPage> {
+  const { database, content } = services
   const db = database.kysely
   const words = query.text.split(' ').filter(Boolean)
   const nothing = {
@@ -31,6 +33,7 @@ async function search({ database, content }: Services, query: SearchQuery): Prom
     works: [],
     worksTotal: 0,
     pageCount: 1,
+    groups: [],
     isCut: false,
     readAs: null,
     kind: 'none' as const,
@@ -39,16 +42,11 @@ async function search({ database, content }: Services, query: SearchQuery): Prom
   const found = await findWords(db, words, words.flatMap(restsOf))
   const { synonyms } = content
   const meaning = readMeaning(words, { found, synonyms })
-  const offset = (query.page - 1) * WORKS_PER_PAGE
-  const asked = { sort: query.sort, limit: WORKS_PER_PAGE, offset }
-  const strict = await findWorks(db, { ...asked, question: tsquery(meaning), closest: closestTo(meaning) })
-  if (strict.total > 0 || query.page > 1) {
-    const worksTotal = Math.min(strict.total, FOUND_MAX)
+  const strict = await findWorks(db, { question: tsquery(meaning), closest: closestTo(meaning), limit: FOUND_MAX })
+  if (strict.total > 0) {
     return {
-      ...query,
-      works: strict.works,
-      worksTotal,
-      pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
+      text: query.text,
+      ...(await siftWorks(services, { found: strict.ids }, query)),
       isCut: strict.total > FOUND_MAX,
       readAs: isReadOtherwise(words, meaning.words) ? meaning.words.join(' ') : null,
       kind: 'found',
@@ -58,10 +56,9 @@ async function search({ database, content }: Services, query: SearchQuery): Prom
   const near = await findWorks(db, {
     question: tsquery(generous, 'or'),
     closest: closestTo(generous),
-    sort: 'closest',
     limit: WORKS_PER_PAGE,
   })
-  if (near.works.length > 0) return { ...nothing, works: near.works, kind: 'near' }
+  if (near.ids.length > 0) return { ...nothing, works: await readCards(db, near.ids), kind: 'near' }
   const { walls } = await listWalls(db, [{ sort: 'newest', limit: INSTEAD }])
   return { ...nothing, works: walls[0] ?? [] }
 }

@@ -1,12 +1,9 @@
 /** Every statement of the search. However many works a word stands for, only so many of them are looked at. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { readCards } from '#domain/catalogue/catalogue.db.ts'
-import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import type { WordsFound } from './read-meaning.rules.ts'
 import { FOUND_MAX } from './search.rules.ts'
-import type { SearchSort } from './search.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -32,41 +29,29 @@ export async function findWords(db: Db, words: readonly string[], rests: readonl
 const WEIGHTS = sql`'{0.05, 0.4, 0.5, 1}'`
 const CLOSENESS = sql`ts_rank(${WEIGHTS}, weighed, asked.question) + ts_rank(${WEIGHTS}, weighed, asked.closest)`
 
-const ORDERS: Record<SearchSort, RawBuilder<unknown>> = {
-  closest: sql`${CLOSENESS} desc, created_at desc, artwork_id desc`,
-  newest: sql`created_at desc, artwork_id desc`,
-  'price-low': sql`listed_price_paise asc nulls last, created_at desc, artwork_id desc`,
-  'price-high': sql`listed_price_paise desc nulls last, created_at desc, artwork_id desc`,
-}
+const DOCUMENT = sql`artwork_id, created_at`
 
-const DOCUMENT = sql`artwork_id, listed_price_paise, created_at`
+export type Asked = { question: string; closest: string; limit: number }
 
-export type Asked = { question: string; closest: string; sort: SearchSort; limit: number; offset?: number }
-
-/** Works that the question finds, and how many: those named so before those only described so. */
-export async function findWorks(db: Db, { question, closest, sort, limit, offset = 0 }: Asked): Promise<FoundWorks> {
+/** The closest works that the question finds, and how many there are: those named so before those only described so. */
+export async function findWorks(db: Db, { question, closest, limit }: Asked): Promise<FoundWorks> {
   const asked = sql`to_tsquery('english', ${question})`
   const most = sql.lit(FOUND_MAX + 1)
-  return readCards(
-    db,
-    sql`
-      asked as materialized (select ${asked} as question, to_tsquery('english', ${closest}) as closest),
-      found as materialized (
-        (select names as weighed, ${DOCUMENT} from search_documents where names @@ ${asked} limit ${most})
-        union all
-        (select words, ${DOCUMENT} from search_documents where words @@ ${asked} and not names @@ ${asked} limit ${most})
-        limit ${most}
-      ),
-      hung as materialized (
-        select id, row_number() over () as place, total from (
-          select artwork_id as id, count(*) over () as total from found, asked
-          order by ${ORDERS[sort]} limit ${sql.lit(limit)} offset (select ${offset}::integer)
-        ) listed
-      )`,
-  )
+  const { rows } = await sql<{ id: string; total: number }>`
+    with asked as materialized (select ${asked} as question, to_tsquery('english', ${closest}) as closest),
+    found as materialized (
+      (select names as weighed, ${DOCUMENT} from search_documents where names @@ ${asked} limit ${most})
+      union all
+      (select words, ${DOCUMENT} from search_documents where words @@ ${asked} and not names @@ ${asked} limit ${most})
+      limit ${most}
+    )
+    select artwork_id as id, count(*) over () as total from found, asked
+    order by ${CLOSENESS} desc, created_at desc, artwork_id desc limit ${sql.lit(limit)}
+  `.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-export type FoundWorks = { works: WorkCard[]; total: number }
+export type FoundWorks = { ids: string[]; total: number }
 
 export type ArtistFound = { name: string; slug: string }
 

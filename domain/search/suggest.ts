@@ -1,3 +1,4 @@
+import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { keptCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
@@ -30,7 +31,8 @@ async function read(services: Services, text: string): Promise<Suggestions> {
   const found = await findWords(db, words, words.flatMap(restsOf))
   const meaning = readMeaning(words, { found, synonyms: services.content.synonyms, isUnfinished: true })
   const question = tsquery(meaning)
-  const { works } = await findWorks(db, { question, closest: closestTo(meaning), sort: 'closest', limit: WORKS_MAX })
+  const { ids } = await findWorks(db, { question, closest: closestTo(meaning), limit: WORKS_MAX })
+  const works = await readCards(db, ids)
   const artists = await findArtists(db, question, ARTISTS_MAX)
   const categories = flatCategories(await keptCategories(services))
   return {

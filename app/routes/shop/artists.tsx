@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { artists, page }, matche
     path: page > 1 ? `${path}?page=${page}` : path,
     picture: artists?.[0]?.portrait,
     trail: [{ name: 'Artists', path }],
-    isEmpty: artists?.length === 0,
+    isHidden: artists?.length === 0,
   })
 }
 

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: name,
     description: `${description || `${name}.`} By artists across India, at ${store?.brand.name}.`,
     collection,
-    categorySlug: null,
+    own: {},
     pathname: categoryAddress(path),
     trail: [
       { name: 'Art Collection', path: href('/collection') },
@@ -33,7 +33,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   shows('catalogue', 'categories')
   const { line, kind } = params as Route.ComponentProps['params']
   const categoryPath = kind ? `${line}/${kind}` : line
-  const query = { ...readCollectionQuery(address.query), categorySlug: null }
+  const query = readCollectionQuery(address.query)
   const [browsed, read] = await Promise.all([
     browseCollection(services, { categoryPath, query }),
     readCategories(services),
@@ -90,7 +90,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         )}
         {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}
       </div>
-      <CollectionWorks collection={collection} categorySlug={null} />
+      <CollectionWorks collection={collection} />
     </>
   )
 }

@@ -11,17 +11,18 @@ import { CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/collection.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { categorySlug, categories, collection } = loaderData
-  const chosen = categories?.find(({ slug }) => slug === categorySlug)
+  const { collection } = loaderData
+  const chosen = chosenChip(loaderData)
+  const own = chosen ? { category: [chosen.slug] } : {}
   const all = { name: 'Art Collection', path: href('/collection') }
   return collectionMeta(matches[0].loaderData, {
     title: chosen ? `${chosen.name}, ${all.name}` : all.name,
     description:
       'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
     collection,
-    categorySlug,
+    own,
     pathname: all.path,
-    trail: chosen ? [all, { name: chosen.name, path: all.path + collectionSearch({ categorySlug }) }] : [all],
+    trail: chosen ? [all, { name: chosen.name, path: all.path + collectionSearch({ filters: own }) }] : [all],
   })
 }
 
@@ -30,19 +31,27 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const query = readCollectionQuery(address.query)
   const [browsed, read] = await Promise.all([browseCollection(services, { query }), readCategories(services)])
   const page = {
-    categorySlug: query.categorySlug,
+    category: query.filters.category ?? [],
     collection: browsed.ok ? browsed.collection : null,
     categories: read.ok ? categoriesByName(read.categories).map(({ name, slug }) => ({ name, slug })) : null,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
 })
 
+type Page = Pick<Route.ComponentProps['loaderData'], 'category' | 'categories'>
+
+/** The chip of the one category that is chosen. */
+function chosenChip({ category, categories }: Page) {
+  return category.length === 1 ? categories?.find(({ slug }) => slug === category[0]) : undefined
+}
+
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { categories, categorySlug, collection } = loaderData
+  const { categories, category, collection } = loaderData
+  const chosen = chosenChip(loaderData)
   const chips = [{ name: 'All', slug: null }, ...(categories ?? [])].map(({ name, slug }) => ({
     name,
-    to: `/collection${collectionSearch({ categorySlug: slug, sort: collection?.sort })}`,
-    isChosen: slug === categorySlug,
+    to: `/collection${collectionSearch({ filters: { ...collection?.filters, category: slug ? [slug] : [] }, sort: collection?.sort })}`,
+    isChosen: slug === null ? category.length === 0 : slug === chosen?.slug,
   }))
   return (
     <>
@@ -54,8 +63,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       </div>
       <CollectionWorks
         collection={collection}
-        categorySlug={categorySlug}
-        isUnknown={categorySlug !== null && categories !== null && !chips.some(({ isChosen }) => isChosen)}
+        isUnknown={category.length === 1 && categories !== null && chosen === undefined}
       />
     </>
   )

@@ -1,4 +1,5 @@
 // Pigments and mixing. Colours are mixed in OKLab so that tints stay clean.
+import { oklab } from '#shared/oklab.rules.ts'
 import type { Rng } from './rng.ts'
 import type { Vec } from './shapes.ts'
 
@@ -55,22 +56,8 @@ export const hex = (r: number, g: number, b: number) =>
         .padStart(2, '0'),
     )
     .join('')
-const lin = (c: number) => {
-  c /= 255
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-}
 const gam = (c: number) => 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055)
-export function lab(h: string): Vec {
-  const [r, g, b] = rgb(h).map(lin) as Vec
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
+export const lab: (hex: string) => Vec = oklab
 export function fromLab([L, a, b]: Vec) {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
     m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,

@@ -1,0 +1,99 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { chosenCount } from '#domain/filters/filters.rules.ts'
+import type { FilterGroup as Group, Filters } from '#domain/filters/filters.rules.ts'
+import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
+import { FilterForm } from '#app/ui/filter-form.tsx'
+import { useLater } from '#app/ui/use-later.ts'
+
+export type Sifting = {
+  groups: readonly Group[]
+  filters: Filters
+  searchOf: (filters: Filters) => string
+  worksTotal: number
+}
+
+const loadSheet = () => import('./filter-sheet.tsx')
+
+/** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */
+export function FilterBar(sifting: Sifting) {
+  const { groups, filters, searchOf } = sifting
+  const row = useRef<HTMLDivElement>(null)
+  useLightDismiss(row)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <SheetButton {...sifting} />
+      <FilterForm className="sifters" filters={filters} searchOf={searchOf}>
+        {(shown, choose) => (
+          <div ref={row} className="sifters-row">
+            {groups.map((group) => (
+              <details key={group.name} name="sifter" className="sifter">
+                <summary className={shown[group.name]?.length ? 'on' : undefined}>
+                  {FILTER_NAMES[group.name]} <ChevronDown className="i" />
+                </summary>
+                <div className="sifter-values">
+                  <FilterGroup group={group} filters={shown} choose={choose} />
+                </div>
+              </details>
+            ))}
+            <noscript>
+              <button className="btn s">Show works</button>
+            </noscript>
+          </div>
+        )}
+      </FilterForm>
+    </>
+  )
+}
+
+function SheetButton(sifting: Sifting) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { Component: Sheet, fetchIt } = useLater(loadSheet)
+  const chosen = chosenCount(sifting.filters)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="sheet-button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchIt().catch(() => {})}
+        onClick={() =>
+          void fetchIt().then(
+            () => setIsOpen(true),
+            () => {},
+          )
+        }
+      >
+        <SlidersHorizontal className="i" /> {chosen === 0 ? 'Filters' : `Filters, ${chosen} on`}
+      </button>
+      {Sheet && <Sheet {...sifting} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />}
+    </>
+  )
+}
+
+/** A press beside the open values closes them, and so does Escape. */
+function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const opened = () => row.current?.querySelector<HTMLDetailsElement>('details[open]')
+    const onPress = ({ target }: PointerEvent) => {
+      const open = opened()
+      if (open && target instanceof Node && !open.contains(target)) open.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      const open = key === 'Escape' && opened()
+      if (!open) return
+      open.open = false
+      open.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [row])
+}

@@ -1,0 +1,41 @@
+/** The filters on a narrow screen. Fetch it when it is first opened. */
+import { Link } from 'react-router'
+import { chosenCount } from '#domain/filters/filters.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { DialogProps } from '#app/ui/dialog.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
+import type { Sifting } from './filter-bar.tsx'
+
+export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: Sifting & DialogProps) {
+  return (
+    <Drawer
+      title="Filters"
+      {...dialog}
+      foot={
+        <div className="sheet-foot">
+          {chosenCount(filters) > 0 && (
+            <Link className="btn q" to={{ search: searchOf({}) || '?' }} preventScrollReset rel="nofollow">
+              Clear all
+            </Link>
+          )}
+          <Button onClick={() => dialog.onOpenChange(false)}>
+            {worksTotal === 1 ? 'Show 1 work' : `Show ${worksTotal.toLocaleString('en-IN')} works`}
+          </Button>
+        </div>
+      }
+    >
+      <FilterForm className="sheet-groups" filters={filters} searchOf={searchOf}>
+        {(shown, choose) =>
+          groups.map((group) => (
+            <fieldset key={group.name}>
+              <legend className="lab">{FILTER_NAMES[group.name]}</legend>
+              <FilterGroup group={group} filters={shown} choose={choose} />
+            </fieldset>
+          ))
+        }
+      </FilterForm>
+    </Drawer>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { chosenCount } from '#domain/filters/filters.rules.ts'
+import { sortsOf } from '#domain/filters/listing.rules.ts'
+import type { Listing, WorkList } from '#domain/filters/listing.rules.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SortSelect } from '#app/ui/sort-select.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { Wall } from '#app/ui/wall.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { EmptyPlace } from './empty-place.tsx'
+import { FilterBar } from './filter-bar.tsx'
+
+type Props = {
+  list: WorkList
+  usual: 'newest' | 'closest'
+  /** The search part of an address of this list. */
+  searchOf: (listing: Partial<Listing>) => string
+  /** How many works, in words. */
+  total?: string
+  /** Instead of works where there are none, without any filter. */
+  nothing: ReactNode
+}
+
+/** By what works are sifted, how many are left, in which order, the wall they hang on, and the way to the next page. */
+export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
+  const { pathname } = useLocation()
+  const isWaiting = useNavigation().location?.pathname === pathname
+  const { works, worksTotal, groups, filters, sort, page, pageCount } = list
+  const sifted: Sifted = {
+    groups,
+    filters,
+    searchOf: (wanted) => searchOf({ ...sortFor(list, wanted), filters: wanted }),
+  }
+  return (
+    <>
+      <div className="wrap sift">
+        <FilterBar {...sifted} worksTotal={worksTotal} />
+        <p className="ash num" role="status">
+          {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
+        </p>
+        {worksTotal > 1 && (
+          <SortSelect
+            sort={sort}
+            sorts={sortsOf(filters, usual)}
+            searchOf={(chosen) => searchOf({ filters, sort: chosen })}
+          />
+        )}
+      </div>
+      <ChosenFilters {...sifted} />
+      {works.length > 0 ? (
+        <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>
+          <Wall works={works} heading="h2" isFirst canGrow />
+        </div>
+      ) : (
+        <NothingHere list={list} searchOf={searchOf} nothing={nothing} />
+      )}
+      <Pagination page={page} pageCount={pageCount} searchOf={(to) => searchOf({ filters, sort, page: to }) || '?'} />
+    </>
+  )
+}
+
+type Sifted = {
+  groups: WorkList['groups']
+  filters: WorkList['filters']
+  searchOf: (filters: WorkList['filters']) => string
+}
+
+/** An order that was chosen stays; the nearest colour first is an order of walls with a colour only. */
+function sortFor({ sort }: WorkList, filters: WorkList['filters']): Partial<Listing> {
+  return sort === 'nearest-colour' || filters.colour?.length ? {} : { sort }
+}
+
+function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf' | 'nothing'>) {
+  const { worksTotal, filters, sort } = list
+  if (worksTotal > 0) {
+    return (
+      <EmptyState
+        title="The wall ends before this page"
+        text="Every work hangs on an earlier page."
+        art={<EmptyPlace />}
+      >
+        <ButtonLink look="outline" to={{ search: searchOf({ filters, sort }) || '?' }}>
+          Back to the first page
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (chosenCount(filters) === 0) return nothing
+  return (
+    <EmptyState
+      title="Nothing hangs with these filters"
+      text="Each of them alone leaves something on the wall; together they leave none. Give one up, or clear them all."
+      art={<EmptyPlace />}
+    >
+      <ButtonLink to={{ search: searchOf({}) || '?' }}>Clear all filters</ButtonLink>
+    </EmptyState>
+  )
+}

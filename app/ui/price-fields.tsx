@@ -1,0 +1,20 @@
+import { PRICES } from '#domain/filters/filters.rules.ts'
+
+/** A price between two amounts of the visitor's own. */
+export function PriceFields({ chosen }: { chosen: string | undefined }) {
+  const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
+  const [from = '', to = ''] = own.split('-')
+  return (
+    <div className="price-fields" key={own}>
+      <label>
+        <span className="lab">From ₹</span>
+        <input className="inp num" name="from" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={from} />
+      </label>
+      <label>
+        <span className="lab">Below ₹</span>
+        <input className="inp num" name="to" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={to} />
+      </label>
+      <button className="btn q s">Set</button>
+    </div>
+  )
+}

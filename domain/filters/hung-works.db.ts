@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { WorkFacts } from './hung-works.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type ChangedWork = Omit<WorkFacts, 'media'> & { medium: string }
+
+export type Changes = {
+  /** Where to read on: each change that is not seen yet was made in this transaction or in a later one. */
+  until: string
+  works: { id: string; facts: ChangedWork | null }[]
+}
+
+/** What was written in this transaction or in later ones, a part at a time; a work that does not hang has no facts. */
+export async function readChanges(db: Db, since: string, part: { afterId: string; limit: number }): Promise<Changes> {
+  type Row = { until: string; changedId: string | null } & { [K in keyof ChangedWork]: ChangedWork[K] | null }
+  const { rows } = await sql<Row>`
+    select mark.until, changed.artwork_id as "changedId", artworks.id, artworks.category_id as "categoryId",
+      artworks.artist_id as "artistId", artworks.listed_price_paise as "pricePaise",
+      (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
+      greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
+      (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
+      coalesce(artworks.width_cm / artworks.height_cm, pictures.width::numeric / pictures.height)::float8 as ratio,
+      artworks.stock_quantity as stock, pictures.palette
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as until) mark
+    left join (
+      select artwork_id from work_changes where changed_in >= ${since}::xid8 and artwork_id > ${part.afterId}
+      order by artwork_id limit ${sql.lit(part.limit)}
+    ) changed on true
+    left join artworks on artworks.id = changed.artwork_id and artworks.is_listed
+    left join pictures on pictures.id = artworks.picture_id
+    order by changed.artwork_id
+  `.execute(db)
+  const works = rows.flatMap(({ until: _until, changedId, ...row }) =>
+    changedId === null ? [] : [{ id: changedId, facts: row.id === null ? null : (row as ChangedWork) }],
+  )
+  return { until: rows[0]?.until ?? since, works }
+}
+
+/** In a database that was filled from a backup, the transactions of its former life would count as later ones. */
+export async function forgetFormerLife(db: Db): Promise<void> {
+  await sql`update work_changes set changed_in = '0' where changed_in > pg_current_xact_id()`.execute(db)
+}
+
+export type ArtistName = { id: string; slug: string; name: string }
+
+export function listArtistNames(db: Db): Promise<ArtistName[]> {
+  return db.selectFrom('artists').select(['id', 'slug', 'name']).orderBy('name').execute()
+}

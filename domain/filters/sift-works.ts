@@ -1,0 +1,122 @@
+import { readPatiently } from '#db/read-patiently.ts'
+import { readCards } from '#domain/catalogue/catalogue.db.ts'
+import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
+import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
+import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import type { Services } from '#domain/services.ts'
+import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
+import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
+import { listArtistNames } from './hung-works.db.ts'
+import type { ArtistName } from './hung-works.db.ts'
+import type { Base, Chosen, Counts } from './hung-works.rules.ts'
+import type { Listing, WorkList } from './listing.rules.ts'
+import type { Medium } from './mediums.rules.ts'
+
+/** So many values are offered where there may be hundreds, those with most works. */
+const OFFERED_MAX = 12
+
+/** One page of what hangs, and how many works each value of each filter would leave. */
+export async function siftWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
+  const { filters, sort, page } = listing
+  const [hung, tree, artists] = await Promise.all([
+    services.hung.now(),
+    treeFor(services, filters),
+    keptArtists(services),
+  ])
+  const { mediums } = services.content
+  const chosen: Chosen = {
+    filters,
+    categoryIds: filters.category && categoriesNamed(tree, filters.category),
+    artistIds:
+      filters.artist && new Set(artists.filter(({ slug }) => filters.artist?.includes(slug)).map(({ id }) => id)),
+    media: filters.medium && mediaNamed(mediums, filters.medium),
+  }
+  const all = hung.count(base, { filters: {} })
+  const counts = hung.count(base, chosen)
+  const ids = hung.page(base, chosen, { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE })
+  return {
+    ...listing,
+    works: await readPatiently(() => readCards(services.database.kysely, ids)),
+    worksTotal: counts.total,
+    pageCount: Math.max(1, Math.ceil(counts.total / WORKS_PER_PAGE)),
+    groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists, mediums }),
+  }
+}
+
+/** Without a choice of categories, works hang even while the categories cannot be read. */
+async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
+  return filters.category ? keptCategories(services) : keptCategories(services).catch(() => [])
+}
+
+function keptArtists({ database, reads }: Services): Promise<ArtistName[]> {
+  return reads.read('artist-names', ['catalogue', 'artists'], () => listArtistNames(database.kysely))
+}
+
+function categoriesNamed(tree: readonly CategoryNode[], slugs: readonly string[]): Set<string> {
+  return new Set(
+    flatCategories(tree)
+      .filter(({ slug }) => slugs.includes(slug))
+      .flatMap(categoryIdsBelow),
+  )
+}
+
+function mediaNamed(mediums: readonly Medium[], values: readonly string[]): number {
+  return mediums.reduce((bits, { value }, place) => (values.includes(value) ? bits | (1 << place) : bits), 0)
+}
+
+type Offered = {
+  /** Without any filter: what is offered stays where it is, whatever is chosen. */
+  all: Counts
+  counts: Counts
+  filters: Filters
+  tree: readonly CategoryNode[]
+  artists: readonly ArtistName[]
+  mediums: readonly Medium[]
+}
+
+function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
+  const left = optionsOf(counts, named)
+  const first = optionsOf(all, named)
+  return FILTERS.flatMap((name) => {
+    const places = offeredPlaces(first[name], (value) => isChosen(filters, name, value))
+    const options = places.flatMap((place) => left[name][place] ?? [])
+    // One value alone sifts nothing.
+    return options.length > 1 || filters[name] ? [{ name, options }] : []
+  })
+}
+
+function optionsOf(
+  counts: Counts,
+  { tree, artists, mediums }: Pick<Offered, 'tree' | 'artists' | 'mediums'>,
+): Record<FilterName, FilterOption[]> {
+  const listed = (options: readonly { value: string; name: string }[], counted: readonly number[]) =>
+    options.map(({ value, name }, place) => ({ value, name, count: counted[place] ?? 0 }))
+  const below = (node: CategoryNode) =>
+    categoryIdsBelow(node).reduce((sum, id) => sum + (counts.category.get(id) ?? 0), 0)
+  return {
+    price: listed(PRICES, counts.price),
+    category: tree.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
+    medium: listed(mediums, counts.medium),
+    size: listed(SIZES, counts.size),
+    orientation: listed(ORIENTATIONS, counts.orientation),
+    colour: listed(PIGMENTS, counts.colour),
+    artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counts.artist.get(id) ?? 0 })),
+    availability: listed(AVAILABILITIES, counts.availability),
+  }
+}
+
+/** Which of them hang at all, at most so many: those that are chosen, and those with most works. */
+function offeredPlaces(options: readonly FilterOption[], isOn: (value: string) => boolean): number[] {
+  const places = [...options.keys()].filter((place) => weight(options[place], isOn) > 0)
+  if (places.length <= OFFERED_MAX) return places
+  return places
+    .toSorted((a, b) => weight(options[b], isOn) - weight(options[a], isOn))
+    .slice(0, OFFERED_MAX)
+    .toSorted((a, b) => a - b)
+}
+
+function weight(option: FilterOption | undefined, isOn: (value: string) => boolean): number {
+  if (!option) return 0
+  return isOn(option.value) ? Infinity : option.count
+}
