@@ -3,10 +3,12 @@ import { oklab } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
 import { PIGMENTS } from './filters.rules.ts'
 
-/** Two colours nearer than this look alike. */
-const ALIKE = 0.09
+/** Two colours nearer than this go by one name. */
+const ALIKE = 0.07
+/** A colour of the visitor's own is mostly purer than any pigment: what comes near it hangs, nearest first. */
+const NEAR = 0.3
 /** Less of a picture than this is not its colour. */
-const SHARE_MIN = 0.06
+const SHARE_MIN = 0.08
 
 export type Swatch = { hex: string; share: number }
 /** Only what the eye would name: the colours of a picture that have their share. */
@@ -23,8 +25,8 @@ export function farness(colours: Colours, wanted: Lab): number {
   return nearest
 }
 
-export function isAlike(colours: Colours, wanted: Lab): boolean {
-  return farness(colours, wanted) <= ALIKE
+export function isNear(colours: Colours, wanted: Lab): boolean {
+  return farness(colours, wanted) <= NEAR
 }
 
 function distance(a: Lab, b: Lab): number {
@@ -36,7 +38,10 @@ const PIGMENT_LABS = PIGMENTS.map(({ hex }) => oklab(hex))
 
 /** One bit for each pigment that the picture shows. */
 export function pigmentsOf(colours: Colours): number {
-  return PIGMENT_LABS.reduce((bits, wanted, place) => (isAlike(colours, wanted) ? bits | (1 << place) : bits), 0)
+  return PIGMENT_LABS.reduce(
+    (bits, wanted, place) => (farness(colours, wanted) <= ALIKE ? bits | (1 << place) : bits),
+    0,
+  )
 }
 
 /** A pigment by its name, any other colour by its six digits. */

@@ -5,7 +5,7 @@
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { AVAILABILITIES, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters, PriceRange } from './filters.rules.ts'
-import { coloursOf, farness, isAlike, pigmentsOf, wantedColour } from './colours.rules.ts'
+import { coloursOf, farness, isNear, pigmentsOf, wantedColour } from './colours.rules.ts'
 import type { Colours, Swatch } from './colours.rules.ts'
 
 /** A work as it is read from the database. */
@@ -274,7 +274,7 @@ function colourTest(value: string | undefined): ((work: Work) => boolean) | unde
   const pigment = PIGMENTS.findIndex((known) => known.value === value)
   if (pigment >= 0) return (work) => hasBit(work.pigments, pigment)
   const wanted = wantedColour(value)
-  return (work) => isAlike(work.colours, wanted)
+  return (work) => isNear(work.colours, wanted)
 }
 
 function isWithin(pricePaise: number | null, { fromPaise, belowPaise }: PriceRange): boolean {

@@ -43,6 +43,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
 function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {
   const option = groups.find((group) => group.name === name)?.options.find((offered) => offered.value === value)
   if (option) return option.name
+  if (name === 'colour') return 'Own colour'
   return name === 'price' ? ownPrice(value) : value.replaceAll('-', ' ')
 }
 
