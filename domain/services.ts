@@ -14,7 +14,7 @@ export type Services = {
   pages: { drop(tags: readonly string[]): void }
   reads: KeptReads
   /** Every work on sale, in memory. */
-  hung: Pick<KeptHungWorks, 'now'>
+  hung: Pick<KeptHungWorks, 'now' | 'afresh'>
   brand: Brand
   content: Content
   pictureDir: string

@@ -36,8 +36,9 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Props
               />
               {isColour && <Pigment value={value} />}
               <span>{label}</span>
-              <span className="ash num tick-count" aria-label={count === 1 ? '1 work' : `${count} works`}>
+              <span className="ash num tick-count">
                 {count.toLocaleString('en-IN')}
+                <span className="vh"> works</span>
               </span>
             </label>
           </li>

@@ -222,6 +222,7 @@ describe('similar works', () => {
       { ...plain, id: 'sold', artistId: 'a2', stock: 0 },
       { ...plain, id: 'elsewhere', artistId: 'a2', categoryId: 'c2' },
       { ...plain, id: 'other-colours', artistId: 'a2', palette: [{ hex: '#2e3a6e', share: 1 }] },
+      { ...plain, id: 'far-too-dear', artistId: 'a2', pricePaise: 210_000 },
       { ...plain, id: 'alike', artistId: 'a2', pricePaise: 110_000 },
       { ...plain, id: 'dearer', artistId: 'a3', pricePaise: 150_000 },
     ])

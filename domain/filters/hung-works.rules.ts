@@ -191,6 +191,7 @@ export class HungWorks {
     const best: { other: Work; unlike: number }[] = []
     for (const other of this.#inCategory.get(work.categoryId) ?? []) {
       if (other.artistId === work.artistId || other.availability === SOLD_OUT) continue
+      if (apart(work.pricePaise, other.pricePaise) > PRICE_BAND) continue
       const unlike = unlikeness(work, other)
       const isLess = (known: { other: Work; unlike: number }) =>
         unlike < known.unlike || (unlike === known.unlike && byAge(other, known.other) < 0)
@@ -350,7 +351,10 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** Three times as large is as far as it goes. */
+/** At most twice as dear. */
+const PRICE_BAND = Math.LN2
+
+/** Nearly three times as large is as far as it goes. */
 function apart(a: number | null, b: number | null): number {
   return a === null || b === null ? 0.5 : Math.min(1, Math.abs(Math.log(a / b)))
 }

@@ -26,15 +26,18 @@ export class KeptHungWorks {
 
   /** As they are after every change that was told before this question. */
   now(): Promise<HungWorks> {
-    return this.#from.reads.read('hung-works', ['catalogue'], () => {
-      // One after the other: what is read later may rest on what was read before.
-      const reading = this.#reading.then(
-        () => this.#catchUp(),
-        () => this.#catchUp(),
-      )
-      this.#reading = reading
-      return reading
-    })
+    return this.#from.reads.read('hung-works', ['catalogue'], () => this.afresh())
+  }
+
+  /** As they are after every change that was committed before this question, told or not. */
+  afresh(): Promise<HungWorks> {
+    // One after the other: what is read later may rest on what was read before.
+    const reading = this.#reading.then(
+      () => this.#catchUp(),
+      () => this.#catchUp(),
+    )
+    this.#reading = reading
+    return reading
   }
 
   async #catchUp(): Promise<HungWorks> {

@@ -15,15 +15,12 @@ import type { Medium } from './mediums.rules.ts'
 
 /** So many values are offered where there may be hundreds, those with most works. */
 const OFFERED_MAX = 12
+const ATTEMPTS_MAX = 3
 
 /** One page of what hangs, and how many works each value of each filter would leave. */
 export async function siftWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
-  const [hung, tree, artists] = await Promise.all([
-    services.hung.now(),
-    treeFor(services, filters),
-    keptArtists(services),
-  ])
+  const [tree, artists] = await Promise.all([treeFor(services, filters), keptArtists(services)])
   const { mediums } = services.content
   const chosen: Chosen = {
     filters,
@@ -32,15 +29,24 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
       filters.artist && new Set(artists.filter(({ slug }) => filters.artist?.includes(slug)).map(({ id }) => id)),
     media: filters.medium && mediaNamed(mediums, filters.medium),
   }
-  const all = hung.count(base, { filters: {} })
-  const counts = hung.count(base, chosen)
-  const ids = hung.page(base, chosen, { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE })
-  return {
-    ...listing,
-    works: await readPatiently(() => readCards(services.database.kysely, ids)),
-    worksTotal: counts.total,
-    pageCount: Math.max(1, Math.ceil(counts.total / WORKS_PER_PAGE)),
-    groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists, mediums }),
+  const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
+  for (let attempt = 1; ; attempt++) {
+    const hung = await (attempt === 1 ? services.hung.now() : services.hung.afresh())
+    const all = hung.count(base, { filters: {} })
+    const counts = hung.count(base, chosen)
+    const ids = hung.page(base, chosen, wanted)
+    const works = await readPatiently(() => readCards(services.database.kysely, ids))
+    // Works that went in between do not hang any more: a page counts what it hangs.
+    const gone = ids.length - works.length
+    if (gone > 0 && attempt < ATTEMPTS_MAX) continue
+    const worksTotal = counts.total - gone
+    return {
+      ...listing,
+      works,
+      worksTotal,
+      pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
+      groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists, mediums }),
+    }
   }
 }
 
