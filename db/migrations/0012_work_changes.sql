@@ -22,4 +22,17 @@ create trigger note_changed_works after update on artworks
 create trigger note_gone_works after delete on artworks
   referencing old table as changed_rows for each statement execute function note_changed_works();
 
+-- The list names the artists too.
+create function note_works_of_renamed_artist() returns trigger language plpgsql as $$
+begin
+  insert into work_changes (artwork_id, changed_in)
+    select id, pg_current_xact_id() from artworks where artist_id = new.id order by id
+    on conflict (artwork_id) do update set changed_in = excluded.changed_in;
+  return null;
+end $$;
+
+create trigger note_works_of_renamed_artist after update of name, slug on artists
+  for each row when ((new.name, new.slug) is distinct from (old.name, old.slug))
+  execute function note_works_of_renamed_artist();
+
 insert into work_changes (artwork_id, changed_in) select id, pg_current_xact_id() from artworks;

@@ -18,7 +18,7 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
   type Row = { until: string; changedId: string | null } & { [K in keyof ChangedWork]: ChangedWork[K] | null }
   const { rows } = await sql<Row>`
     select mark.until, changed.artwork_id as "changedId", artworks.id, artworks.category_id as "categoryId",
-      artworks.artist_id as "artistId", artworks.listed_price_paise as "pricePaise",
+      artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
       (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
@@ -30,6 +30,7 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
       order by artwork_id limit ${sql.lit(part.limit)}
     ) changed on true
     left join artworks on artworks.id = changed.artwork_id and artworks.is_listed
+    left join artists on artists.id = artworks.artist_id
     left join pictures on pictures.id = artworks.picture_id
     order by changed.artwork_id
   `.execute(db)
@@ -42,10 +43,4 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
 /** In a database that was filled from a backup, the transactions of its former life would count as later ones. */
 export async function forgetFormerLife(db: Db): Promise<void> {
   await sql`update work_changes set changed_in = '0' where changed_in > pg_current_xact_id()`.execute(db)
-}
-
-export type ArtistName = { id: string; slug: string; name: string }
-
-export function listArtistNames(db: Db): Promise<ArtistName[]> {
-  return db.selectFrom('artists').select(['id', 'slug', 'name']).orderBy('name').execute()
 }

@@ -10,21 +10,23 @@ const CATEGORIES = ['c1', 'c2', 'c3']
 const ARTISTS = ['a1', 'a2', 'a3']
 const HEX = [...PIGMENTS.map(({ hex }) => hex), 'ffffff', '123456', 'd0a060']
 
-const work: fc.Arbitrary<WorkFacts> = fc.record({
-  id: fc.integer({ min: 0, max: 60 }).map((number) => `work-${number}`),
-  categoryId: fc.constantFrom(...CATEGORIES),
-  artistId: fc.constantFrom(...ARTISTS),
-  pricePaise: fc.option(fc.integer({ min: 1, max: 40_000 }).map((rupees) => rupees * 100)),
-  createdAt: fc.integer({ min: 0, max: 20 }),
-  media: fc.integer({ min: 0, max: 7 }),
-  longerSideCm: fc.option(fc.integer({ min: 1, max: 150 })),
-  areaCm2: fc.option(fc.integer({ min: 1, max: 20_000 })),
-  ratio: fc.double({ min: 0.3, max: 3, noNaN: true }),
-  stock: fc.option(fc.integer({ min: 0, max: 3 })),
-  palette: fc.array(fc.record({ hex: fc.constantFrom(...HEX), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
-    maxLength: 5,
-  }),
-})
+const work: fc.Arbitrary<WorkFacts> = fc
+  .record({
+    id: fc.integer({ min: 0, max: 60 }).map((number) => `work-${number}`),
+    categoryId: fc.constantFrom(...CATEGORIES),
+    artistId: fc.constantFrom(...ARTISTS),
+    pricePaise: fc.option(fc.integer({ min: 1, max: 40_000 }).map((rupees) => rupees * 100)),
+    createdAt: fc.integer({ min: 0, max: 20 }),
+    media: fc.integer({ min: 0, max: 7 }),
+    longerSideCm: fc.option(fc.integer({ min: 1, max: 150 })),
+    areaCm2: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    ratio: fc.double({ min: 0.3, max: 3, noNaN: true }),
+    stock: fc.option(fc.integer({ min: 0, max: 3 })),
+    palette: fc.array(fc.record({ hex: fc.constantFrom(...HEX), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+      maxLength: 5,
+    }),
+  })
+  .map((facts) => ({ ...facts, artistSlug: facts.artistId, artistName: facts.artistId.toUpperCase() }))
 
 const some = (options: readonly { value: string }[]) =>
   fc.option(
@@ -54,7 +56,6 @@ function chosenFor(filters: Filters): Chosen {
   return {
     filters,
     categoryIds: filters.category && new Set(filters.category),
-    artistIds: filters.artist && new Set(filters.artist),
     media: filters.medium && filters.medium.reduce((bits, bit) => bits | (1 << Number(bit)), 0),
   }
 }
@@ -236,6 +237,8 @@ const plain: WorkFacts = {
   id: 'work',
   categoryId: 'c1',
   artistId: 'a1',
+  artistSlug: 'a1',
+  artistName: 'A1',
   pricePaise: 100_000,
   createdAt: 0,
   media: 1,

@@ -13,6 +13,8 @@ export type WorkFacts = {
   id: string
   categoryId: string
   artistId: string
+  artistSlug: string
+  artistName: string
   /** Null for a premium work. */
   pricePaise: number | null
   /** In millionths of a second. */
@@ -29,7 +31,7 @@ export type WorkFacts = {
   palette: readonly Swatch[]
 }
 
-type Work = Omit<WorkFacts, 'palette' | 'longerSideCm' | 'ratio' | 'stock'> & {
+type Work = Omit<WorkFacts, 'artistSlug' | 'artistName' | 'palette' | 'longerSideCm' | 'ratio' | 'stock'> & {
   /** Places in their lists; -1 where it is not known. */
   size: number
   orientation: number
@@ -43,13 +45,8 @@ export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[
 
 export type WorkSort = Sort | 'closest' | 'nearest-colour'
 
-/** Filters whose values are names of rows, with the ids of those rows. */
-export type Chosen = {
-  filters: Filters
-  categoryIds?: ReadonlySet<string>
-  artistIds?: ReadonlySet<string>
-  media?: number
-}
+/** Some filters name rows or families that only others know: these come with what is meant. */
+export type Chosen = { filters: Filters; categoryIds?: ReadonlySet<string>; media?: number }
 
 export type Counts = {
   total: number
@@ -62,6 +59,8 @@ export type Counts = {
   artist: Map<string, number>
   availability: number[]
 }
+
+export type Artist = { id: string; slug: string; name: string }
 
 type Order = (a: Work, b: Work) => number
 
@@ -84,6 +83,8 @@ const INSERTED_MAX = 500
 export class HungWorks {
   readonly #works = new Map<string, Work>()
   readonly #inCategory = new Map<string, Set<Work>>()
+  /** Of whom something hangs, or did. */
+  readonly #artists = new Map<string, Artist>()
   readonly #inOrder: Record<Sort, Work[]> = { newest: [], 'price-low': [], 'price-high': [] }
   /** Counts that were asked for since the last change: the pages of one wall share them. */
   readonly #counted = new Map<string, Counts>()
@@ -100,7 +101,9 @@ export class HungWorks {
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
       this.#remove(id, areFew)
-      if (facts) this.#add(workOf(facts), areFew)
+      if (!facts) continue
+      this.#add(workOf(facts), areFew)
+      this.#artists.set(facts.artistId, { id: facts.artistId, slug: facts.artistSlug, name: facts.artistName })
     }
     if (areFew) return
     for (const sort of SORTS) this.#inOrder[sort] = [...this.#works.values()].toSorted(ORDERS[sort])
@@ -124,6 +127,17 @@ export class HungWorks {
     this.#inCategory.get(work.categoryId)?.delete(work)
   }
 
+  /** By name. */
+  artists(): Artist[] {
+    return [...this.#artists.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+  }
+
+  #sieve(chosen: Chosen): Sieve {
+    const slugs = chosen.filters.artist
+    const artists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
+    return sieveOf(chosen, artists && new Set(artists.map(({ id }) => id)))
+  }
+
   /** How many works hang, and how many would with one value more of each filter. */
   count(base: Base, chosen: Chosen): Counts {
     if (base.found) return this.#countAnew(base, chosen)
@@ -137,7 +151,7 @@ export class HungWorks {
   }
 
   #countAnew(base: Base, chosen: Chosen): Counts {
-    const sieve = sieveOf(chosen)
+    const sieve = this.#sieve(chosen)
     const counts = emptyCounts()
     for (const work of this.#listed(base, 'newest')) {
       if (base.categoryIds && !base.categoryIds.has(work.categoryId)) continue
@@ -154,7 +168,7 @@ export class HungWorks {
     chosen: Chosen,
     { sort, offset, limit }: { sort: WorkSort; offset: number; limit: number },
   ): string[] {
-    const sieve = sieveOf(chosen)
+    const sieve = this.#sieve(chosen)
     const hangs = (work: Work) => (!base.categoryIds || base.categoryIds.has(work.categoryId)) && sieve(work) === 0
     const colour = chosen.filters.colour?.[0]
     if (sort === 'nearest-colour' && colour !== undefined) {
@@ -208,7 +222,15 @@ export class HungWorks {
 const SORTS = Object.keys(ORDERS) as Sort[]
 const SOLD_OUT = 2
 
-function workOf({ palette, longerSideCm, ratio, stock, ...facts }: WorkFacts): Work {
+function workOf({
+  palette,
+  longerSideCm,
+  ratio,
+  stock,
+  artistSlug: _slug,
+  artistName: _name,
+  ...facts
+}: WorkFacts): Work {
   const colours = coloursOf(palette)
   return {
     ...facts,
@@ -246,7 +268,9 @@ const BIT = {
 } satisfies Record<FilterName, number>
 
 /** Which filters a work fails. */
-function sieveOf({ filters, categoryIds, artistIds, media }: Chosen): (work: Work) => number {
+type Sieve = (work: Work) => number
+
+function sieveOf({ filters, categoryIds, media }: Chosen, artistIds?: ReadonlySet<string>): Sieve {
   const price = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
   const size = placesOf(SIZES, filters.size)
   const orientation = placesOf(ORIENTATIONS, filters.orientation)

@@ -46,6 +46,18 @@ describeOnEachEngine((engine) => {
     expect(await hanging()).toEqual([])
   })
 
+  test('an artist who is renamed is found by the new name', async () => {
+    const id = await hang('By a renamed artist')
+    await database.kysely
+      .updateTable('artists')
+      .set({ slug: 'new-name', name: 'New' })
+      .where('id', '=', artistId)
+      .execute()
+    expect(await hanging({ artist: ['new-name'] })).toEqual([id])
+    expect((await kept.now()).artists()).toEqual([{ id: artistId, slug: 'new-name', name: 'New' }])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+  })
+
   test('what was taken back is never seen', async () => {
     const attempt = database.kysely.transaction().execute(async (tx) => {
       await hangWork(tx, { title: 'Taken back' })

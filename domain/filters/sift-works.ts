@@ -7,9 +7,7 @@ import { keptCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
-import { listArtistNames } from './hung-works.db.ts'
-import type { ArtistName } from './hung-works.db.ts'
-import type { Base, Chosen, Counts } from './hung-works.rules.ts'
+import type { Artist, Base, Chosen, Counts } from './hung-works.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
 import type { Medium } from './mediums.rules.ts'
 
@@ -20,13 +18,11 @@ const ATTEMPTS_MAX = 3
 /** One page of what hangs, and how many works each value of each filter would leave. */
 export async function siftWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
-  const [tree, artists] = await Promise.all([treeFor(services, filters), keptArtists(services)])
+  const tree = await treeFor(services, filters)
   const { mediums } = services.content
   const chosen: Chosen = {
     filters,
     categoryIds: filters.category && categoriesNamed(tree, filters.category),
-    artistIds:
-      filters.artist && new Set(artists.filter(({ slug }) => filters.artist?.includes(slug)).map(({ id }) => id)),
     media: filters.medium && mediaNamed(mediums, filters.medium),
   }
   const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
@@ -45,7 +41,7 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
       works,
       worksTotal,
       pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
-      groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists, mediums }),
+      groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists: hung.artists(), mediums }),
     }
   }
 }
@@ -53,10 +49,6 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
 /** Without a choice of categories, works hang even while the categories cannot be read. */
 async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? keptCategories(services) : keptCategories(services).catch(() => [])
-}
-
-function keptArtists({ database, reads }: Services): Promise<ArtistName[]> {
-  return reads.read('artist-names', ['catalogue', 'artists'], () => listArtistNames(database.kysely))
 }
 
 function categoriesNamed(tree: readonly CategoryNode[], slugs: readonly string[]): Set<string> {
@@ -77,7 +69,7 @@ type Offered = {
   counts: Counts
   filters: Filters
   tree: readonly CategoryNode[]
-  artists: readonly ArtistName[]
+  artists: readonly Artist[]
   mediums: readonly Medium[]
 }
 
