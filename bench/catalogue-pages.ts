@@ -19,6 +19,7 @@ import { createLog } from '#shared/log.ts'
 
 export type CataloguePage = {
   name: string
+  isSearch?: boolean
   /** What is asked once for the page; `page` overrides which page of the list. */
   prepare(database: Database, page?: number): Promise<() => Promise<unknown>>
 }
@@ -37,12 +38,31 @@ function listing(name: string, { page = 1, sort = 'newest', categoryPath, filter
 }
 
 /** A search as it is typed, with its mistakes. */
-function search(name: string, text: string, sort: ListedSort = 'closest'): CataloguePage {
+function search(
+  name: string,
+  text: string,
+  { sort = 'closest', filters = {} }: { sort?: ListedSort; filters?: Filters } = {},
+): CataloguePage {
   return {
     name,
+    isSearch: true,
     prepare: async (database, page = 1) => {
       const services = await around(database)
-      return sound(() => searchWorks(services, { text, filters: {}, sort, page }))
+      return sound(() => searchWorks(services, { text, filters, sort, page }))
+    },
+  }
+}
+
+/** A wall that nobody has asked for before: its counts are made anew each time. */
+function sifted(name: string, filters: Filters, sort: ListedSort = 'newest'): CataloguePage {
+  return {
+    name,
+    isSearch: true,
+    prepare: async (database) => {
+      const services = await around(database)
+      let asked = 0
+      const query = () => ({ filters: { ...filters, price: [`${asked++}-`] }, sort, page: 1 })
+      return sound(() => browseCollection(services, { query: query() }))
     },
   }
 }
@@ -81,9 +101,26 @@ export const cataloguePages: readonly CataloguePage[] = [
   search('search, a few works, misspelt', 'sixten drp hasly'),
   search('search, a synonym', 'kangan'),
   search('search, thousands of works', 'cotton'),
-  search('search, thousands of works, price low', 'cotton', 'price-low'),
+  search('search, thousands of works, price low', 'cotton', { sort: 'price-low' }),
+  search('search, sifted', 'cotton', { filters: { size: ['medium'], colour: ['indigo'] } }),
+  sifted('sifted by price', {}),
+  sifted('sifted by medium, size and shape', {
+    medium: ['ink-and-drawing', 'natural-pigment'],
+    size: ['medium', 'large'],
+    orientation: ['portrait'],
+  }),
+  sifted('sifted by a pigment', { colour: ['indigo'] }, 'nearest-colour'),
+  sifted('sifted by any colour', { colour: ['3f6b4a'], availability: ['in-stock'] }, 'nearest-colour'),
+  sifted('sifted by five filters', {
+    category: ['wall-art'],
+    size: ['medium'],
+    orientation: ['landscape'],
+    colour: ['madder'],
+    availability: ['in-stock'],
+  }),
   {
     name: 'suggestions, half a word',
+    isSearch: true,
     prepare: async (database) => {
       const services = await around(database)
       return sound(() => suggest(services, 'pea'))

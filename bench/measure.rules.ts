@@ -32,7 +32,8 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-export type Goal = { atLeast: number } | { atMost: number }
+/** `orUnder` is about the measured value itself, not about its ratio. */
+export type Goal = { atLeast: number } | { atMost: number; orUnder?: number }
 
 export function meets(value: number, goal: Goal): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost

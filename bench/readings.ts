@@ -22,7 +22,9 @@ export function ratioOf(measured: Figure, base: Figure): number {
 
 /** Undefined without a goal. */
 export function isMet({ measured, ratio, goal }: Reading): boolean | undefined {
-  return goal && meets(ratio ?? median(measured.samples), goal)
+  if (!goal) return undefined
+  const value = median(measured.samples)
+  return meets(ratio ?? value, goal) || ('orUnder' in goal && value < (goal.orUnder ?? 0))
 }
 
 export function describeSection({ title, explanation, readings, remarks }: Section): string {
@@ -31,7 +33,7 @@ export function describeSection({ title, explanation, readings, remarks }: Secti
     figureText(reading.measured),
     reading.base ? figureText(reading.base) : '',
     reading.ratio === undefined ? '' : reading.ratio.toFixed(2),
-    goalText(reading.goal),
+    goalText(reading),
     verdict(reading),
     reading.note ?? '',
   ])
@@ -48,9 +50,10 @@ function figureText({ samples, unit, digits }: Figure): string {
   return `${middle} ${unit}${around}`.trim()
 }
 
-function goalText(goal: Goal | undefined): string {
+function goalText({ goal, measured }: Reading): string {
   if (!goal) return ''
-  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
+  if ('atLeast' in goal) return `≥ ${goal.atLeast}`
+  return goal.orUnder === undefined ? `≤ ${goal.atMost}` : `≤ ${goal.atMost} or < ${goal.orUnder} ${measured.unit}`
 }
 
 function verdict(reading: Reading): string {

@@ -141,7 +141,7 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
     .execute()
 }
 
-type Beside = { byArtistMax: number; similar: readonly string[] }
+type Beside = { max: number; similar: readonly string[] }
 
 /**
  * A work that is on sale, for everyone; anything else is not found. Beside it the artist's other works, newest
@@ -178,9 +178,9 @@ export async function findListedWork(db: Db, id: string, beside: Beside): Promis
       select wall, id, row_number() over () as place from (
         (select 0 as wall, id from artworks
           where is_listed and artist_id = (select artist_id from work) and id <> ${id}
-          order by ${ORDERS.newest} limit ${sql.lit(beside.byArtistMax)})
+          order by ${ORDERS.newest} limit ${sql.lit(beside.max)})
         union all
-        select 1 as wall, id from unnest(${beside.similar}::uuid[]) as alike (id)
+        (select 1 as wall, id from unnest(${beside.similar}::uuid[]) as alike (id) limit ${sql.lit(beside.max)})
       ) beside
     )
     select case when ${FIRST} then work.facts end as facts, hung.wall, ${CARD}

@@ -25,7 +25,7 @@ export async function showArtwork(services: Services, id: string): Promise<Shown
 async function show(services: Services, id: string): Promise<ShownArtwork> {
   const [frames, hung] = await Promise.all([keptFrames(services), services.hung.now()])
   const similar = hung.similarTo(id, BESIDE_MAX)
-  const found = await findListedWork(services.database.kysely, id, { byArtistMax: BESIDE_MAX, similar })
+  const found = await findListedWork(services.database.kysely, id, { max: BESIDE_MAX, similar })
   if (!found) return { ok: false, reason: 'not-found' }
   const { picture, otherPictures, frameOptions, stockQuantity, ...facts } = found.facts
   const choices = frames.flatMap(({ frameId, ...frame }) => {

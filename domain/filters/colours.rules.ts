@@ -4,44 +4,31 @@ import type { Lab } from '#shared/oklab.rules.ts'
 import { PIGMENTS } from './filters.rules.ts'
 
 /** Two colours nearer than this go by one name. */
-const ALIKE = 0.07
+export const ALIKE = 0.07
 /** A colour of the visitor's own is mostly purer than any pigment: what comes near it hangs, nearest first. */
-const NEAR = 0.3
+export const NEAR = 0.3
 /** Less of a picture than this is not its colour. */
 const SHARE_MIN = 0.08
 
 export type Swatch = { hex: string; share: number }
-/** Only what the eye would name: the colours of a picture that have their share. */
-export type Colours = readonly Lab[]
 
-export function coloursOf(palette: readonly Swatch[]): Colours {
+/** Only what the eye would name: the colours of a picture that have their share. */
+export function coloursOf(palette: readonly Swatch[]): Lab[] {
   return palette.filter(({ share }) => share >= SHARE_MIN).map(({ hex }) => oklab(hex))
 }
 
-/** How far the nearest colour of a picture is from the one that is looked for. */
-export function farness(colours: Colours, wanted: Lab): number {
-  let nearest = Infinity
-  for (const colour of colours) nearest = Math.min(nearest, distance(colour, wanted))
-  return nearest
+/** The eye forgives a lighter or darker shade sooner than another hue. */
+export function squaredDistance(lightness: number, greenRed: number, blueYellow: number): number {
+  return 0.36 * lightness * lightness + greenRed * greenRed + blueYellow * blueYellow
 }
 
-export function isNear(colours: Colours, wanted: Lab): boolean {
-  return farness(colours, wanted) <= NEAR
-}
+const PIGMENT_COLOURS = PIGMENTS.map(({ hex }) => oklab(hex))
 
-function distance(a: Lab, b: Lab): number {
-  // The eye forgives a lighter or darker shade sooner than another hue.
-  return Math.hypot((a[0] - b[0]) * 0.6, a[1] - b[1], a[2] - b[2])
-}
-
-const PIGMENT_LABS = PIGMENTS.map(({ hex }) => oklab(hex))
-
-/** One bit for each pigment that the picture shows. */
-export function pigmentsOf(colours: Colours): number {
-  return PIGMENT_LABS.reduce(
-    (bits, wanted, place) => (farness(colours, wanted) <= ALIKE ? bits | (1 << place) : bits),
-    0,
-  )
+/** One bit for each pigment that the colours come near. */
+export function pigmentsOf(colours: readonly Lab[]): number {
+  const isNear = (pigment: Lab) =>
+    colours.some((c) => squaredDistance(c[0] - pigment[0], c[1] - pigment[1], c[2] - pigment[2]) <= ALIKE * ALIKE)
+  return PIGMENT_COLOURS.reduce((bits, pigment, place) => (isNear(pigment) ? bits | (1 << place) : bits), 0)
 }
 
 /** A pigment by its name, any other colour by its six digits. */

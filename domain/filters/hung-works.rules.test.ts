@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { farness, coloursOf, wantedColour } from './colours.rules.ts'
+import { coloursOf, squaredDistance, wantedColour } from './colours.rules.ts'
+import type { Swatch } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
 import { HungWorks } from './hung-works.rules.ts'
-import type { Chosen, WorkFacts } from './hung-works.rules.ts'
+import type { Chosen } from './hung-works.rules.ts'
+import type { WorkFacts } from './work-columns.rules.ts'
 
 const CATEGORIES = ['c1', 'c2', 'c3']
 const ARTISTS = ['a1', 'a2', 'a3']
@@ -60,6 +62,12 @@ function chosenFor(filters: Filters): Chosen {
   }
 }
 
+function farness(palette: readonly Swatch[], value: string): number {
+  const wanted = wantedColour(value)
+  const distances = coloursOf(palette).map(([l, a, b]) => squaredDistance(l - wanted[0], a - wanted[1], b - wanted[2]))
+  return Math.sqrt(Math.min(Infinity, ...distances))
+}
+
 /** What each filter means, said once more and plainly. */
 const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = {
   price: ({ pricePaise }, value) => {
@@ -72,7 +80,7 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
     cm !== null && value === (cm <= 30 ? 'small' : cm <= 60 ? 'medium' : cm <= 100 ? 'large' : 'extra-large'),
   orientation: ({ ratio }, value) => value === (ratio > 1.06 ? 'landscape' : 1 / ratio > 1.06 ? 'portrait' : 'square'),
   colour: ({ palette }, value) =>
-    farness(coloursOf(palette), wantedColour(value)) <= (PIGMENTS.some((known) => known.value === value) ? 0.07 : 0.3),
+    farness(palette, value) <= (PIGMENTS.some((known) => known.value === value) ? 0.07 : 0.3),
   artist: ({ artistId }, value) => artistId === value,
   availability: ({ stock }, value) =>
     value === (stock === null ? 'made-to-order' : stock > 0 ? 'in-stock' : 'sold-out'),
@@ -143,7 +151,7 @@ describe('what hangs', () => {
         const rank = (facts: WorkFacts | undefined) => {
           if (!facts) return Number.NaN
           if (sorted === 'newest' || (sorted === 'nearest-colour' && colour === undefined)) return -facts.createdAt
-          if (sorted === 'nearest-colour') return farness(coloursOf(facts.palette), wantedColour(colour ?? ''))
+          if (sorted === 'nearest-colour') return Math.fround(farness(facts.palette, colour ?? ''))
           return facts.pricePaise === null ? Infinity : facts.pricePaise * (sorted === 'price-low' ? 1 : -1)
         }
         const ranks = listed.map(rank)

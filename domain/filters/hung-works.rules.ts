@@ -3,47 +3,15 @@
  * filters are combined, all counts of a page are made in one walk over the works.
  */
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
+import { NEAR, wantedColour } from './colours.rules.ts'
 import { AVAILABILITIES, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
-import type { FilterName, Filters, PriceRange } from './filters.rules.ts'
-import { coloursOf, farness, isNear, pigmentsOf, wantedColour } from './colours.rules.ts'
-import type { Colours, Swatch } from './colours.rules.ts'
-
-/** A work as it is read from the database. */
-export type WorkFacts = {
-  id: string
-  categoryId: string
-  artistId: string
-  artistSlug: string
-  artistName: string
-  /** Null for a premium work. */
-  pricePaise: number | null
-  /** In millionths of a second. */
-  createdAt: number
-  /** Which families of media, one bit for each. */
-  media: number
-  /** Null where it is not known. */
-  longerSideCm: number | null
-  areaCm2: number | null
-  /** Width ÷ height, of the work or else of its picture. */
-  ratio: number
-  /** Null when it is made to order. */
-  stock: number | null
-  palette: readonly Swatch[]
-}
-
-type Work = Omit<WorkFacts, 'artistSlug' | 'artistName' | 'palette' | 'longerSideCm' | 'ratio' | 'stock'> & {
-  /** Places in their lists; -1 where it is not known. */
-  size: number
-  orientation: number
-  availability: number
-  colours: Colours
-  pigments: number
-}
+import type { FilterName, Filters } from './filters.rules.ts'
+import type { ListedSort } from './listing.rules.ts'
+import { SOLD_OUT, WorkColumns } from './work-columns.rules.ts'
+import type { WorkFacts } from './work-columns.rules.ts'
 
 /** What is sifted: everything, what hangs in some categories, or what a search has found, closest first. */
 export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[] }
-
-export type WorkSort = Sort | 'closest' | 'nearest-colour'
 
 /** Some filters name rows or families that only others know: these come with what is meant. */
 export type Chosen = { filters: Filters; categoryIds?: ReadonlySet<string>; media?: number }
@@ -62,35 +30,27 @@ export type Counts = {
 
 export type Artist = { id: string; slug: string; name: string }
 
-type Order = (a: Work, b: Work) => number
+/** The works of one page: `offset` of them hang on earlier ones. */
+type Part = { sort: ListedSort; offset: number; limit: number }
 
-const byAge: Order = (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
-const byPrice =
-  (sign: 1 | -1): Order =>
-  (a, b) => {
-    if (a.pricePaise === b.pricePaise) return byAge(a, b)
-    if (a.pricePaise === null) return 1
-    if (b.pricePaise === null) return -1
-    return (a.pricePaise - b.pricePaise) * sign
-  }
-
-const ORDERS: Record<Sort, Order> = { newest: byAge, 'price-low': byPrice(1), 'price-high': byPrice(-1) }
-const SQUARE = 1.06
+const SORTS: readonly Sort[] = ['newest', 'price-low', 'price-high']
 const KEPT_COUNTS_MAX = 300
 /** Beyond so many changes at once, all works are put in order anew. */
 const INSERTED_MAX = 500
+/** More works than there will ever be in memory: a place fits beside a number in one. */
+const PLACES = 2 ** 21
 
 export class HungWorks {
-  readonly #works = new Map<string, Work>()
-  readonly #inCategory = new Map<string, Set<Work>>()
+  readonly #works = new WorkColumns()
+  /** Slots. */
+  readonly #inOrder: Record<Sort, number[]> = { newest: [], 'price-low': [], 'price-high': [] }
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
-  readonly #inOrder: Record<Sort, Work[]> = { newest: [], 'price-low': [], 'price-high': [] }
   /** Counts that were asked for since the last change: the pages of one wall share them. */
   readonly #counted = new Map<string, Counts>()
 
   get size(): number {
-    return this.#works.size
+    return this.#works.worksTotal
   }
 
   /** Takes in what changed; a work that is not on sale any more comes with null. */
@@ -101,41 +61,54 @@ export class HungWorks {
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
       this.#remove(id, areFew)
-      if (!facts) continue
-      this.#add(workOf(facts), areFew)
-      this.#artists.set(facts.artistId, { id: facts.artistId, slug: facts.artistSlug, name: facts.artistName })
+      if (facts) this.#add(facts, areFew)
     }
     if (areFew) return
-    for (const sort of SORTS) this.#inOrder[sort] = [...this.#works.values()].toSorted(ORDERS[sort])
+    const slots = [...this.#works.isHere.keys()].filter((slot) => this.#works.isHere[slot] === 1)
+    for (const sort of SORTS) this.#inOrder[sort] = slots.toSorted((a, b) => this.#compare(sort, a, b))
   }
 
-  #add(work: Work, isInserted: boolean): void {
-    this.#works.set(work.id, work)
-    const beside = this.#inCategory.get(work.categoryId)
-    if (beside) beside.add(work)
-    else this.#inCategory.set(work.categoryId, new Set([work]))
-    if (!isInserted) return
-    for (const sort of SORTS) this.#inOrder[sort].splice(placeIn(this.#inOrder[sort], work, ORDERS[sort]), 0, work)
+  #add(facts: WorkFacts, isInserted: boolean): void {
+    const slot = this.#works.add(facts)
+    this.#artists.set(facts.artistId, { id: facts.artistId, slug: facts.artistSlug, name: facts.artistName })
+    if (isInserted) for (const sort of SORTS) this.#inOrder[sort].splice(this.#placeIn(sort, slot), 0, slot)
   }
 
   #remove(id: string, isTakenOut: boolean): void {
-    const work = this.#works.get(id)
-    if (!work) return
-    if (isTakenOut)
-      for (const sort of SORTS) this.#inOrder[sort].splice(placeIn(this.#inOrder[sort], work, ORDERS[sort]), 1)
-    this.#works.delete(id)
-    this.#inCategory.get(work.categoryId)?.delete(work)
+    const slot = this.#works.slotOf(id)
+    if (slot === undefined) return
+    if (isTakenOut) for (const sort of SORTS) this.#inOrder[sort].splice(this.#placeIn(sort, slot), 1)
+    this.#works.remove(id)
+  }
+
+  #compare(sort: Sort, a: number, b: number): number {
+    const { price, createdAt, ids } = this.#works
+    if (sort !== 'newest') {
+      const [dearA, dearB] = [price[a] ?? Number.NaN, price[b] ?? Number.NaN]
+      // Without a price last, whichever way round.
+      if (Number.isNaN(dearA) !== Number.isNaN(dearB)) return Number.isNaN(dearA) ? 1 : -1
+      if (dearA !== dearB && !Number.isNaN(dearA)) return sort === 'price-low' ? dearA - dearB : dearB - dearA
+    }
+    return (createdAt[b] ?? 0) - (createdAt[a] ?? 0) || ((ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1)
+  }
+
+  /** Where the work stands, or would stand. */
+  #placeIn(sort: Sort, slot: number): number {
+    const slots = this.#inOrder[sort]
+    let low = 0
+    let high = slots.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const there = slots[middle]
+      if (there !== undefined && there !== slot && this.#compare(sort, there, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** By name. */
   artists(): Artist[] {
     return [...this.#artists.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
-  }
-
-  #sieve(chosen: Chosen): Sieve {
-    const slugs = chosen.filters.artist
-    const artists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
-    return sieveOf(chosen, artists && new Set(artists.map(({ id }) => id)))
   }
 
   /** How many works hang, and how many would with one value more of each filter. */
@@ -151,111 +124,115 @@ export class HungWorks {
   }
 
   #countAnew(base: Base, chosen: Chosen): Counts {
-    const sieve = this.#sieve(chosen)
-    const counts = emptyCounts()
-    for (const work of this.#listed(base, 'newest')) {
-      if (base.categoryIds && !base.categoryIds.has(work.categoryId)) continue
-      const failed = sieve(work)
-      if (failed === 0) counts.total++
-      if ((failed & (failed - 1)) === 0) tally(counts, work, failed)
+    const works = this.#works
+    const isInBase = this.#baseTest(base)
+    const failedBy = this.#sieve(chosen)
+    const tally = new Tally(works)
+    for (const slot of this.#listed(base, 'newest')) {
+      if (!isInBase(slot)) continue
+      const failed = failedBy(slot)
+      // A work that fails a single filter counts for that one only.
+      if ((failed & (failed - 1)) === 0) tally.add(slot, failed)
     }
-    return counts
+    return tally.counts()
   }
 
   /** The ids of one page. */
-  page(
-    base: Base,
-    chosen: Chosen,
-    { sort, offset, limit }: { sort: WorkSort; offset: number; limit: number },
-  ): string[] {
-    const sieve = this.#sieve(chosen)
-    const hangs = (work: Work) => (!base.categoryIds || base.categoryIds.has(work.categoryId)) && sieve(work) === 0
+  page(base: Base, chosen: Chosen, { sort, offset, limit }: Part): string[] {
+    const isInBase = this.#baseTest(base)
+    const failedBy = this.#sieve(chosen)
     const colour = chosen.filters.colour?.[0]
-    if (sort === 'nearest-colour' && colour !== undefined) {
-      const wanted = wantedColour(colour)
-      return [...this.#listed(base, 'newest')]
-        .filter(hangs)
-        .map((work) => ({ id: work.id, far: farness(work.colours, wanted) }))
-        .toSorted((a, b) => a.far - b.far)
-        .slice(offset, offset + limit)
-        .map(({ id }) => id)
+    const isByColour = sort === 'nearest-colour' && colour !== undefined
+    const enough = isByColour ? Infinity : offset + limit
+    const slots: number[] = []
+    for (const slot of this.#listed(base, sort)) {
+      if (isInBase(slot) && failedBy(slot) === 0) slots.push(slot)
+      if (slots.length === enough) break
     }
-    const ids: string[] = []
-    let passed = 0
-    for (const work of this.#listed(base, sort)) {
-      if (!hangs(work)) continue
-      if (passed++ < offset) continue
-      ids.push(work.id)
-      if (ids.length === limit) break
-    }
-    return ids
+    const listed = isByColour ? this.#nearestFirst(slots, colour) : slots
+    return listed.slice(offset, offset + limit).map((slot) => this.#works.ids[slot] ?? '')
   }
 
-  #listed({ found }: Base, sort: WorkSort): readonly Work[] {
+  #nearestFirst(slots: readonly number[], colour: string): number[] {
+    const far = this.#works.farness(wantedColour(colour))
+    // Distance and place in one number: numbers are put in order natively.
+    const keys = Float64Array.from(slots, (slot, place) => Math.round((far[slot] ?? 0) * 1e8) * PLACES + place)
+    return Array.from(keys.sort(), (key) => slots[key % PLACES] ?? 0)
+  }
+
+  #listed({ found }: Base, sort: ListedSort): readonly number[] {
     const order = sort === 'closest' || sort === 'nearest-colour' ? undefined : sort
     if (!found) return this.#inOrder[order ?? 'newest']
-    const works = found.flatMap((id) => this.#works.get(id) ?? [])
-    return order ? works.toSorted(ORDERS[order]) : works
+    const slots = found.flatMap((id) => this.#works.slotOf(id) ?? [])
+    return order ? slots.toSorted((a, b) => this.#compare(order, a, b)) : slots
+  }
+
+  #baseTest({ categoryIds }: Base): (slot: number) => boolean {
+    if (!categoryIds) return () => true
+    const { category } = this.#works
+    const isIn = flagsOf(this.#works.categories.ids, categoryIds)
+    return (slot) => isIn[category[slot] ?? 0] === 1
+  }
+
+  /** Which filters a work fails, one bit for each. */
+  #sieve({ filters, categoryIds, media: families }: Chosen): (slot: number) => number {
+    const { price, category, media, size, orientation, artist, availability } = this.#works
+    const range = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
+    const inCategory = categoryIds && flagsOf(this.#works.categories.ids, categoryIds)
+    const sizes = placesOf(SIZES, filters.size)
+    const orientations = placesOf(ORIENTATIONS, filters.orientation)
+    const availabilities = placesOf(AVAILABILITIES, filters.availability)
+    const isColoured = this.#colourTest(filters.colour?.[0])
+    const slugs = filters.artist
+    const chosenArtists = slugs && [...this.#artists.values()].filter(({ slug }) => slugs.includes(slug))
+    const byArtist = chosenArtists && flagsOf(this.#works.artists.ids, new Set(chosenArtists.map(({ id }) => id)))
+    return (slot) => {
+      const paise = price[slot] ?? Number.NaN
+      let failed = 0
+      if (range && !(paise >= range.fromPaise && paise < range.belowPaise)) failed |= BIT.price
+      if (inCategory && inCategory[category[slot] ?? 0] !== 1) failed |= BIT.category
+      if (families !== undefined && ((media[slot] ?? 0) & families) === 0) failed |= BIT.medium
+      if (sizes !== undefined && !hasBit(sizes, size[slot] ?? -1)) failed |= BIT.size
+      if (orientations !== undefined && !hasBit(orientations, orientation[slot] ?? -1)) failed |= BIT.orientation
+      if (isColoured && !isColoured(slot)) failed |= BIT.colour
+      if (byArtist && byArtist[artist[slot] ?? 0] !== 1) failed |= BIT.artist
+      if (availabilities !== undefined && !hasBit(availabilities, availability[slot] ?? -1)) failed |= BIT.availability
+      return failed
+    }
+  }
+
+  #colourTest(value: string | undefined): ((slot: number) => boolean) | undefined {
+    if (value === undefined) return undefined
+    const pigment = PIGMENTS.findIndex((known) => known.value === value)
+    const { pigments } = this.#works
+    if (pigment >= 0) return (slot) => hasBit(pigments[slot] ?? 0, pigment)
+    const far = this.#works.farness(wantedColour(value))
+    return (slot) => (far[slot] ?? Infinity) <= NEAR
   }
 
   /** Works of others in the same category that look most like this one and can be bought. */
   similarTo(id: string, limit: number): string[] {
-    const work = this.#works.get(id)
-    if (!work) return []
-    const best: { other: Work; unlike: number }[] = []
-    for (const other of this.#inCategory.get(work.categoryId) ?? []) {
-      if (other.artistId === work.artistId || other.availability === SOLD_OUT) continue
-      if (apart(work.pricePaise, other.pricePaise) > PRICE_BAND) continue
-      const unlike = unlikeness(work, other)
-      const isLess = (known: { other: Work; unlike: number }) =>
-        unlike < known.unlike || (unlike === known.unlike && byAge(other, known.other) < 0)
+    const works = this.#works
+    const own = works.slotOf(id)
+    if (own === undefined) return []
+    const { isHere, category, artist, availability, ids } = works
+    const best: { slot: number; unlike: number }[] = []
+    for (let slot = 0; slot < works.length; slot++) {
+      if (category[slot] !== category[own] || isHere[slot] !== 1) continue
+      if (artist[slot] === artist[own] || availability[slot] === SOLD_OUT) continue
+      const unlike = unlikeness(works, own, slot)
+      const isLess = (known: { slot: number; unlike: number }) =>
+        unlike < known.unlike || (unlike === known.unlike && this.#compare('newest', slot, known.slot) < 0)
       const worst = best[limit - 1]
-      if (worst && !isLess(worst)) continue
+      if (Number.isNaN(unlike) || (worst && !isLess(worst))) continue
       const place = best.findIndex(isLess)
-      best.splice(place < 0 ? best.length : place, 0, { other, unlike })
+      best.splice(place < 0 ? best.length : place, 0, { slot, unlike })
       best.length = Math.min(best.length, limit)
     }
-    return best.map(({ other }) => other.id)
+    return best.map(({ slot }) => ids[slot] ?? '')
   }
 }
 
-const SORTS = Object.keys(ORDERS) as Sort[]
-const SOLD_OUT = 2
-
-function workOf({
-  palette,
-  longerSideCm,
-  ratio,
-  stock,
-  artistSlug: _slug,
-  artistName: _name,
-  ...facts
-}: WorkFacts): Work {
-  const colours = coloursOf(palette)
-  return {
-    ...facts,
-    size: longerSideCm === null ? -1 : SIZES.findIndex(({ toCm }) => longerSideCm <= toCm),
-    orientation: ratio > SQUARE ? 1 : ratio < 1 / SQUARE ? 0 : 2,
-    availability: stock === null ? 1 : stock > 0 ? 0 : SOLD_OUT,
-    colours,
-    pigments: pigmentsOf(colours),
-  }
-}
-
-/** Where the work stands, or would stand. */
-function placeIn(works: readonly Work[], work: Work, order: Order): number {
-  let low = 0
-  let high = works.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const there = works[middle]
-    if (there && there !== work && order(there, work) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** One bit for each filter that a work may fail. */
 const BIT = {
   price: 1,
   category: 2,
@@ -267,26 +244,6 @@ const BIT = {
   availability: 128,
 } satisfies Record<FilterName, number>
 
-/** Which filters a work fails. */
-type Sieve = (work: Work) => number
-
-function sieveOf({ filters, categoryIds, media }: Chosen, artistIds?: ReadonlySet<string>): Sieve {
-  const price = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
-  const size = placesOf(SIZES, filters.size)
-  const orientation = placesOf(ORIENTATIONS, filters.orientation)
-  const availability = placesOf(AVAILABILITIES, filters.availability)
-  const looksRight = colourTest(filters.colour?.[0])
-  return (work) =>
-    (price && !isWithin(work.pricePaise, price) ? BIT.price : 0) |
-    (categoryIds && !categoryIds.has(work.categoryId) ? BIT.category : 0) |
-    (media !== undefined && (work.media & media) === 0 ? BIT.medium : 0) |
-    (size !== undefined && !hasBit(size, work.size) ? BIT.size : 0) |
-    (orientation !== undefined && !hasBit(orientation, work.orientation) ? BIT.orientation : 0) |
-    (looksRight && !looksRight(work) ? BIT.colour : 0) |
-    (artistIds && !artistIds.has(work.artistId) ? BIT.artist : 0) |
-    (availability !== undefined && !hasBit(availability, work.availability) ? BIT.availability : 0)
-}
-
 const hasBit = (bits: number, place: number) => place >= 0 && (bits & (1 << place)) !== 0
 
 function placesOf(options: readonly { value: string }[], chosen: readonly string[] | undefined): number | undefined {
@@ -294,79 +251,92 @@ function placesOf(options: readonly { value: string }[], chosen: readonly string
   return options.reduce((bits, { value }, place) => (chosen.includes(value) ? bits | (1 << place) : bits), 0)
 }
 
-function colourTest(value: string | undefined): ((work: Work) => boolean) | undefined {
-  if (value === undefined) return undefined
-  const pigment = PIGMENTS.findIndex((known) => known.value === value)
-  if (pigment >= 0) return (work) => hasBit(work.pigments, pigment)
-  const wanted = wantedColour(value)
-  return (work) => isNear(work.colours, wanted)
+/** 1 for each id that is chosen. */
+function flagsOf(ids: readonly string[], chosen: ReadonlySet<string>): Uint8Array {
+  return Uint8Array.from(ids, (id) => (chosen.has(id) ? 1 : 0))
 }
 
-function isWithin(pricePaise: number | null, { fromPaise, belowPaise }: PriceRange): boolean {
-  return pricePaise !== null && pricePaise >= fromPaise && pricePaise < belowPaise
-}
+/** Counts by numbers, named in the end. */
+class Tally {
+  readonly #works: WorkColumns
+  #total = 0
+  // The last place of each is for works of which it is not known.
+  readonly #price = new Uint32Array(PRICES.length + 1)
+  readonly #size = new Uint32Array(SIZES.length + 1)
+  readonly #orientation = new Uint32Array(ORIENTATIONS.length + 1)
+  readonly #availability = new Uint32Array(AVAILABILITIES.length + 1)
+  readonly #medium = new Uint32Array(32)
+  readonly #colour = new Uint32Array(32)
+  readonly #category: Uint32Array
+  readonly #artist: Uint32Array
 
-function emptyCounts(): Counts {
-  const zeros = (options: readonly unknown[]) => options.map(() => 0)
-  return {
-    total: 0,
-    price: zeros(PRICES),
-    category: new Map(),
-    medium: Array.from({ length: 31 }, () => 0),
-    size: zeros(SIZES),
-    orientation: zeros(ORIENTATIONS),
-    colour: zeros(PIGMENTS),
-    artist: new Map(),
-    availability: zeros(AVAILABILITIES),
+  constructor(works: WorkColumns) {
+    this.#works = works
+    this.#category = new Uint32Array(works.categories.ids.length)
+    this.#artist = new Uint32Array(works.artists.ids.length)
+  }
+
+  /** `failed` is 0, or the bit of the one filter for which the work counts. */
+  add(slot: number, failed: number): void {
+    const works = this.#works
+    if (failed === 0) this.#total++
+    if (failed === 0 || failed === BIT.price) increment(this.#price, works.priceStep[slot])
+    if (failed === 0 || failed === BIT.category) increment(this.#category, works.category[slot])
+    if (failed === 0 || failed === BIT.medium) incrementBits(this.#medium, works.media[slot])
+    if (failed === 0 || failed === BIT.size) increment(this.#size, works.size[slot])
+    if (failed === 0 || failed === BIT.orientation) increment(this.#orientation, works.orientation[slot])
+    if (failed === 0 || failed === BIT.colour) incrementBits(this.#colour, works.pigments[slot])
+    if (failed === 0 || failed === BIT.artist) increment(this.#artist, works.artist[slot])
+    if (failed === 0 || failed === BIT.availability) increment(this.#availability, works.availability[slot])
+  }
+
+  counts(): Counts {
+    const named = (ids: readonly string[], counted: Uint32Array) =>
+      new Map(ids.flatMap((id, number) => ((counted[number] ?? 0) > 0 ? [[id, counted[number] ?? 0] as const] : [])))
+    return {
+      total: this.#total,
+      price: [...this.#price.subarray(0, PRICES.length)],
+      category: named(this.#works.categories.ids, this.#category),
+      medium: [...this.#medium],
+      size: [...this.#size.subarray(0, SIZES.length)],
+      orientation: [...this.#orientation.subarray(0, ORIENTATIONS.length)],
+      colour: [...this.#colour.subarray(0, PIGMENTS.length)],
+      artist: named(this.#works.artists.ids, this.#artist),
+      availability: [...this.#availability.subarray(0, AVAILABILITIES.length)],
+    }
   }
 }
 
-const PRICE_RANGES = PRICES.map(({ value }) => priceRange(value) ?? { fromPaise: 0, belowPaise: 0 })
-
-/** A work that passes counts for all filters; one that fails a single filter counts for that one only. */
-function tally(counts: Counts, work: Work, failed: number): void {
-  const countsFor = (bit: number) => failed === 0 || failed === bit
-  if (countsFor(BIT.price))
-    addPlace(
-      counts.price,
-      PRICE_RANGES.findIndex((range) => isWithin(work.pricePaise, range)),
-    )
-  if (countsFor(BIT.category)) addKey(counts.category, work.categoryId)
-  if (countsFor(BIT.medium)) addBits(counts.medium, work.media)
-  if (countsFor(BIT.size)) addPlace(counts.size, work.size)
-  if (countsFor(BIT.orientation)) addPlace(counts.orientation, work.orientation)
-  if (countsFor(BIT.colour)) addBits(counts.colour, work.pigments)
-  if (countsFor(BIT.artist)) addKey(counts.artist, work.artistId)
-  if (countsFor(BIT.availability)) addPlace(counts.availability, work.availability)
+function increment(counts: Uint32Array, place = -1): void {
+  const at = place < 0 ? counts.length - 1 : place
+  counts[at] = (counts[at] ?? 0) + 1
 }
 
-function addPlace(counts: number[], place: number): void {
-  if (place >= 0) counts[place] = (counts[place] ?? 0) + 1
+function incrementBits(counts: Uint32Array, bits = 0): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const at = 31 - Math.clz32(rest & -rest)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
 }
 
-function addKey(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-}
+/** At most twice as dear. */
+const PRICE_BAND = Math.LN2
 
-function addBits(counts: number[], bits: number): void {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) addPlace(counts, 31 - Math.clz32(rest & -rest))
-}
-
-/** In colours, in what it is made of, in size, in price: each counts for one at most. */
-function unlikeness(work: Work, other: Work): number {
+/** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
+function unlikeness({ pigments, media, area, price }: WorkColumns, own: number, other: number): number {
+  const dearer = apart(price[own], price[other])
+  if (dearer > PRICE_BAND) return Number.NaN
   return (
-    1 -
-    shared(work.pigments, other.pigments) +
-    1 -
-    shared(work.media, other.media) +
-    apart(work.areaCm2, other.areaCm2) +
-    apart(work.pricePaise, other.pricePaise)
+    unshared(pigments[own] ?? 0, pigments[other] ?? 0) +
+    unshared(media[own] ?? 0, media[other] ?? 0) +
+    apart(area[own], area[other]) +
+    dearer
   )
 }
 
-function shared(a: number, b: number): number {
+function unshared(a: number, b: number): number {
   const all = bitCount(a | b)
-  return all === 0 ? 0.5 : bitCount(a & b) / all
+  return all === 0 ? 0.5 : 1 - bitCount(a & b) / all
 }
 
 function bitCount(bits: number): number {
@@ -375,10 +345,8 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** At most twice as dear. */
-const PRICE_BAND = Math.LN2
-
-/** Nearly three times as large is as far as it goes. */
-function apart(a: number | null, b: number | null): number {
-  return a === null || b === null ? 0.5 : Math.min(1, Math.abs(Math.log(a / b)))
+/** Nearly three times as large is as far as it goes; halfway where one is not known. */
+function apart(a = Number.NaN, b = Number.NaN): number {
+  const far = Math.abs(Math.log(a / b))
+  return Number.isNaN(far) ? 0.5 : Math.min(1, far)
 }

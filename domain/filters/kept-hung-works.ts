@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { KeptReads } from '#shared/kept-reads.ts'
 import { forgetFormerLife, readChanges } from './hung-works.db.ts'
 import { HungWorks } from './hung-works.rules.ts'
-import type { WorkFacts } from './hung-works.rules.ts'
+import type { WorkFacts } from './work-columns.rules.ts'
 import { familiesOf } from './mediums.rules.ts'
 import type { Medium } from './mediums.rules.ts'
 
