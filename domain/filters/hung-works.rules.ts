@@ -46,6 +46,8 @@ export class HungWorks {
   readonly #inOrder: Record<Sort, number[]> = { newest: [], 'price-low': [], 'price-high': [] }
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
+  /** How far every work is from the colour that was looked for last. */
+  #far: { colour: string; distances: Float64Array } | undefined
   /** Counts that were asked for since the last change: the pages of one wall share them. */
   readonly #counted = new Map<string, Counts>()
 
@@ -58,6 +60,7 @@ export class HungWorks {
     const latest = new Map(changes)
     if (latest.size === 0) return
     this.#counted.clear()
+    this.#far = undefined
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
       this.#remove(id, areFew)
@@ -154,10 +157,15 @@ export class HungWorks {
   }
 
   #nearestFirst(slots: readonly number[], colour: string): number[] {
-    const far = this.#works.farness(wantedColour(colour))
+    const far = this.#farFrom(colour)
     // Distance and place in one number: numbers are put in order natively.
     const keys = Float64Array.from(slots, (slot, place) => Math.round((far[slot] ?? 0) * 1e8) * PLACES + place)
     return Array.from(keys.sort(), (key) => slots[key % PLACES] ?? 0)
+  }
+
+  #farFrom(colour: string): Float64Array {
+    if (this.#far?.colour !== colour) this.#far = { colour, distances: this.#works.farness(wantedColour(colour)) }
+    return this.#far.distances
   }
 
   #listed({ found }: Base, sort: ListedSort): readonly number[] {
@@ -206,7 +214,7 @@ export class HungWorks {
     const pigment = PIGMENTS.findIndex((known) => known.value === value)
     const { pigments } = this.#works
     if (pigment >= 0) return (slot) => hasBit(pigments[slot] ?? 0, pigment)
-    const far = this.#works.farness(wantedColour(value))
+    const far = this.#farFrom(value)
     return (slot) => (far[slot] ?? Infinity) <= NEAR
   }
 
@@ -266,7 +274,8 @@ class Tally {
   readonly #orientation = new Uint32Array(ORIENTATIONS.length + 1)
   readonly #availability = new Uint32Array(AVAILABILITIES.length + 1)
   readonly #medium = new Uint32Array(32)
-  readonly #colour = new Uint32Array(32)
+  /** By all bits together: there are few enough of them. */
+  readonly #pigments = new Uint32Array(2 ** PIGMENTS.length)
   readonly #category: Uint32Array
   readonly #artist: Uint32Array
 
@@ -285,7 +294,7 @@ class Tally {
     if (failed === 0 || failed === BIT.medium) incrementBits(this.#medium, works.media[slot])
     if (failed === 0 || failed === BIT.size) increment(this.#size, works.size[slot])
     if (failed === 0 || failed === BIT.orientation) increment(this.#orientation, works.orientation[slot])
-    if (failed === 0 || failed === BIT.colour) incrementBits(this.#colour, works.pigments[slot])
+    if (failed === 0 || failed === BIT.colour) increment(this.#pigments, works.pigments[slot])
     if (failed === 0 || failed === BIT.artist) increment(this.#artist, works.artist[slot])
     if (failed === 0 || failed === BIT.availability) increment(this.#availability, works.availability[slot])
   }
@@ -300,7 +309,9 @@ class Tally {
       medium: [...this.#medium],
       size: [...this.#size.subarray(0, SIZES.length)],
       orientation: [...this.#orientation.subarray(0, ORIENTATIONS.length)],
-      colour: [...this.#colour.subarray(0, PIGMENTS.length)],
+      colour: PIGMENTS.map((_, place) =>
+        this.#pigments.reduce((sum, count, bits) => (hasBit(bits, place) ? sum + count : sum), 0),
+      ),
       artist: named(this.#works.artists.ids, this.#artist),
       availability: [...this.#availability.subarray(0, AVAILABILITIES.length)],
     }
