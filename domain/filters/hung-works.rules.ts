@@ -4,9 +4,12 @@
  */
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { NEAR, wantedColour } from './colours.rules.ts'
-import { AVAILABILITIES, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
-import type { FilterName, Filters } from './filters.rules.ts'
+import { AVAILABILITIES, ORIENTATIONS, PIGMENTS, SIZES, priceRange } from './filters.rules.ts'
+import type { Filters } from './filters.rules.ts'
 import type { ListedSort } from './listing.rules.ts'
+import { BIT, Tally, hasBit } from './tally.rules.ts'
+import type { Counts } from './tally.rules.ts'
+import { unlikeness } from './unlikeness.rules.ts'
 import { SOLD_OUT, WorkColumns } from './work-columns.rules.ts'
 import type { WorkFacts } from './work-columns.rules.ts'
 
@@ -15,18 +18,6 @@ export type Base = { categoryIds?: ReadonlySet<string>; found?: readonly string[
 
 /** Some filters name rows or families that only others know: these come with what is meant. */
 export type Chosen = { filters: Filters; categoryIds?: ReadonlySet<string>; media?: number }
-
-export type Counts = {
-  total: number
-  price: number[]
-  category: Map<string, number>
-  medium: number[]
-  size: number[]
-  orientation: number[]
-  colour: number[]
-  artist: Map<string, number>
-  availability: number[]
-}
 
 export type Artist = { id: string; slug: string; name: string }
 
@@ -67,7 +58,8 @@ export class HungWorks {
       if (facts) this.#add(facts, areFew)
     }
     if (areFew) return
-    const slots = [...this.#works.isHere.keys()].filter((slot) => this.#works.isHere[slot] === 1)
+    const { isHere } = this.#works.columns
+    const slots = [...isHere.keys()].filter((slot) => isHere[slot] === 1)
     for (const sort of SORTS) this.#inOrder[sort] = slots.toSorted((a, b) => this.#compare(sort, a, b))
   }
 
@@ -85,7 +77,8 @@ export class HungWorks {
   }
 
   #compare(sort: Sort, a: number, b: number): number {
-    const { price, createdAt, ids } = this.#works
+    const { ids, columns } = this.#works
+    const { price, createdAt } = columns
     if (sort !== 'newest') {
       const [dearA, dearB] = [price[a] ?? Number.NaN, price[b] ?? Number.NaN]
       // Without a price last, whichever way round.
@@ -127,10 +120,9 @@ export class HungWorks {
   }
 
   #countAnew(base: Base, chosen: Chosen): Counts {
-    const works = this.#works
     const isInBase = this.#baseTest(base)
     const failedBy = this.#sieve(chosen)
-    const tally = new Tally(works)
+    const tally = new Tally(this.#works)
     for (const slot of this.#listed(base, 'newest')) {
       if (!isInBase(slot)) continue
       const failed = failedBy(slot)
@@ -177,14 +169,14 @@ export class HungWorks {
 
   #baseTest({ categoryIds }: Base): (slot: number) => boolean {
     if (!categoryIds) return () => true
-    const { category } = this.#works
+    const { category } = this.#works.columns
     const isIn = flagsOf(this.#works.categories.ids, categoryIds)
     return (slot) => isIn[category[slot] ?? 0] === 1
   }
 
   /** Which filters a work fails, one bit for each. */
   #sieve({ filters, categoryIds, media: families }: Chosen): (slot: number) => number {
-    const { price, category, media, size, orientation, artist, availability } = this.#works
+    const { price, category, media, size, orientation, artist, availability } = this.#works.columns
     const range = filters.price?.[0] === undefined ? undefined : priceRange(filters.price[0])
     const inCategory = categoryIds && flagsOf(this.#works.categories.ids, categoryIds)
     const sizes = placesOf(SIZES, filters.size)
@@ -212,7 +204,7 @@ export class HungWorks {
   #colourTest(value: string | undefined): ((slot: number) => boolean) | undefined {
     if (value === undefined) return undefined
     const pigment = PIGMENTS.findIndex((known) => known.value === value)
-    const { pigments } = this.#works
+    const { pigments } = this.#works.columns
     if (pigment >= 0) return (slot) => hasBit(pigments[slot] ?? 0, pigment)
     const far = this.#farFrom(value)
     return (slot) => (far[slot] ?? Infinity) <= NEAR
@@ -223,12 +215,12 @@ export class HungWorks {
     const works = this.#works
     const own = works.slotOf(id)
     if (own === undefined) return []
-    const { isHere, category, artist, availability, ids } = works
+    const { isHere, category, artist, availability } = works.columns
     const best: { slot: number; unlike: number }[] = []
     for (let slot = 0; slot < works.length; slot++) {
       if (category[slot] !== category[own] || isHere[slot] !== 1) continue
       if (artist[slot] === artist[own] || availability[slot] === SOLD_OUT) continue
-      const unlike = unlikeness(works, own, slot)
+      const unlike = unlikeness(works.columns, own, slot)
       const isLess = (known: { slot: number; unlike: number }) =>
         unlike < known.unlike || (unlike === known.unlike && this.#compare('newest', slot, known.slot) < 0)
       const worst = best[limit - 1]
@@ -237,22 +229,9 @@ export class HungWorks {
       best.splice(place < 0 ? best.length : place, 0, { slot, unlike })
       best.length = Math.min(best.length, limit)
     }
-    return best.map(({ slot }) => ids[slot] ?? '')
+    return best.map(({ slot }) => works.ids[slot] ?? '')
   }
 }
-
-const BIT = {
-  price: 1,
-  category: 2,
-  medium: 4,
-  size: 8,
-  orientation: 16,
-  colour: 32,
-  artist: 64,
-  availability: 128,
-} satisfies Record<FilterName, number>
-
-const hasBit = (bits: number, place: number) => place >= 0 && (bits & (1 << place)) !== 0
 
 function placesOf(options: readonly { value: string }[], chosen: readonly string[] | undefined): number | undefined {
   if (!chosen || chosen.length === 0) return undefined
@@ -262,102 +241,4 @@ function placesOf(options: readonly { value: string }[], chosen: readonly string
 /** 1 for each id that is chosen. */
 function flagsOf(ids: readonly string[], chosen: ReadonlySet<string>): Uint8Array {
   return Uint8Array.from(ids, (id) => (chosen.has(id) ? 1 : 0))
-}
-
-/** Counts by numbers, named in the end. */
-class Tally {
-  readonly #works: WorkColumns
-  #total = 0
-  // The last place of each is for works of which it is not known.
-  readonly #price = new Uint32Array(PRICES.length + 1)
-  readonly #size = new Uint32Array(SIZES.length + 1)
-  readonly #orientation = new Uint32Array(ORIENTATIONS.length + 1)
-  readonly #availability = new Uint32Array(AVAILABILITIES.length + 1)
-  readonly #medium = new Uint32Array(32)
-  /** By all bits together: there are few enough of them. */
-  readonly #pigments = new Uint32Array(2 ** PIGMENTS.length)
-  readonly #category: Uint32Array
-  readonly #artist: Uint32Array
-
-  constructor(works: WorkColumns) {
-    this.#works = works
-    this.#category = new Uint32Array(works.categories.ids.length)
-    this.#artist = new Uint32Array(works.artists.ids.length)
-  }
-
-  /** `failed` is 0, or the bit of the one filter for which the work counts. */
-  add(slot: number, failed: number): void {
-    const works = this.#works
-    if (failed === 0) this.#total++
-    if (failed === 0 || failed === BIT.price) increment(this.#price, works.priceStep[slot])
-    if (failed === 0 || failed === BIT.category) increment(this.#category, works.category[slot])
-    if (failed === 0 || failed === BIT.medium) incrementBits(this.#medium, works.media[slot])
-    if (failed === 0 || failed === BIT.size) increment(this.#size, works.size[slot])
-    if (failed === 0 || failed === BIT.orientation) increment(this.#orientation, works.orientation[slot])
-    if (failed === 0 || failed === BIT.colour) increment(this.#pigments, works.pigments[slot])
-    if (failed === 0 || failed === BIT.artist) increment(this.#artist, works.artist[slot])
-    if (failed === 0 || failed === BIT.availability) increment(this.#availability, works.availability[slot])
-  }
-
-  counts(): Counts {
-    const named = (ids: readonly string[], counted: Uint32Array) =>
-      new Map(ids.flatMap((id, number) => ((counted[number] ?? 0) > 0 ? [[id, counted[number] ?? 0] as const] : [])))
-    return {
-      total: this.#total,
-      price: [...this.#price.subarray(0, PRICES.length)],
-      category: named(this.#works.categories.ids, this.#category),
-      medium: [...this.#medium],
-      size: [...this.#size.subarray(0, SIZES.length)],
-      orientation: [...this.#orientation.subarray(0, ORIENTATIONS.length)],
-      colour: PIGMENTS.map((_, place) =>
-        this.#pigments.reduce((sum, count, bits) => (hasBit(bits, place) ? sum + count : sum), 0),
-      ),
-      artist: named(this.#works.artists.ids, this.#artist),
-      availability: [...this.#availability.subarray(0, AVAILABILITIES.length)],
-    }
-  }
-}
-
-function increment(counts: Uint32Array, place = -1): void {
-  const at = place < 0 ? counts.length - 1 : place
-  counts[at] = (counts[at] ?? 0) + 1
-}
-
-function incrementBits(counts: Uint32Array, bits = 0): void {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const at = 31 - Math.clz32(rest & -rest)
-    counts[at] = (counts[at] ?? 0) + 1
-  }
-}
-
-/** At most twice as dear. */
-const PRICE_BAND = Math.LN2
-
-/** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
-function unlikeness({ pigments, media, area, price }: WorkColumns, own: number, other: number): number {
-  const dearer = apart(price[own], price[other])
-  if (dearer > PRICE_BAND) return Number.NaN
-  return (
-    unshared(pigments[own] ?? 0, pigments[other] ?? 0) +
-    unshared(media[own] ?? 0, media[other] ?? 0) +
-    apart(area[own], area[other]) +
-    dearer
-  )
-}
-
-function unshared(a: number, b: number): number {
-  const all = bitCount(a | b)
-  return all === 0 ? 0.5 : 1 - bitCount(a & b) / all
-}
-
-function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/** Nearly three times as large is as far as it goes; halfway where one is not known. */
-function apart(a = Number.NaN, b = Number.NaN): number {
-  const far = Math.abs(Math.log(a / b))
-  return Number.isNaN(far) ? 0.5 : Math.min(1, far)
 }

@@ -7,9 +7,10 @@ import { keptCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
-import type { Artist, Base, Chosen, Counts } from './hung-works.rules.ts'
+import type { Artist, Base, Chosen } from './hung-works.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
 import type { Medium } from './mediums.rules.ts'
+import type { Counts } from './tally.rules.ts'
 
 /** So many values are offered where there may be hundreds, those with most works. */
 const OFFERED_MAX = 12

@@ -54,24 +54,31 @@ const SQUARE = 1.06
 const STEPS = PRICES.map(({ value }) => priceRange(value) ?? { fromPaise: 0, belowPaise: 0 })
 
 /** Places in the lists of `filters.rules.ts`; -1 where it is not known. Unknown prices and areas are not numbers. */
+const columnsFor = (room: number) => ({
+  isHere: new Uint8Array(room),
+  category: new Uint16Array(room),
+  artist: new Uint32Array(room),
+  createdAt: new Float64Array(room),
+  price: new Float64Array(room),
+  priceStep: new Int8Array(room),
+  media: new Uint32Array(room),
+  size: new Int8Array(room),
+  area: new Float64Array(room),
+  orientation: new Int8Array(room),
+  availability: new Int8Array(room),
+  pigments: new Uint32Array(room),
+  colourCount: new Uint8Array(room),
+  colours: new Float32Array(room * COLOUR_NUMBERS),
+})
+
+type Columns = ReturnType<typeof columnsFor>
+
 export class WorkColumns {
   readonly categories = new Numbers()
   readonly artists = new Numbers()
   readonly ids: string[] = []
-  isHere = new Uint8Array(0)
-  category = new Uint16Array(0)
-  artist = new Uint32Array(0)
-  createdAt = new Float64Array(0)
-  price = new Float64Array(0)
-  priceStep = new Int8Array(0)
-  media = new Uint32Array(0)
-  size = new Int8Array(0)
-  area = new Float64Array(0)
-  orientation = new Int8Array(0)
-  availability = new Int8Array(0)
-  pigments = new Uint32Array(0)
-  colourCount = new Uint8Array(0)
-  colours = new Float32Array(0)
+  /** Wider ones take their place as works come: hold them for one walk only. */
+  columns: Columns = columnsFor(0)
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
 
@@ -92,36 +99,37 @@ export class WorkColumns {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
     this.#slots.delete(id)
-    this.isHere[slot] = 0
+    this.columns.isHere[slot] = 0
     this.#free.push(slot)
   }
 
   add(facts: WorkFacts): number {
     const slot = this.#free.pop() ?? this.ids.length
-    if (slot >= this.isHere.length) this.#grow()
+    if (slot >= this.columns.isHere.length) this.#grow()
+    const { columns } = this
     this.ids[slot] = facts.id
     this.#slots.set(facts.id, slot)
-    this.isHere[slot] = 1
-    this.category[slot] = this.categories.give(facts.categoryId)
-    this.artist[slot] = this.artists.give(facts.artistId)
-    this.createdAt[slot] = facts.createdAt
-    this.price[slot] = facts.pricePaise ?? Number.NaN
-    this.priceStep[slot] = stepOf(facts.pricePaise)
-    this.media[slot] = facts.media
-    this.size[slot] = sizeOf(facts.longerSideCm)
-    this.area[slot] = facts.areaCm2 ?? Number.NaN
-    this.orientation[slot] = facts.ratio > SQUARE ? LANDSCAPE : facts.ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE
-    this.availability[slot] = facts.stock === null ? MADE_TO_ORDER : facts.stock > 0 ? IN_STOCK : SOLD_OUT
+    columns.isHere[slot] = 1
+    columns.category[slot] = this.categories.give(facts.categoryId)
+    columns.artist[slot] = this.artists.give(facts.artistId)
+    columns.createdAt[slot] = facts.createdAt
+    columns.price[slot] = facts.pricePaise ?? Number.NaN
+    columns.priceStep[slot] = stepOf(facts.pricePaise)
+    columns.media[slot] = facts.media
+    columns.size[slot] = sizeOf(facts.longerSideCm)
+    columns.area[slot] = facts.areaCm2 ?? Number.NaN
+    columns.orientation[slot] = facts.ratio > SQUARE ? LANDSCAPE : facts.ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE
+    columns.availability[slot] = facts.stock === null ? MADE_TO_ORDER : facts.stock > 0 ? IN_STOCK : SOLD_OUT
     const colours = coloursOf(facts.palette).slice(0, COLOURS_MAX)
-    this.pigments[slot] = pigmentsOf(colours)
-    this.colourCount[slot] = colours.length
-    this.colours.set(colours.flat(), slot * COLOUR_NUMBERS)
+    columns.pigments[slot] = pigmentsOf(colours)
+    columns.colourCount[slot] = colours.length
+    columns.colours.set(colours.flat(), slot * COLOUR_NUMBERS)
     return slot
   }
 
   /** How far the nearest colour of each work is from the one that is looked for; far away for works without any. */
   farness([lightness, greenRed, blueYellow]: readonly [number, number, number]): Float64Array {
-    const { colours, colourCount } = this
+    const { colours, colourCount } = this.columns
     const far = new Float64Array(this.length).fill(Infinity)
     for (let slot = 0; slot < far.length; slot++) {
       const from = slot * COLOUR_NUMBERS
@@ -143,29 +151,11 @@ export class WorkColumns {
 
   /** Room for half as many works more. */
   #grow(): void {
-    const room = Math.max(64, Math.ceil(this.isHere.length * 1.5))
-    const grown = <A extends Column>(column: A, wider: A): A => {
-      wider.set(column)
-      return wider
-    }
-    this.isHere = grown(this.isHere, new Uint8Array(room))
-    this.category = grown(this.category, new Uint16Array(room))
-    this.artist = grown(this.artist, new Uint32Array(room))
-    this.createdAt = grown(this.createdAt, new Float64Array(room))
-    this.price = grown(this.price, new Float64Array(room))
-    this.priceStep = grown(this.priceStep, new Int8Array(room))
-    this.media = grown(this.media, new Uint32Array(room))
-    this.size = grown(this.size, new Int8Array(room))
-    this.area = grown(this.area, new Float64Array(room))
-    this.orientation = grown(this.orientation, new Int8Array(room))
-    this.availability = grown(this.availability, new Int8Array(room))
-    this.pigments = grown(this.pigments, new Uint32Array(room))
-    this.colourCount = grown(this.colourCount, new Uint8Array(room))
-    this.colours = grown(this.colours, new Float32Array(room * COLOUR_NUMBERS))
+    const wider = columnsFor(Math.max(64, Math.ceil(this.columns.isHere.length * 1.5)))
+    for (const name of Object.keys(wider) as (keyof Columns)[]) wider[name].set(this.columns[name])
+    this.columns = wider
   }
 }
-
-type Column = Uint8Array | Uint16Array | Uint32Array | Int8Array | Float32Array | Float64Array
 
 const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
 const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
