@@ -4,7 +4,7 @@ import type { Lab } from '#shared/oklab.rules.ts'
 import { PIGMENTS } from './filters.rules.ts'
 
 /** Two colours nearer than this go by one name. */
-export const ALIKE = 0.07
+const ALIKE = 0.07
 /** A colour of the visitor's own is mostly purer than any pigment: what comes near it hangs, nearest first. */
 export const NEAR = 0.3
 /** Less of a picture than this is not its colour. */

@@ -100,7 +100,7 @@ describeOnEachEngine((engine) => {
 
   // The embedded engine has one connection.
   test.runIf(engine === 'postgres')('a slow transaction that commits behind a quicker one is not missed', async () => {
-    const [first = '', second = ''] = [await hang('First'), await hang('Second')]
+    const [first, second] = [await hang('First'), await hang('Second')]
     const sell = 'update artworks set stock_quantity = 0 where id = $1'
     const soldOut = () => hanging({ availability: ['sold-out'] })
     expect(await soldOut()).toEqual([])

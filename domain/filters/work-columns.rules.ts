@@ -30,7 +30,7 @@ export type WorkFacts = {
 }
 
 /** Small whole numbers in place of ids, in the order in which they came. */
-export class Numbers {
+class Numbers {
   readonly #of = new Map<string, number>()
   readonly ids: string[] = []
 
