@@ -3,12 +3,14 @@ import { paginationSlots } from '#domain/catalogue/pagination.rules.ts'
 
 type Props = {
   page: number
+  /** The last page whose works are shown, where it is not the page itself: the way on leads past it. */
+  lastShown?: number
   pageCount: number
   /** The search part of a page's address. */
   searchOf: (page: number) => string
 }
 
-export function Pagination({ page, pageCount, searchOf }: Props) {
+export function Pagination({ page, lastShown = page, pageCount, searchOf }: Props) {
   if (pageCount < 2) return null
   return (
     <nav aria-label="Pages" className="wrap pages">
@@ -36,8 +38,8 @@ export function Pagination({ page, pageCount, searchOf }: Props) {
           ),
         )}
       </ol>
-      {page < pageCount && (
-        <Link className="step" rel="next" to={{ search: searchOf(page + 1) }}>
+      {lastShown < pageCount && (
+        <Link className="step" rel="next" to={{ search: searchOf(lastShown + 1) }}>
           Next
         </Link>
       )}

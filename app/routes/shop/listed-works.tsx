@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { worksOnWall } from '#domain/filters/added-works.rules.ts'
 import { chosenCount } from '#domain/filters/filters.rules.ts'
 import { sortsOf } from '#domain/filters/listing.rules.ts'
 import type { Listing, WorkList } from '#domain/filters/listing.rules.ts'
@@ -11,6 +12,8 @@ import { Wall } from '#app/ui/wall.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyPlace } from './empty-place.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { useAddedWorks } from './grown-walls.ts'
+import { MoreWorks } from './more-works.tsx'
 
 type Props = {
   list: WorkList
@@ -25,7 +28,8 @@ type Props = {
 
 /** By what works are sifted, how many are left, in which order, the wall they hang on, and the way to the next page. */
 export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const more = useAddedWorks(key)
   const isWaiting = useNavigation().location?.pathname === pathname
   const { works, worksTotal, groups, filters, sort, page, pageCount } = list
   const sifted: Sifted = {
@@ -33,6 +37,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
     filters,
     searchOf: (wanted) => searchOf({ ...sortFor(list, wanted), filters: wanted }),
   }
+  const pageSearch = (to: number) => searchOf({ filters, sort, page: to })
   return (
     <>
       <div className="wrap sift">
@@ -51,12 +56,13 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
       <ChosenFilters {...sifted} />
       {works.length > 0 ? (
         <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>
-          <Wall works={works} heading="h2" isFirst canGrow />
+          <Wall works={worksOnWall(works, more)} heading="h2" isFirst canGrow />
         </div>
       ) : (
         <NothingHere list={list} searchOf={searchOf} nothing={nothing} />
       )}
-      <Pagination page={page} pageCount={pageCount} searchOf={(to) => searchOf({ filters, sort, page: to }) || '?'} />
+      {works.length > 0 && <MoreWorks key={key} list={list} more={more} searchOf={pageSearch} />}
+      <Pagination page={page} lastShown={more?.page} pageCount={pageCount} searchOf={(to) => pageSearch(to) || '?'} />
     </>
   )
 }
