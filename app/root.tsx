@@ -13,6 +13,7 @@ import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
+import { PLACES_KEY, useMissedPlace } from '#app/ui/use-missed-place.ts'
 import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './public-loader.ts'
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
   usePageFocus()
+  useMissedPlace()
   useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -117,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {facts && <Foot facts={facts} />}
         <ToastPlace />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration storageKey={PLACES_KEY} nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE_SCRIPTS }} />
       </body>

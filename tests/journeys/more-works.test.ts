@@ -1,0 +1,226 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { LIVE } from '#app/late-scripts.ts'
+
+const PAGE = 24
+
+const cards = (page: Page) => page.locator('.wall article')
+const showMore = (page: Page) => page.getByRole('button', { name: 'Show more works' })
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const titles = (page: Page) => cards(page).locator('.work').allInnerTexts()
+
+/** Presses the button, and waits until the next page hangs. */
+async function hangMore(page: Page, shown: number): Promise<void> {
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(shown)
+}
+
+/** Brings a work to the middle of the screen; tells how far the page is scrolled then. */
+async function goTo(page: Page, place: number): Promise<number> {
+  await cards(page)
+    .nth(place)
+    .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  return scrolledTo(page)
+}
+
+/** Opens a work and comes back; every place at which the wall is painted on the way is noted. */
+async function openAndReturn(page: Page, place: number): Promise<number[]> {
+  await cards(page).nth(place).getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const painted: number[] = []
+    Object.assign(window, { painted })
+    const note = () => {
+      if (document.querySelector('.sift + * .wall, .sift ~ * .wall')) painted.push(Math.round(window.scrollY))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'painted').length)).toBeGreaterThan(10)
+  return page.evaluate(() => Reflect.get(window, 'painted') as number[])
+}
+
+/** What matches waits until it is let through. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let letThrough = () => {}
+  const allowed = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(addresses, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** Two frames from now. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+const near = (place: number, wanted: number) => Math.abs(place - wanted) <= 2
+
+test('F-08 works of the next page hang below the others, nothing moves, and the first of them has the focus', async ({
+  page,
+}) => {
+  await page.goto('/collection')
+  await expect(page.getByText(`${PAGE} of 60 works shown`)).toBeVisible()
+  const before = await titles(page)
+  await showMore(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const place = await scrolledTo(page)
+  await hangMore(page, 2 * PAGE)
+  expect(await scrolledTo(page)).toBe(place)
+  expect((await titles(page)).slice(0, PAGE)).toEqual(before)
+  expect(new Set(await titles(page)).size).toBe(2 * PAGE)
+  await expect(cards(page).nth(PAGE).getByRole('link')).toBeFocused()
+  await expect(cards(page).nth(PAGE)).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: `${2 * PAGE} of 60 works shown` })).toBeVisible()
+  await expect(page).toHaveURL('/collection')
+  await hangMore(page, 60)
+  await expect(showMore(page)).toBeHidden()
+  await expect(page.getByText('60 of 60 works shown')).toBeVisible()
+})
+
+test('F-08 Back from a work that hung after Show more finds the same works at the same place', async ({ page }) => {
+  await page.goto('/collection?sort=price-low')
+  await hangMore(page, 2 * PAGE)
+  const before = await titles(page)
+  const place = await goTo(page, PAGE + 9)
+  const places = await openAndReturn(page, PAGE + 9)
+  expect(await titles(page)).toEqual(before)
+  expect(places.filter((at) => !near(at, place))).toEqual([])
+})
+
+test('F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search', async ({
+  page,
+}) => {
+  await page.addInitScript((live) => addEventListener(live, () => Object.assign(window, { isLive: true })), LIVE)
+  for (const address of ['/collection', '/collection?availability=in-stock', '/category/wall-art', '/search?q=kurta']) {
+    await page.goto(address)
+    await page.waitForFunction(() => Reflect.get(window, 'isLive'))
+    const before = await titles(page)
+    const last = before.length - 1
+    const place = await goTo(page, last)
+    expect(place).toBeGreaterThan(0)
+    const places = await openAndReturn(page, last)
+    await expect(page).toHaveURL(address)
+    expect(await titles(page)).toEqual(before)
+    expect(
+      places.filter((at) => !near(at, place)),
+      address,
+    ).toEqual([])
+  }
+})
+
+test('F-08 other filters or another order begin anew, and Back from them brings the grown wall', async ({ page }) => {
+  await page.goto('/category/wall-art')
+  const first = await cards(page).count()
+  await showMore(page).click()
+  await expect(cards(page)).not.toHaveCount(first)
+  const grown = await titles(page)
+  await page.getByLabel('Sort').selectOption('price-high')
+  await expect(page).toHaveURL(/sort=price-high/)
+  await expect(cards(page)).toHaveCount(PAGE)
+  await expect(showMore(page)).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(grown.length)
+  expect(await titles(page)).toEqual(grown)
+})
+
+test('F-08 by keyboard: the button hangs more, Tab goes on from there, Back returns to the work', async ({ page }) => {
+  await page.goto('/collection')
+  await showMore(page).focus()
+  await page.keyboard.press('Enter')
+  const added = (place: number) =>
+    cards(page)
+      .nth(PAGE + place)
+      .getByRole('link')
+  await expect(added(0)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(added(1)).toBeFocused()
+  const place = await scrolledTo(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.goBack()
+  await expect(added(1)).toBeFocused()
+  expect(near(await scrolledTo(page), place)).toBe(true)
+})
+
+test('F-08 a reload, and Back from another site, bring the grown wall to the same place', async ({ page }) => {
+  await page.goto('/collection')
+  await hangMore(page, 2 * PAGE)
+  const place = await goTo(page, PAGE + 13)
+  for (const leaveAndReturn of [
+    () => page.reload(),
+    async () => {
+      await page.goto('about:blank')
+      await page.goBack()
+    },
+  ]) {
+    await leaveAndReturn()
+    await expect(cards(page)).toHaveCount(2 * PAGE)
+    await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
+  }
+})
+
+test('F-08 whoever scrolls on before the scripts have come is not taken back', async ({ page }) => {
+  await page.goto('/collection')
+  await hangMore(page, 2 * PAGE)
+  await goTo(page, PAGE + 9)
+  const letThrough = await hold(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(cards(page)).toHaveCount(PAGE)
+  const place = await goTo(page, 14)
+  letThrough()
+  await expect(cards(page)).toHaveCount(2 * PAGE)
+  await painted(page)
+  expect(near(await scrolledTo(page), place)).toBe(true)
+})
+
+test('F-08 when the works cannot be fetched, a line says so, and the button tries again', async ({ page }) => {
+  await page.goto('/collection')
+  let isDown = true
+  await page.route('**/collection.data?*', (route) => (isDown ? route.abort() : route.continue()))
+  await showMore(page).click()
+  const line = page.getByRole('alert').filter({ hasText: 'More works could not be fetched' })
+  await expect(line).toBeVisible()
+  await expect(cards(page)).toHaveCount(PAGE)
+  isDown = false
+  await hangMore(page, 2 * PAGE)
+  await expect(line).toBeHidden()
+})
+
+test('F-08 while the works are on their way the button says so, and a second press asks nothing', async ({ page }) => {
+  await page.goto('/collection')
+  const letThrough = await hold(page, '**/collection.data?*')
+  let asked = 0
+  page.on('request', (request) => void (request.url().includes('/collection.data') && asked++))
+  await showMore(page).click()
+  await page.getByRole('button', { name: 'Fetching more works …' }).press('Enter')
+  letThrough()
+  await expect(cards(page)).toHaveCount(2 * PAGE)
+  expect(asked).toBe(1)
+})
+
+test('F-08 pages stay pages: each has its address, and the way on leads past what is shown', async ({ page }) => {
+  await page.goto('/collection')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=2')
+  await hangMore(page, 2 * PAGE)
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=3')
+  await pages.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/collection?page=2')
+  await expect(cards(page)).toHaveCount(PAGE)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('F-08 pages lead on, and there is no button that does nothing', async ({ page }) => {
+    await page.goto('/collection')
+    await expect(showMore(page)).toBeHidden()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/collection?page=2')
+    await expect(cards(page)).toHaveCount(PAGE)
+  })
+})
