@@ -1,6 +1,7 @@
-import { PIGMENTS, isChosen } from '#domain/filters/filters.rules.ts'
+import { isChosen } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup as Group, FilterName, Filters } from '#domain/filters/filters.rules.ts'
 import { AnyColour } from './any-colour.tsx'
+import { Pigment } from './pigment.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterName, string> = {
@@ -47,14 +48,5 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Props
       {isColour && <AnyColour chosen={filters.colour?.[0]} onPick={(hex) => choose({ ...filters, colour: [hex] })} />}
       {name === 'price' && <PriceFields chosen={filters.price?.[0]} />}
     </>
-  )
-}
-
-function Pigment({ value }: { value: string }) {
-  const hex = PIGMENTS.find((pigment) => pigment.value === value)?.hex ?? value
-  return (
-    <svg className="pigment" viewBox="0 0 2 2" aria-hidden="true">
-      <circle cx="1" cy="1" r="1" fill={`#${hex}`} />
-    </svg>
   )
 }

@@ -46,7 +46,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
           </a>
           <div className="top-own" />
         </div>
-        <nav className="mega" aria-label="Categories" {...menu.panel}>
+        <nav className="below-top mega" aria-label="Categories" {...menu.panel}>
           <CategoriesPanel {...facts} />
         </nav>
       </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'
+import { Pigment } from '#app/ui/pigment.tsx'
 
 type Props = {
   groups: readonly FilterGroup[]
@@ -26,7 +27,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
               preventScrollReset
               rel="nofollow"
             >
-              {label} <X className="i" />
+              {name === 'colour' && <Pigment value={value} />} {label} <X className="i" />
             </Link>
           </li>
         )

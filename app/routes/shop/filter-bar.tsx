@@ -33,7 +33,7 @@ export function FilterBar(sifting: Sifting) {
                 <summary className={shown[group.name]?.length ? 'on' : undefined}>
                   {FILTER_NAMES[group.name]} <ChevronDown className="i" />
                 </summary>
-                <div className="sifter-values">
+                <div className="sifter-values" role="group" aria-label={FILTER_NAMES[group.name]}>
                   <FilterGroup group={group} filters={shown} choose={choose} />
                 </div>
               </details>
@@ -75,11 +75,11 @@ function SheetButton(sifting: Sifting) {
   )
 }
 
-/** A press beside the open values closes them, and so does Escape. */
+/** A press or the focus beside the open values closes them, and so does Escape. */
 function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const opened = () => row.current?.querySelector<HTMLDetailsElement>('details[open]')
-    const onPress = ({ target }: PointerEvent) => {
+    const onBeside = ({ target }: Event) => {
       const open = opened()
       if (open && target instanceof Node && !open.contains(target)) open.open = false
     }
@@ -89,10 +89,12 @@ function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
       open.open = false
       open.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onBeside)
+    document.addEventListener('focusin', onBeside)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onBeside)
+      document.removeEventListener('focusin', onBeside)
       document.removeEventListener('keydown', onKey)
     }
   }, [row])
