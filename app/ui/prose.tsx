@@ -10,11 +10,19 @@ type Page = {
   updated?: string
 }
 
-type Props = { page: Page; byline?: string; aside?: ReactNode; children?: ReactNode }
+type Props = {
+  page: Page
+  byline?: string
+  aside?: ReactNode
+  /** What most visitors came to do, such as a form: it stands right below the first words. */
+  act?: ReactNode
+  children?: ReactNode
+}
 
 /** A written page: its heading, its text at a readable measure, and a list of its parts where there are many. */
-export function Prose({ page: { kicker, heading, html, headings, updated }, byline, aside, children }: Props) {
+export function Prose({ page: { kicker, heading, html, headings, updated }, byline, aside, act, children }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2)
+  const firstPart = parts.length > 0 ? html.indexOf('<h2') : html.length
   return (
     <article className="wrap written">
       <header className="written-head">
@@ -24,13 +32,19 @@ export function Prose({ page: { kicker, heading, html, headings, updated }, byli
       </header>
       {aside ? <aside className="written-side">{aside}</aside> : parts.length > 3 && <Parts parts={parts} />}
       <div className="written-text">
-        {/* Our own Markdown, turned into markup that can hold no script. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <Markup html={act ? html.slice(0, firstPart) : html} />
+        {act}
+        {act && <Markup html={html.slice(firstPart)} />}
         {children}
         {updated && <p className="meta written-updated">Last changed on {longDay(updated)}</p>}
       </div>
     </article>
   )
+}
+
+/** Our own Markdown, turned into markup that can hold no script. */
+function Markup({ html }: { html: string }) {
+  return html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Parts({ parts }: { parts: Page['headings'] }) {

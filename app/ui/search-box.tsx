@@ -76,7 +76,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
       ref={box}
       id={SEARCH_BOX_ID}
       popover="auto"
-      className="top-find"
+      className="below-top top-find"
       onToggle={({ newState }: ToggleEvent) => (newState === 'open' ? input.current?.focus() : close())}
       onBlur={({ currentTarget, relatedTarget }) => void (currentTarget.contains(relatedTarget) || close())}
     >

@@ -34,11 +34,7 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function Contact({ loaderData: { brand, page } }: Route.ComponentProps) {
-  return (
-    <Prose page={page} aside={<Ways {...brand} />}>
-      <ContactForm />
-    </Prose>
-  )
+  return <Prose page={page} aside={<Ways {...brand} />} act={<ContactForm />} />
 }
 
 function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentProps['loaderData']['brand']) {

@@ -39,20 +39,24 @@ export const headers = formHeaders
 
 export default function Service({ loaderData: { page, isConsultation } }: Route.ComponentProps) {
   return (
-    <Prose page={page}>
-      {isConsultation ? (
-        <section className="enquiry" id="book" aria-labelledby="book-title">
-          <h2 className="d d3" id="book-title">
-            Schedule Consultation
-          </h2>
-          <ConsultationForm />
-        </section>
-      ) : (
+    <Prose page={page} act={isConsultation && <Booking />}>
+      {!isConsultation && (
         <div className="prose-act">
           <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
           <ConsultationButton look="outline" />
         </div>
       )}
     </Prose>
+  )
+}
+
+function Booking() {
+  return (
+    <section className="enquiry" id="book" aria-labelledby="book-title">
+      <h2 className="d d3" id="book-title">
+        Schedule Consultation
+      </h2>
+      <ConsultationForm />
+    </section>
   )
 }

@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { Search } from 'lucide-react'
+import { Form, href } from 'react-router'
 import type { SearchPage } from '#domain/search/search.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
@@ -12,9 +13,17 @@ export function SearchMissed({ found: { text, works, kind } }: { found: SearchPa
     return (
       <EmptyState
         title="What are you looking for?"
-        text="A title, an artist, a craft, a colour: write it in the search at the top. Spelling is no obstacle."
+        text="A title, an artist, a craft, a colour: write it here. Spelling is no obstacle."
       >
-        <ButtonLink to={href('/collection')}>See all works</ButtonLink>
+        <Form action={href('/search')} className="find find-here">
+          <button type="submit" className="ib" aria-label="Search">
+            <Search className="i s" />
+          </button>
+          <input type="search" name="q" aria-label="What are you looking for?" enterKeyHint="search" maxLength={200} />
+        </Form>
+        <ButtonLink look="outline" to={href('/collection')}>
+          See all works
+        </ButtonLink>
       </EmptyState>
     )
   }
