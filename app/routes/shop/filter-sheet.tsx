@@ -9,6 +9,7 @@ import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
 import type { Sifting } from './filter-bar.tsx'
 
 export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: Sifting & DialogProps) {
+  const worksLeft = worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`
   return (
     <Drawer
       title="Filters"
@@ -20,9 +21,11 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
               Clear all
             </Link>
           )}
-          <Button onClick={() => dialog.onOpenChange(false)}>
-            {worksTotal === 1 ? 'Show 1 work' : `Show ${worksTotal.toLocaleString('en-IN')} works`}
-          </Button>
+          <Button onClick={() => dialog.onOpenChange(false)}>Show {worksLeft}</Button>
+          {/* The page behind is silent while the sheet is open. */}
+          <p className="vh" role="status">
+            {worksLeft}
+          </p>
         </div>
       }
     >

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Said on the page itself; behind an open sheet it is there but silent. */
+const status = (page: Page) => page.locator('main [role=status]')
+const cards = (page: Page) => page.locator('main article')
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+/** The values of one filter: below their button, or on a phone in the sheet. */
+async function openValues(page: Page, isMobile: boolean, filter: string): Promise<Locator> {
+  const values = page.getByRole('group', { name: filter, exact: true })
+  if (await values.isVisible()) return values
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  else await page.locator('summary', { hasText: filter }).click()
+  await expect(values).toBeVisible()
+  return values
+}
+
+/** Away from the values, to the wall. */
+async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await sheet(page).getByRole('button', { name: 'Close' }).click()
+  else await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: /./ }).filter({ visible: true })).toHaveCount(0)
+}
+
+/** How many works a value promises to leave. */
+async function promisedBy(value: Locator): Promise<number> {
+  const text = await value.locator('xpath=ancestor::label').locator('.tick-count').innerText()
+  return Number(text.replaceAll(',', ''))
+}
+
+const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works} works`)
+
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  }
+}
+
+test('F-03 two filters are chosen: number, address and wall follow; Back undoes one, one press clears all', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/collection')
+  const before = await status(page).innerText()
+  const portrait = (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: /^Portrait/ })
+  const portraits = await promisedBy(portrait)
+  await portrait.check()
+  await expect(page).toHaveURL('/collection?orientation=portrait')
+  await expect(status(page)).toHaveText(worksInWords(portraits))
+
+  const small = (await openValues(page, isMobile, 'Size')).getByRole('checkbox', { name: /^Small/ })
+  // The counts are those beside what is chosen already.
+  await expect(async () => expect(await promisedBy(small)).toBeLessThan(portraits)).toPass()
+  const smallPortraits = await promisedBy(small)
+  expect(smallPortraits).toBeGreaterThan(0)
+  await small.check()
+  await expect(page).toHaveURL('/collection?size=small&orientation=portrait')
+  await expect(status(page)).toHaveText(worksInWords(smallPortraits))
+  await expect(cards(page)).toHaveCount(smallPortraits)
+
+  await leaveValues(page, isMobile)
+  await page.goBack()
+  await expect(page).toHaveURL('/collection?orientation=portrait')
+  await expect(status(page)).toHaveText(worksInWords(portraits))
+  await expect(page.getByRole('link', { name: /^Without/ })).toHaveText('Portrait')
+
+  await page.goForward()
+  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(2)
+  await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/collection\??$/)
+  await expect(status(page)).toHaveText(before)
+  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
+})
+
+test('F-03 a price between two amounts of one’s own', async ({ page, isMobile }) => {
+  await page.goto('/collection')
+  const values = await openValues(page, isMobile, 'Price')
+  await values.getByLabel('From ₹').fill('3000')
+  await values.getByLabel('Below ₹').fill('6000')
+  await values.getByRole('button', { name: 'Set' }).click()
+  await expect(page).toHaveURL('/collection?price=3000-6000')
+  await leaveValues(page, isMobile)
+  await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹6,000' })).toBeVisible()
+  const prices = (await page.locator('main .price').allInnerTexts()).map((text) => Number(text.replace(/[₹,]/g, '')))
+  expect(prices.length).toBeGreaterThan(2)
+  expect(prices.filter((rupees) => rupees < 3_000 || rupees >= 6_000)).toEqual([])
+})
+
+for (const { shape, isSo } of [
+  { shape: 'Portrait', isSo: (ratio: number) => ratio < 1 },
+  { shape: 'Landscape', isSo: (ratio: number) => ratio > 1 },
+  { shape: 'Square', isSo: (ratio: number) => Math.abs(ratio - 1) < 0.1 },
+]) {
+  test(`F-04 only works of the shape ${shape} hang`, async ({ page, isMobile }) => {
+    await page.goto('/category/wall-art')
+    await (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: new RegExp(`^${shape}`) }).check()
+    await expect(page).toHaveURL(`/category/wall-art?orientation=${shape.toLowerCase()}`)
+    await leaveValues(page, isMobile)
+    await expect(page.getByRole('link', { name: `Without ${shape}` })).toBeVisible()
+    const ratios = await cards(page)
+      .locator('.hung img')
+      .evaluateAll((pictures) =>
+        pictures.map((picture) => Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))),
+      )
+    expect(ratios.length).toBeGreaterThan(2)
+    expect(ratios.filter((ratio) => !isSo(ratio))).toEqual([])
+  })
+}
+
+test('F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/collection')
+  const values = await openValues(page, isMobile, 'Colour')
+  await values.getByRole('checkbox', { name: /^Neem/ }).check()
+  await expect(page).toHaveURL('/collection?colour=neem')
+  await values.getByRole('checkbox', { name: /^Indigo/ }).check()
+  await expect(page).toHaveURL('/collection?colour=indigo')
+  await expect(values.getByRole('checkbox', { name: /^Neem/ })).not.toBeChecked()
+  await leaveValues(page, isMobile)
+  const order = page.getByRole('main').getByRole('combobox', { name: 'Sort' })
+  await expect(order).toHaveValue('nearest-colour')
+  const nearest = await cards(page).getByRole('heading').allInnerTexts()
+  await order.selectOption({ label: 'Newest first' })
+  await expect(page).toHaveURL(/sort=newest/)
+  await expect(cards(page).getByRole('heading').first()).not.toHaveText(nearest[0] ?? '')
+  expect((await cards(page).getByRole('heading').allInnerTexts()).toSorted()).toEqual(nearest.toSorted())
+})
+
+test('F-05 any other colour is taken from the colour field, and hangs its nearest works first', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/collection')
+  const values = await openValues(page, isMobile, 'Colour')
+  await values.getByLabel('Any other colour').fill('#1b7f7a')
+  await expect(page).toHaveURL('/collection?colour=1b7f7a')
+  await leaveValues(page, isMobile)
+  const chip = page.getByRole('link', { name: 'Without Own colour' })
+  await expect(chip.locator('circle')).toHaveAttribute('fill', '#1b7f7a')
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort' })).toHaveValue('nearest-colour')
+  await chip.click()
+  await expect(page).toHaveURL(/\/collection\??$/)
+})
+
+test('F-03 the opened values are accessible in both themes, and lie within the page', async ({ page, isMobile }) => {
+  await page.goto('/collection?orientation=portrait')
+  for (const filter of isMobile ? ['Price'] : ['Price', 'Medium', 'Colour', 'Availability']) {
+    const values = await openValues(page, isMobile, filter)
+    await expectAccessible(page, isMobile ? '.drawer' : '.sift')
+    for (const width of isMobile ? [320, 412, 768] : [900, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await values.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width, `${filter} at ${width} px`).toBe(true)
+    }
+  }
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'The sheet is for narrow screens.')
+  test('F-03 the sheet says how many works it will show, keeps open while one chooses, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/category/wall-art')
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    await opener.click()
+    const square = sheet(page).getByRole('checkbox', { name: /^Square/ })
+    const squares = await promisedBy(square)
+    await square.check()
+    await expect(sheet(page).getByRole('status')).toHaveText(worksInWords(squares))
+    const show = sheet(page).getByRole('button', { name: `Show ${worksInWords(squares)}` })
+    await show.click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveText('Filters, 1 on')
+    await expect(cards(page)).toHaveCount(squares)
+    await opener.click()
+    await sheet(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(square).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveText('Filters')
+  })
+})
+
+test.describe('by keyboard alone', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no keys.')
+  test('F-03 Enter opens, Tab reaches a value, Space chooses it and stays, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/collection')
+    const price = page.locator('summary', { hasText: 'Price' })
+    await price.focus()
+    await page.keyboard.press('Enter')
+    const values = page.getByRole('group', { name: 'Price', exact: true })
+    await expect(values).toBeVisible()
+    await page.keyboard.press('Tab')
+    const first = values.getByRole('checkbox').first()
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/collection?price=0-2000')
+    await expect(page.getByRole('link', { name: 'Without Under ₹2,000' })).toBeVisible()
+    await expect(first).toBeChecked()
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(values).toBeHidden()
+    await expect(price).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(values).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(values).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('F-03 the filters are a plain form, sent by its button, and given up by links', async ({ page }) => {
+    await page.goto('/search?q=cotton')
+    await page.locator('summary', { hasText: 'Shape' }).click()
+    const values = page.getByRole('group', { name: 'Shape', exact: true })
+    const landscape = values.getByRole('checkbox', { name: /^Landscape/ })
+    const landscapes = await promisedBy(landscape)
+    expect(landscapes).toBeGreaterThan(0)
+    await landscape.check()
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+    await page.locator('summary', { hasText: 'Shape' }).click()
+    await page.getByRole('button', { name: 'Show works' }).click()
+    await expect(page).toHaveURL(/[?&]orientation=landscape/)
+    await expect(page).toHaveURL(/[?&]q=cotton/)
+    await expect(status(page)).toHaveText(worksInWords(landscapes))
+    await page.getByRole('link', { name: 'Without Landscape' }).click()
+    await expect(page).toHaveURL('/search?q=cotton')
+  })
+})
