@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Said on the page itself; behind an open sheet it is there but silent. */
-const status = (page: Page) => page.locator('main [role=status]')
+const status = (page: Page) => page.locator('.sift [role=status]')
 const cards = (page: Page) => page.locator('main article')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
@@ -29,7 +29,7 @@ async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
 /** How many works a value promises to leave. */
 async function promisedBy(value: Locator): Promise<number> {
   const text = await value.locator('xpath=ancestor::label').locator('.tick-count').innerText()
-  return Number(text.replaceAll(',', ''))
+  return Number.parseInt(text.replaceAll(',', ''), 10)
 }
 
 const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works} works`)
