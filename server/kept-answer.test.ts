@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exchange } from '#tests/harness/exchange.ts'
 import { keepAnswer, keptBytes, sendKept } from './kept-answer.ts'
 import { matchesEtag } from './matches-etag.rules.ts'
@@ -16,7 +16,8 @@ const keep = (text: string, isCompressible = true) =>
   })
 
 const LONG = 'एक page that is long enough to be worth packing. '.repeat(100)
-const answers = { long: keep(LONG), short: keep('short'), picture: keep(LONG, false) }
+const VARIED = Array.from({ length: 2_000 }, (_, n) => `${(n * 7919) % 1_009} lotus ${n % 13}`).join(' ')
+const answers = { long: keep(LONG), hot: keep(VARIED), short: keep('short'), picture: keep(LONG, false) }
 const server = createServer(
   (req, res) => void sendKept(req, res, answers[req.url?.slice(1) as keyof typeof answers], 'id-1'),
 )
@@ -42,7 +43,7 @@ test('each coding holds the same text, under a mark of its own', async () => {
 
 test('each coding is made once however many ask at once, and its bytes are counted', async () => {
   const before = keptBytes(answers.long)
-  const all = await Promise.all(Array.from({ length: 20 }, () => ask('long', 'br')))
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask('long', 'gzip')))
   expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1)
   expect(answers.long.making.size).toBe(0)
   expect(keptBytes(answers.long)).toBe(before)
@@ -50,6 +51,23 @@ test('each coding is made once however many ask at once, and its bytes are count
   expect(keptBytes(answers.long) - keptBytes(fresh)).toBe(
     (answers.long.variants.get('br')?.body.length ?? 0) + (answers.long.variants.get('gzip')?.body.length ?? 0),
   )
+})
+
+test('what is asked for again is packed tighter, once, under the same mark', async () => {
+  const first = await ask('hot', 'br')
+  await ask('hot', 'br')
+  await vi.waitFor(async () => expect((await ask('hot', 'br')).body.length).toBeLessThan(first.body.length))
+  const later = await ask('hot', 'br')
+  expect(brotliDecompressSync(later.body).toString()).toBe(VARIED)
+  expect(later.headers.etag).toBe(first.headers.etag)
+  expect(later.headers['content-length']).toBe(String(later.body.length))
+  const unchanged = await exchange(`${url}/hot`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) },
+  })
+  expect(unchanged.status).toBe(304)
+  const packed = answers.hot.variants.get('br')
+  await ask('hot', 'br')
+  expect(answers.hot.variants.get('br')).toBe(packed)
 })
 
 test('what is short or packed already is sent as it is, and varies by nothing', async () => {

@@ -1,6 +1,7 @@
 /**
  * An answer whose bytes are made once and sent many times: a page, its data twin, a script, a style.
- * Each content coding is made on first demand, once, and kept beside the plain bytes.
+ * Each content coding is made on first demand, once, and kept beside the plain bytes. What is asked for again is
+ * packed tighter while nobody waits: a tenth less, and a page whose first packets hold all of it.
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,7 +13,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 type Coding = 'br' | 'gzip' | 'identity'
-type Variant = { head: string[]; etag: string; body: Buffer }
+type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
 export type KeptAnswer = {
   status: number
@@ -62,7 +63,10 @@ export function sendKept(
 ): void | Promise<void> {
   const coding = answer.isCompressible ? wantedCoding(req.headers['accept-encoding']) : 'identity'
   const ready = answer.variants.get(coding)
-  if (ready) return send(req, res, answer.status, ready, requestId)
+  if (ready) {
+    if (!ready.isTightest) packTighter(answer, ready)
+    return send(req, res, answer.status, ready, requestId)
+  }
   return makeVariant(answer, coding).then((variant) => send(req, res, answer.status, variant, requestId))
 }
 
@@ -78,7 +82,8 @@ function makeVariant(answer: KeptAnswer, coding: Coding): Promise<Variant> {
   if (underWay) return underWay
   const making = encode(answer, coding)
     .then((body) => {
-      const variant = { body, etag: `"${answer.hash}-${coding}"`, head: headOf(answer, coding, body) }
+      const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
+      const variant = variantOf(answer, coding, body, isTightest)
       answer.variants.set(coding, variant)
       return variant
     })
@@ -87,23 +92,46 @@ function makeVariant(answer: KeptAnswer, coding: Coding): Promise<Variant> {
   return making
 }
 
+const TIGHTEST = 11
+
+/** One after the other: packing so tightly takes a tenth of a second of another thread. */
+let packing: Promise<unknown> = Promise.resolve()
+
+function packTighter(answer: KeptAnswer, loose: Variant): void {
+  loose.isTightest = true
+  packing = packing
+    .then(() => brotliAt(answer, TIGHTEST))
+    .then((body) => {
+      if (body.length < loose.body.length) answer.variants.set('br', variantOf(answer, 'br', body, true))
+    })
+    .catch(() => {})
+}
+
+function variantOf(answer: KeptAnswer, coding: Coding, body: Buffer, isTightest: boolean): Variant {
+  return { body, etag: etagOf(answer, coding), head: headOf(answer, coding, body), isTightest }
+}
+
+/** A weak mark where the same text may come as other bytes later. */
+function etagOf({ hash: mark, brotliQuality }: KeptAnswer, coding: Coding): string {
+  return coding === 'br' && brotliQuality < TIGHTEST ? `W/"${mark}-br"` : `"${mark}-${coding}"`
+}
+
 function headOf(answer: KeptAnswer, coding: Coding, body: Buffer): string[] {
   const head = answer.headers.flat()
-  head.push('ETag', `"${answer.hash}-${coding}"`, 'Content-Length', String(body.length))
+  head.push('ETag', etagOf(answer, coding), 'Content-Length', String(body.length))
   if (answer.isCompressible) head.push('Vary', 'Accept-Encoding')
   if (coding !== 'identity') head.push('Content-Encoding', coding)
   return head
 }
 
 async function encode(answer: KeptAnswer, coding: Coding): Promise<Buffer> {
-  if (coding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: answer.brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: answer.plain.length,
-    }
-    return brotli(answer.plain, { params })
-  }
+  if (coding === 'br') return brotliAt(answer, answer.brotliQuality)
   return coding === 'gzip' ? gzipped(answer.plain, { level: 6 }) : answer.plain
+}
+
+function brotliAt({ plain }: KeptAnswer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  return brotli(plain, { params })
 }
 
 /** Browsers ask for one of a handful of header texts, so each text is read once. */

@@ -2,5 +2,6 @@
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
+  const plain = (mark: string) => mark.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((given) => plain(given) === plain(etag))
 }

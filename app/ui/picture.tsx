@@ -6,6 +6,8 @@ type Props = {
   picture: PictureFacts
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
+  /** The widest rendition that its place can use; any without it. */
+  widest?: number
   /** The largest picture of the first screen: fetched at once and before others. */
   isFirst?: boolean
   /** Fetched at once, since somebody asked for it. */
@@ -20,7 +22,7 @@ type Props = {
 const come = new Map<string, string>()
 
 /** A picture at its own proportion, over a blurred stand-in in its own colours until it has come. */
-export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, className, onLoad }: Props) {
+export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecoration, className, onLoad }: Props) {
   const { id, width, height, blur, alt } = picture
   const [standIn] = useState(() => come.get(id) ?? blur)
   const image = useRef<HTMLImageElement>(null)
@@ -34,10 +36,10 @@ export function Picture({ picture, sizes, isFirst, isAwaited, isDecoration, clas
         </svg>
       )}
       <picture>
-        <source type="image/avif" srcSet={renditionSet(picture, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={renditionSet(picture, 'avif', widest)} sizes={sizes} />
         <img
           ref={image}
-          srcSet={renditionSet(picture, 'webp')}
+          srcSet={renditionSet(picture, 'webp', widest)}
           sizes={sizes}
           src={renditionAddress({ pictureId: id, width: 640, format: 'webp' })}
           alt={isDecoration ? '' : alt}

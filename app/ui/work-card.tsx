@@ -6,6 +6,8 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
 const CARD_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 40vw'
+/** Three pixels of a screen for each of the widest place. */
+const WIDEST = 960
 
 type Props = {
   work: Work
@@ -28,11 +30,12 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
     >
       <div className="spot">
         <div className={isGrowing ? 'hung grows' : 'hung'}>
-          <Picture picture={work.picture} sizes={sizes} isFirst={isFirst} />
+          <Picture picture={work.picture} sizes={sizes} widest={WIDEST} isFirst={isFirst} />
           {second !== 'unasked' && work.secondPictureId && (
             <Picture
               picture={{ ...work.picture, id: work.secondPictureId, blur: '', alt: '' }}
               sizes={sizes}
+              widest={WIDEST}
               isAwaited
               isDecoration
               className={second === 'here' ? 'second here' : 'second'}

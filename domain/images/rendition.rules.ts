@@ -39,8 +39,14 @@ export function offeredWidths(pictureWidth: number): number[] {
   return RENDITION_WIDTHS.slice(0, beyond < 0 ? undefined : beyond + 1)
 }
 
-export function renditionSet(picture: { id: string; width: number }, format: RenditionFormat): string {
+/** All widths worth offering, or those up to the widest that its place can use. */
+export function renditionSet(
+  picture: { id: string; width: number },
+  format: RenditionFormat,
+  widest: number = Infinity,
+): string {
   return offeredWidths(picture.width)
+    .filter((width) => width <= widest)
     .map((width) => `${renditionAddress({ pictureId: picture.id, width, format })} ${Math.min(width, picture.width)}w`)
     .join(', ')
 }

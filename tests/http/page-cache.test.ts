@@ -94,7 +94,7 @@ describe('a kept page', () => {
       const whole = await ask('"other"')
       expect(whole.status).toBe(200)
       const etag = String(whole.headers.etag)
-      for (const mark of [etag, `W/${etag}`, `"a", ${etag} , "b"`, '*']) {
+      for (const mark of [etag, `W/${etag.replace('W/', '')}`, `"a", ${etag} , "b"`, '*']) {
         const unchanged = await ask(mark)
         expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
         expect(unchanged.headers.etag).toBe(etag)
