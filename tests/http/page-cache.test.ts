@@ -172,13 +172,14 @@ describe('a kept page', () => {
       await tx.updateTable('artworks').set({ title: 'Painted Dusk' }).where('id', '=', id).execute()
       changed(`artwork:${id}`)
     })
-    const { misses } = store.pages.counts
     for (const path of [`/artwork/${id}`, `/artwork/${id}.data`]) {
       expect(await read(path)).toContain('Painted Dusk')
       expect(await read(path)).not.toContain('Painted Dawn')
     }
+    // Its own notice may reach the store once more later: what it does not name is kept all the while.
+    const { hits, misses } = store.pages.counts
     await read('/about')
-    expect(store.pages.counts.misses).toBe(misses + 2)
+    expect(store.pages.counts).toMatchObject({ hits: hits + 1, misses })
     expect(await read(`/artwork/${other}`)).toContain('Untouched')
   })
 })
