@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Page } from '@playwright/test'
 
 /** A work with frames to choose from. */
@@ -83,6 +84,7 @@ test('M-028 Buy on Instagram leads to the profile of the store and says what to 
 }) => {
   await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'profile' }))
   await openFramedWork(page)
+  await gotoLive(page, page.url())
   const link = page.getByRole('link', { name: 'Buy on Instagram' })
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/(www\.)?instagram\.com\/[\w.]+/)
   await link.click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Page } from '@playwright/test'
 import { openScreen, SCREENS } from './screens.ts'
 
@@ -61,7 +62,7 @@ test('the first stop leads past the header to the page itself', async ({ page })
 })
 
 test('a page that is opened by a link begins at its beginning for those who listen', async ({ page }) => {
-  await page.goto('/collection')
+  await gotoLive(page, '/collection')
   await page.locator('main article a').first().press('Enter')
   await expect(page).toHaveURL(/\/artwork\//)
   await expect(page.locator('main')).toBeFocused()
