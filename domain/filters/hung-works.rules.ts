@@ -37,6 +37,7 @@ export class HungWorks {
   readonly #inOrder: Record<Sort, number[]> = { newest: [], 'price-low': [], 'price-high': [] }
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
+  #artistsByName: readonly Artist[] | undefined
   /** How far every work is from the colour that was looked for last. */
   #far: { colour: string; distances: Float64Array } | undefined
   /** Counts that were asked for since the last change: the pages of one wall share them. */
@@ -52,6 +53,7 @@ export class HungWorks {
     if (latest.size === 0) return
     this.#counted.clear()
     this.#far = undefined
+    this.#artistsByName = undefined
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
       this.#remove(id, areFew)
@@ -103,8 +105,9 @@ export class HungWorks {
   }
 
   /** By name. */
-  artists(): Artist[] {
-    return [...this.#artists.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+  artists(): readonly Artist[] {
+    this.#artistsByName ??= [...this.#artists.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+    return this.#artistsByName
   }
 
   /** How many works hang, and how many would with one value more of each filter. */

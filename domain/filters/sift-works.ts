@@ -117,5 +117,5 @@ function offeredPlaces(options: readonly FilterOption[], isOn: (value: string) =
 
 function weight(option: FilterOption | undefined, isOn: (value: string) => boolean): number {
   if (!option) return 0
-  return isOn(option.value) ? Infinity : option.count
+  return isOn(option.value) ? Number.MAX_SAFE_INTEGER : option.count
 }
