@@ -9,7 +9,7 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1']
 const port = parentPort
 if (!port) throw new Error('The embedded engine runs in a thread of its own.')
 
-const say = (message: FromEngine, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
+const say = (message: FromEngine) => port.postMessage(message)
 const { dataDir, snapshot } = workerData as EngineFiles
 
 try {

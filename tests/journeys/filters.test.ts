@@ -1,13 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { cards, promisedBy, sheet, status, worksInWords } from './filter-parts.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Said on the page itself; behind an open sheet it is there but silent. */
-const status = (page: Page) => page.locator('.sift [role=status]')
-const cards = (page: Page) => page.locator('main article')
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
 /** The values of one filter: below their button, or on a phone in the sheet. */
 async function openValues(page: Page, isMobile: boolean, filter: string): Promise<Locator> {
@@ -25,14 +21,6 @@ async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
   else await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: /./ }).filter({ visible: true })).toHaveCount(0)
 }
-
-/** How many works a value promises to leave. */
-async function promisedBy(value: Locator): Promise<number> {
-  const text = await value.locator('xpath=ancestor::label').locator('.tick-count').innerText()
-  return Number.parseInt(text.replaceAll(',', ''), 10)
-}
-
-const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works} works`)
 
 async function expectAccessible(page: Page, part: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -162,62 +150,6 @@ test('F-03 the opened values are accessible in both themes, and lie within the p
       expect(box && box.x >= 0 && box.x + box.width <= width, `${filter} at ${width} px`).toBe(true)
     }
   }
-})
-
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'The sheet is for narrow screens.')
-  test('F-03 the sheet says how many works it will show, keeps open while one chooses, and gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/category/wall-art')
-    const opener = page.getByRole('button', { name: /^Filters/ })
-    await opener.click()
-    const square = sheet(page).getByRole('checkbox', { name: /^Square/ })
-    const squares = await promisedBy(square)
-    await square.check()
-    await expect(sheet(page).getByRole('status')).toHaveText(worksInWords(squares))
-    const show = sheet(page).getByRole('button', { name: `Show ${worksInWords(squares)}` })
-    await show.click()
-    await expect(sheet(page)).toBeHidden()
-    await expect(opener).toBeFocused()
-    await expect(opener).toHaveText('Filters, 1 on')
-    await expect(cards(page)).toHaveCount(squares)
-    await opener.click()
-    await sheet(page).getByRole('link', { name: 'Clear all' }).click()
-    await expect(square).not.toBeChecked()
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-    await expect(opener).toHaveText('Filters')
-  })
-})
-
-test.describe('by keyboard alone', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no keys.')
-  test('F-03 Enter opens, Tab reaches a value, Space chooses it and stays, Escape closes and gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/collection')
-    const price = page.locator('summary', { hasText: 'Price' })
-    await price.focus()
-    await page.keyboard.press('Enter')
-    const values = page.getByRole('group', { name: 'Price', exact: true })
-    await expect(values).toBeVisible()
-    await page.keyboard.press('Tab')
-    const first = values.getByRole('checkbox').first()
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL('/collection?price=0-2000')
-    await expect(page.getByRole('link', { name: 'Without Under ₹2,000' })).toBeVisible()
-    await expect(first).toBeChecked()
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(values).toBeHidden()
-    await expect(price).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(values).toBeVisible()
-    await page.keyboard.press('Shift+Tab')
-    await expect(values).toBeHidden()
-  })
 })
 
 test.describe('without scripts', () => {
