@@ -293,7 +293,6 @@ export type SearchDocumentsTable = {
   artwork_id: string
   names: string
   words: string
-  listed_price_paise: Paise | null
   created_at: Date
 }
 

@@ -8,12 +8,11 @@ create function search_text(value text) returns text language sql immutable para
 $$;
 
 -- One row for each work on sale. `names` is its title, artist, categories and medium; `words` the description too.
--- Price and age stand here as well: what was found is put in order without a look at the works themselves.
+-- Age stands here as well: what is equally close is put in order without a look at the works themselves.
 create table search_documents (
   artwork_id uuid primary key references artworks on delete cascade,
   names tsvector not null,
   words tsvector not null,
-  listed_price_paise bigint,
   created_at timestamptz not null
 );
 
@@ -72,7 +71,7 @@ begin
   delete from search_documents where artwork_id = any(ids)
     and not exists (select from artworks where id = artwork_id and is_listed);
   with written as materialized (
-    select artworks.id, listed_price_paise, artworks.created_at, search_text(artworks.title) as title, search_text(artworks.medium) as medium,
+    select artworks.id, artworks.created_at, search_text(artworks.title) as title, search_text(artworks.medium) as medium,
       search_text(artists.name) as artist, search_text(concat_ws(' ', categories.name, parent.name)) as category,
       search_text(artworks.description) as description
     from artworks
@@ -85,11 +84,11 @@ begin
       setweight(to_tsvector('english', category), 'B') || setweight(to_tsvector('english', medium), 'C') as vector
     from written
   ), kept as (
-    insert into search_documents (artwork_id, names, words, listed_price_paise, created_at)
-      select id, vector, vector || setweight(to_tsvector('english', description), 'D'), listed_price_paise, created_at
+    insert into search_documents (artwork_id, names, words, created_at)
+      select id, vector, vector || setweight(to_tsvector('english', description), 'D'), created_at
       from weighed order by id
       on conflict (artwork_id) do update set names = excluded.names, words = excluded.words,
-        listed_price_paise = excluded.listed_price_paise, created_at = excluded.created_at
+        created_at = excluded.created_at
   )
   select array_agg(distinct concat_ws(' ', title, artist, category, medium)), array_agg(distinct description)
     into names, descriptions from written;
@@ -108,9 +107,9 @@ begin
   perform write_search_documents(ids) from (
     select array_agg(new_rows.id) as ids from new_rows join old_rows on old_rows.id = new_rows.id
     where (new_rows.title, new_rows.medium, new_rows.description, new_rows.artist_id, new_rows.category_id,
-        new_rows.is_listed, new_rows.listed_price_paise, new_rows.created_at)
+        new_rows.is_listed, new_rows.created_at)
       is distinct from (old_rows.title, old_rows.medium, old_rows.description, old_rows.artist_id,
-        old_rows.category_id, old_rows.is_listed, old_rows.listed_price_paise, old_rows.created_at)
+        old_rows.category_id, old_rows.is_listed, old_rows.created_at)
   ) changed where ids is not null;
   return null;
 end $$;
