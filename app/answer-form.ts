@@ -9,7 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { TRAP_NAME } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { readForm } from './read-form.ts'
-import { servicesContext, visitorAddressContext } from './request-context.ts'
+import { servicesContext, visitContext } from './request-context.ts'
 
 type Outcome<Done> =
   | ({ ok: true } & Done)
@@ -40,7 +40,7 @@ export async function answerForm<Form, Done>(
   const entered = read(values)
   if (!entered.ok) return answer(422, FIX_FIRST, entered.errors)
   try {
-    const outcome = await perform(services, entered.form, context.get(visitorAddressContext))
+    const outcome = await perform(services, entered.form, context.get(visitContext).address)
     if (outcome.ok) return data<FormAnswer<Done>>({ isDone: true, done: outcome })
     if (outcome.reason === 'refused') return answer(outcome.status, FIX_FIRST, outcome.errors)
     const minutes = Math.ceil(outcome.waitSeconds / 60)

@@ -1,5 +1,6 @@
 /** What the host hands to loaders and actions. A key that was not set throws when it is read. */
 import { createContext } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 
 export const servicesContext = createContext<Services>()
@@ -16,5 +17,15 @@ export const pageRecordContext = createContext<PageRecord | null>(null)
 /** Set for personal pages only; public pages are allowed by the hashes of their scripts. */
 export const nonceContext = createContext<string | null>(null)
 
-/** Set for what is no public page: where the request came from. */
-export const visitorAddressContext = createContext<string>()
+/** What is known of a request for anything but a public page. */
+export type Visit = {
+  /** Where the request came from, for what is limited. */
+  address: string
+  cookies: string | null
+  /** Cookies that go with the answer. */
+  setCookies: string[]
+  /** Read once for all loaders of a page. */
+  reading?: Promise<Visitor | undefined>
+}
+
+export const visitContext = createContext<Visit>()

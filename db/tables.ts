@@ -7,14 +7,18 @@ type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
+  accounts: AccountsTable
   artists: ArtistsTable
   artwork_images: ArtworkImagesTable
   artworks: ArtworksTable
+  audit_log: AuditLogTable
+  cart_changes: CartChangesTable
   cart_items: CartItemsTable
   categories: CategoriesTable
   category_counts: CategoryCountsTable
   consultations: ConsultationsTable
   contact_messages: ContactMessagesTable
+  credentials: CredentialsTable
   frame_options: FrameOptionsTable
   frames: FramesTable
   jobs: JobsTable
@@ -27,10 +31,25 @@ export type Tables = {
   search_documents: SearchDocumentsTable
   search_rests: SearchRestsTable
   search_words: SearchWordsTable
+  sessions: SessionsTable
   store_marks: StoreMarksTable
   turns: TurnsTable
+  verifications: VerificationsTable
+  wishlist_shares: WishlistSharesTable
   wishlists: WishlistsTable
   work_changes: WorkChangesTable
+}
+
+export type AccountsTable = {
+  id: Generated<string>
+  email: string
+  email_verified: Generated<boolean>
+  name: Generated<string>
+  first_name: string | null
+  last_name: string | null
+  image: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type ArtistsTable = {
@@ -87,6 +106,23 @@ export type ArtworksTable = {
   listed_price_paise: GeneratedAlways<Paise | null>
 }
 
+export type AuditLogTable = {
+  id: GeneratedAlways<number>
+  happened_at: Generated<Date>
+  actor_id: string | null
+  action: string
+  object: Generated<string>
+  address: string | null
+  facts: GeneratedJson<Record<string, string>>
+}
+
+export type CartChangesTable = {
+  user_id: string
+  key: string
+  answer: Json<unknown>
+  made_at: Generated<Date>
+}
+
 export type CartItemsTable = {
   id: Generated<string>
   user_id: string
@@ -95,6 +131,7 @@ export type CartItemsTable = {
   quantity: number
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  shown_price_paise: Paise | null
 }
 
 export type CategoriesTable = {
@@ -143,6 +180,22 @@ export type ContactMessagesTable = {
   message: string
   answered_at: Date | null
   created_at: Generated<Date>
+}
+
+export type CredentialsTable = {
+  id: Generated<string>
+  account_id: string
+  provider_id: string
+  provider_account_id: string
+  password: string | null
+  scope: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type FrameOptionsTable = {
@@ -274,6 +327,7 @@ export type ProfilesTable = {
   role: Generated<'user' | 'artist' | 'admin'>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  suspended_at: Date | null
 }
 
 export type QuoteRequestsTable = {
@@ -306,6 +360,17 @@ export type SearchWordsTable = {
   is_name: boolean
 }
 
+export type SessionsTable = {
+  id: Generated<string>
+  account_id: string
+  token_hash: string
+  ip_address: string | null
+  user_agent: string | null
+  updated_at: Generated<Date>
+  expires_at: Date
+  created_at: Generated<Date>
+}
+
 export type StoreMarksTable = {
   name: string
   made_at: Generated<Date>
@@ -315,6 +380,21 @@ export type TurnsTable = {
   key: string
   taken_at: Date[]
   expires_at: Date
+}
+
+export type VerificationsTable = {
+  id: Generated<string>
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type WishlistSharesTable = {
+  user_id: string
+  token: string
+  created_at: Generated<Date>
 }
 
 export type WishlistsTable = {

@@ -1,7 +1,9 @@
 /** What every use case is handed. Built once by the process, or by a test for itself. */
 import type { Database } from '#db/connect.ts'
+import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
+import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { KeptReads } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
@@ -15,6 +17,9 @@ export type Services = {
   reads: KeptReads
   /** Every work on sale, in memory. */
   hung: Pick<KeptHungWorks, 'now' | 'afresh'>
+  auth: AuthEngine
+  /** The open pages of signed-in people. */
+  live: Pick<LiveVisitors, 'hear' | 'count'>
   brand: Brand
   content: Content
   pictureDir: string

@@ -4,8 +4,8 @@
  */
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { nonceContext, pageRecordContext, servicesContext, visitorAddressContext } from '#app/request-context.ts'
-import type { PageRecord } from '#app/request-context.ts'
+import { nonceContext, pageRecordContext, servicesContext, visitContext } from '#app/request-context.ts'
+import type { PageRecord, Visit } from '#app/request-context.ts'
 import type { Services } from '#domain/services.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -16,8 +16,8 @@ export type AppRequest = {
   record?: PageRecord
   /** Present for a personal page: the nonce of its inline scripts. */
   nonce?: string
-  /** Where the request came from, for what is limited. */
-  visitorAddress?: string
+  /** Present for what is no public page. */
+  visit?: Visit
 }
 
 export function answerRequest(request: Request, around: AppRequest): Promise<Response> {
@@ -29,11 +29,11 @@ export type AnswerRequest = typeof answerRequest
 /** The compiled application without the store around it: what measuring compares with. */
 export { build }
 
-export function contextFor({ services, record, nonce, visitorAddress }: AppRequest): RouterContextProvider {
+export function contextFor({ services, record, nonce, visit }: AppRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (record) context.set(pageRecordContext, record)
-  if (visitorAddress) context.set(visitorAddressContext, visitorAddress)
+  if (visit) context.set(visitContext, visit)
   if (nonce) context.set(nonceContext, nonce)
   return context
 }

@@ -130,12 +130,17 @@ export function createHost(options: HostOptions): Host {
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const visitorAddress = clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies)
-    const response = await answerRequest(request, { services, nonce, visitorAddress })
+    const visit = {
+      address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies),
+      cookies: req.headers.cookie ?? null,
+      setCookies: [],
+    }
+    const response = await answerRequest(request, { services, nonce, visit })
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     for (const [name, value] of headers) response.headers.set(name, value)
     response.headers.set('Content-Security-Policy', isHtml ? policyForNonce(nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
+    for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     metrics.countAnswer('page', response.status)
     await sendResponse(res, response)
   }

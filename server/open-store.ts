@@ -14,6 +14,8 @@ import { connectDatabase } from '#db/connect.ts'
 import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
+import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
+import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
@@ -47,6 +49,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       reads.drop(tags)
       pages.drop(tags)
     }
+    const live = new LiveVisitors()
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const services: Services = {
       database,
@@ -54,6 +57,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       pages: { drop },
       reads,
       clock: parts.clock ?? { now: () => new Date() },
+      auth: createAuthEngine({ database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }),
+      live,
       brand: env.brand,
       content,
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
@@ -61,6 +66,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
     }
+    const stopTelling = await live.listen(database.listen)
     const stopListening = await database.listen(
       pagesChannel,
       (payload) => drop(tagsOfNotice(payload)),
@@ -95,6 +101,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       close: async () => {
         await host.close()
         await runner?.close()
+        await stopTelling()
         await stopListening()
         if (!parts.database) await database.close()
       },

@@ -16,6 +16,8 @@ export type Env = {
   pageCacheBytesMax: number
   /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
   proxies: number
+  /** Signs what browsers are given to keep. */
+  sessionSecret: string
   /** Undefined: mails wait in the database. */
   smtpUrl: URL | undefined
   mailFrom: string
@@ -51,6 +53,11 @@ const schema = z.object({
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(128),
   TRUST_PROXY: whole(0, 5).default(0),
+  SESSION_SECRET: z
+    .string()
+    .trim()
+    .min(32, 'is at least 32 characters that nobody can guess')
+    .default('demonstration-only-never-for-a-live-shop'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtp://user:password@mail.example.in:587' })
     .optional(),
@@ -106,6 +113,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
   const own = [
+    'SESSION_SECRET',
     'SMTP_URL',
     'BRAND_LEGAL_NAME',
     'BRAND_EMAIL',
@@ -133,6 +141,7 @@ function toEnv(v: Variables): Env {
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
     proxies: v.TRUST_PROXY,
+    sessionSecret: v.SESSION_SECRET,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
     brand: {

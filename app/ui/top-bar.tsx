@@ -4,6 +4,7 @@ import { facebookAddress, instagramAddress } from './addresses.ts'
 import { useCategoriesMenu } from './categories-menu.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
+import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
@@ -44,7 +45,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
           <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
             <FacebookSign />
           </a>
-          <div className="top-own" />
+          <OwnTools />
         </div>
         <nav className="below-top mega" aria-label="Categories" {...menu.panel}>
           <CategoriesPanel {...facts} />

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Services } from '#domain/services.ts'
 import { findPicture } from './images.db.ts'
 import { pictureFileName } from './picture-file.rules.ts'
-import { createWorkQueue, QueueFull } from './work-queue.ts'
+import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import type { Rendition } from './rendition.rules.ts'
 import { hangToShare, WALL } from './share-picture.ts'
 

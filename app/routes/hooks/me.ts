@@ -1,4 +1,5 @@
+import { showMe } from '#domain/accounts/show-me.ts'
+import { forAnybody } from '#app/personal-loader.ts'
+
 /** Who is looking, told after a page has loaded: public pages themselves know nobody. */
-export function loader() {
-  return Response.json({ user: null, cartCount: 0, wishlist: [] })
-}
+export const loader = forAnybody(async ({ services, visitor }) => Response.json(await showMe(services, visitor)))

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { createLog } from '#shared/log.ts'
+import { createAuthEngine } from './auth-engine.ts'
+import { readVisitor } from './read-visitor.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+const storeUrl = new URL('https://store.example.test')
+const form = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', password: 'a long quiet evening' }
+const sent = (cookie: string) => cookie.split(';')[0] ?? ''
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let services: Parameters<typeof signUp>[0]
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const log = createLog('silent')
+    services = { database, storeUrl, auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32) }) }
+  }, 30_000)
+  afterAll(() => database.close())
+
+  test('M-003 M-102 whoever signs up is a user with the names that were given, and signs in and out again', async () => {
+    const up = await signUp(services, { form, cookies: null })
+    expect(up).toMatchObject({ ok: true, cookie: expect.stringMatching(/^__Host-session=/) })
+    const first = sent(up.ok ? up.cookie : '')
+    expect(await readVisitor(services, first)).toMatchObject({ firstName: 'Asha', lastName: 'Rao', role: 'user' })
+
+    const again = await signIn(services, { form, cookies: first })
+    const second = sent(again.ok ? again.cookie : '')
+    expect(await readVisitor(services, first)).toBeUndefined()
+    expect(await readVisitor(services, second)).toMatchObject({ email: form.email })
+
+    await signOut(services, second)
+    expect(await readVisitor(services, second)).toBeUndefined()
+  })
+
+  test('who reads the table of sessions cannot sign in with it', async () => {
+    const signed = await signIn(services, { form, cookies: null })
+    const [, token] = sent(signed.ok ? signed.cookie : '').split('=')
+    const { rows } = await database.pool.query<{ token_hash: string }>('select token_hash from sessions')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash).not.toBe(token)
+    expect(await readVisitor(services, `__Host-session=${rows[0]?.token_hash}`)).toBeUndefined()
+  })
+
+  test('M-101 a wrong password and an unknown address are refused alike', async () => {
+    const wrong = await signIn(services, { form: { ...form, password: 'another' }, cookies: null })
+    const unknown = await signIn(services, { form: { ...form, email: 'no@example.test' }, cookies: null })
+    expect([wrong, unknown]).toEqual([
+      { ok: false, reason: 'wrong' },
+      { ok: false, reason: 'wrong' },
+    ])
+  })
+
+  test('an address that has an account makes no second one', async () => {
+    expect(await signUp(services, { form, cookies: null })).toEqual({ ok: false, reason: 'taken' })
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * better-auth, set up for this store: accounts, credentials, new sessions and the tokens of mails. None of its own
+ * addresses is mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
+ */
+import { betterAuth } from 'better-auth'
+import type { Database } from '#db/connect.ts'
+import type { Log } from '#shared/log.ts'
+import { hideToken } from './begin-session.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
+import { SESSION_COOKIE_MS } from './session-life.rules.ts'
+import { sessionCookieName } from './session-token.ts'
+
+export type AuthEngine = ReturnType<typeof createAuthEngine>
+
+type Parts = { database: Pick<Database, 'kysely'>; log: Log; storeUrl: URL; secret: string }
+
+export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
+  return betterAuth({
+    baseURL: storeUrl.origin,
+    secret,
+    database: { db: database.kysely, type: 'postgres', transaction: true },
+    databaseHooks: { session: { create: { before: hideToken } } },
+    user: {
+      modelName: 'accounts',
+      fields: { emailVerified: 'email_verified', ...STAMPS },
+      additionalFields: {
+        firstName: { type: 'string', required: false, fieldName: 'first_name' },
+        lastName: { type: 'string', required: false, fieldName: 'last_name' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'account_id',
+        token: 'token_hash',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...STAMPS,
+      },
+      expiresIn: SESSION_COOKIE_MS / 1_000,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'account_id',
+        accountId: 'provider_account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...STAMPS,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...STAMPS },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH_MIN,
+      maxPasswordLength: PASSWORD_LENGTH_MAX,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ message }, 'Auth.') },
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: storeUrl.protocol === 'https:', httpOnly: true, sameSite: 'lax' },
+      cookies: { session_token: { name: sessionCookieName(storeUrl) } },
+    },
+  })
+}
+
+const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const

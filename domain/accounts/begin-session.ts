@@ -1,0 +1,49 @@
+/**
+ * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would
+ * hand out what the row holds, so the token is taken aside on the way.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Services } from '#domain/services.ts'
+import { SESSION_COOKIE_MS } from './session-life.rules.ts'
+import { hashSessionToken, readSessionToken, sessionCookieName } from './session-token.ts'
+import { deleteSession } from './sessions.db.ts'
+
+const beginning = new AsyncLocalStorage<{ token?: string }>()
+
+/** For better-auth's hook before a session is written. */
+export async function hideToken<S extends { token: string }>(session: S): Promise<{ data: S }> {
+  const aside = beginning.getStore()
+  if (!aside) throw new Error('A session is begun by beginSession only.')
+  aside.token = session.token
+  return { data: { ...session, token: hashSessionToken(session.token) } }
+}
+
+type Begun<T> = {
+  result: T
+  /** For the browser; undefined when the work made no session. */
+  cookie: string | undefined
+}
+
+/**
+ * Runs what signs somebody in. The session that the browser had until then ends: nobody carries one across a sign-in.
+ */
+export async function beginSession<T>(
+  { database, storeUrl }: Pick<Services, 'database' | 'storeUrl'>,
+  cookies: string | null,
+  work: () => Promise<T>,
+): Promise<Begun<T>> {
+  const aside: { token?: string } = {}
+  const result = await beginning.run(aside, work)
+  if (aside.token === undefined) return { result, cookie: undefined }
+  const former = readSessionToken(storeUrl, cookies)
+  if (former !== undefined) await deleteSession(database.kysely, hashSessionToken(former))
+  return { result, cookie: sessionCookie(storeUrl, aside.token, SESSION_COOKIE_MS) }
+}
+
+/** Tells the browser to forget its session. */
+export const endedSessionCookie = (storeUrl: URL) => sessionCookie(storeUrl, '', 0)
+
+function sessionCookie(storeUrl: URL, token: string, lifeMs: number): string {
+  const secure = storeUrl.protocol === 'https:' ? '; Secure' : ''
+  return `${sessionCookieName(storeUrl)}=${token}; Path=/; Max-Age=${lifeMs / 1_000}; HttpOnly; SameSite=Lax${secure}`
+}
