@@ -1,0 +1,21 @@
+/** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
+
+export type SignInWish = {
+  /** Why it is asked, above the form. */
+  words?: string
+  /** Where to go then; without it the visitor stays. */
+  returnPath?: string
+}
+
+let open: ((wish: SignInWish) => void) | undefined
+
+export function requestSignIn(wish: SignInWish = {}): void {
+  if (open) return open(wish)
+  location.assign('/sign-in')
+}
+
+/** For the place where the dialog stands. */
+export function onSignInRequest(hear: (wish: SignInWish) => void): () => void {
+  open = hear
+  return () => void (open = undefined)
+}
