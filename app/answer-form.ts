@@ -4,10 +4,12 @@
  */
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
+import type { Sender } from '#domain/enquiries/admit-enquiry.ts'
 import type { Entered, FormErrors, FormRead } from '#domain/enquiries/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { TRAP_NAME } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
+import { visitorOf } from './personal-loader.ts'
 import { readForm } from './read-form.ts'
 import { servicesContext, visitContext } from './request-context.ts'
 
@@ -19,7 +21,7 @@ type Outcome<Done> =
 type AnsweredForm<Form, Done> = {
   names: readonly string[]
   read: (entered: Entered) => FormRead<Form>
-  perform: (services: Services, form: Form, address: string) => Promise<Outcome<Done>>
+  perform: (services: Services, form: Form, sender: Sender) => Promise<Outcome<Done>>
   /** Said when it is our fault. */
   failed: string
 }
@@ -40,7 +42,9 @@ export async function answerForm<Form, Done>(
   const entered = read(values)
   if (!entered.ok) return answer(422, FIX_FIRST, entered.errors)
   try {
-    const outcome = await perform(services, entered.form, context.get(visitContext).address)
+    const visitor = await visitorOf(context)
+    const sender = { address: context.get(visitContext).address, userId: visitor?.id ?? null }
+    const outcome = await perform(services, entered.form, sender)
     if (outcome.ok) return data<FormAnswer<Done>>({ isDone: true, done: outcome })
     if (outcome.reason === 'refused') return answer(outcome.status, FIX_FIRST, outcome.errors)
     const minutes = Math.ceil(outcome.waitSeconds / 60)

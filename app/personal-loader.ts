@@ -58,10 +58,21 @@ export function forSignedInCall<R>(answer: Answers<Visitor, R>) {
 }
 
 async function personalArgs({ context, params, url, request }: AnyArgs): Promise<PersonalArgs<Visitor | undefined>> {
-  const services = context.get(servicesContext)
+  return {
+    services: context.get(servicesContext),
+    visit: context.get(visitContext),
+    visitor: await visitorOf(context),
+    params,
+    url,
+    request,
+  }
+}
+
+/** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */
+export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
   const visit = context.get(visitContext)
-  visit.reading ??= readVisitor(services, visit.cookies)
-  return { services, visit, visitor: await visit.reading, params, url, request }
+  visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies)
+  return visit.reading
 }
 
 /** What was asked for is reached again by reading: the page itself, never a post to it. */

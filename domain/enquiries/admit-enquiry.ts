@@ -10,6 +10,14 @@ const ENQUIRIES_MAX = 5
 /** Of all kinds together: whoever types a stranger's address does not fill a mailbox with our mails. */
 const MAILS_TO_MAILBOX_MAX = 3
 
+/** Who sends an enquiry, as far as the store knows without asking. */
+export type Sender = {
+  /** Where the request came from. */
+  address: string
+  /** Of whoever is signed in. */
+  userId: string | null
+}
+
 type Asker = {
   /** Where the request came from. */
   address: string

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { admitEnquiry } from './admit-enquiry.ts'
+import type { Sender } from './admit-enquiry.ts'
 import type { ConsultationForm } from './consultation-form.rules.ts'
 import { slotErrors, takenText } from './consultation-slots.rules.ts'
 import { addConsultation, findConsultationAt } from './consultations.db.ts'
@@ -15,11 +16,11 @@ export type ConsultationBooked =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   | { ok: false; reason: 'refused'; status: 409 | 422; errors: Record<string, string> }
 
-/** `address`: where the request came from. The slot is the sender's once this says so. */
+/** The slot is the sender's once this says so. */
 export async function bookConsultation(
   services: Services,
   form: ConsultationForm,
-  address: string,
+  { address, userId }: Sender,
 ): Promise<ConsultationBooked> {
   const now = services.clock.now()
   const slot: Slot = { date: form.date, time: form.time }
@@ -36,7 +37,7 @@ export async function bookConsultation(
     if (taken) return taken
     const admitted = await admitEnquiry(tx, 'consultation', { address, contact: form.email, email: form.email }, now)
     if (!admitted.ok) return admitted
-    const stored = await addConsultation(tx, form, now)
+    const stored = await addConsultation(tx, form, { userId, now })
     // Somebody was quicker by a moment; it may have been the same form.
     if (!stored) return (await answerTaken()) ?? 'taken'
     await addJobs(tx, enquiryMailJobs('consultation', stored.id, admitted.mailTo), now)

@@ -35,10 +35,14 @@ export async function findConsultationAt(
 }
 
 /** Undefined when somebody else has the slot. */
-export async function addConsultation(tx: Tx, form: ConsultationForm, now: Date): Promise<Stored | undefined> {
+export async function addConsultation(
+  tx: Tx,
+  form: ConsultationForm,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Stored | undefined> {
   return tx
     .insertInto('consultations')
-    .values({ ...form, created_at: now, updated_at: now })
+    .values({ ...form, user_id: userId, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.columns(['date', 'time']).where(isOpen).doNothing())
     .returning(['id', 'ticket_number as ticketNumber'])
     .executeTakeFirst()

@@ -24,10 +24,14 @@ export async function findSameMessage(tx: Tx, form: ContactForm, since: Date): P
     .executeTakeFirst()
 }
 
-export async function addContactMessage(tx: Tx, form: ContactForm, now: Date): Promise<Stored> {
+export async function addContactMessage(
+  tx: Tx,
+  form: ContactForm,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Stored> {
   return tx
     .insertInto('contact_messages')
-    .values({ ...form, created_at: now })
+    .values({ ...form, user_id: userId, created_at: now })
     .returning(['id', 'ticket_number as ticketNumber'])
     .executeTakeFirstOrThrow()
 }

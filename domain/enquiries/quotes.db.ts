@@ -36,11 +36,16 @@ export async function findSameQuote(
     .executeTakeFirst()
 }
 
-export async function addQuoteRequest(tx: Tx, artworkId: string, form: QuoteForm, now: Date): Promise<Stored> {
+export async function addQuoteRequest(
+  tx: Tx,
+  artworkId: string,
+  form: QuoteForm,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Stored> {
   const { name, contact, message } = form
   return tx
     .insertInto('quote_requests')
-    .values({ artwork_id: artworkId, name, ...contact, message, created_at: now })
+    .values({ artwork_id: artworkId, user_id: userId, name, ...contact, message, created_at: now })
     .returning(['id', 'ticket_number as ticketNumber'])
     .executeTakeFirstOrThrow()
 }

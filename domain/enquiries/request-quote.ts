@@ -2,6 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { admitEnquiry } from './admit-enquiry.ts'
+import type { Sender } from './admit-enquiry.ts'
 import { lockContact } from './enquiries.db.ts'
 import { enquiryMailJobs } from './enquiry-mail-jobs.ts'
 import type { QuoteForm } from './quote-form.rules.ts'
@@ -15,10 +16,9 @@ export type QuoteRequested =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   | { ok: false; reason: 'refused'; status: 404; errors: Record<string, string> }
 
-/** `address`: where the request came from. */
 export function requestQuote(
   services: Services,
-  { artworkId, form, address }: { artworkId: string; form: QuoteForm; address: string },
+  { artworkId, form, sender }: { artworkId: string; form: QuoteForm; sender: Sender },
 ): Promise<QuoteRequested> {
   const now = services.clock.now()
   const { email, phone } = form.contact
@@ -31,9 +31,9 @@ export function requestQuote(
     await lockContact(tx, contact)
     const same = await findSameQuote(tx, artworkId, form.contact, new Date(now.getTime() - SAME_ENQUIRY_MS))
     if (same) return { ok: true, ticket: ticketOf('quote', same.ticketNumber) }
-    const admitted = await admitEnquiry(tx, 'quote', { address, contact, email }, now)
+    const admitted = await admitEnquiry(tx, 'quote', { address: sender.address, contact, email }, now)
     if (!admitted.ok) return admitted
-    const stored = await addQuoteRequest(tx, artworkId, form, now)
+    const stored = await addQuoteRequest(tx, artworkId, form, { userId: sender.userId, now })
     await addJobs(tx, enquiryMailJobs('quote', stored.id, admitted.mailTo), now)
     return { ok: true, ticket: ticketOf('quote', stored.ticketNumber) }
   })

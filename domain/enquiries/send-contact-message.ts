@@ -2,6 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { admitEnquiry } from './admit-enquiry.ts'
+import type { Sender } from './admit-enquiry.ts'
 import type { ContactForm } from './contact-form.rules.ts'
 import { addContactMessage, findSameMessage, lockContact } from './enquiries.db.ts'
 import { enquiryMailJobs } from './enquiry-mail-jobs.ts'
@@ -10,8 +11,11 @@ import { ticketOf } from './tickets.rules.ts'
 
 export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
 
-/** `address`: where the request came from. */
-export function sendContactMessage(services: Services, form: ContactForm, address: string): Promise<MessageSent> {
+export function sendContactMessage(
+  services: Services,
+  form: ContactForm,
+  { address, userId }: Sender,
+): Promise<MessageSent> {
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     await lockContact(tx, form.email)
@@ -19,7 +23,7 @@ export function sendContactMessage(services: Services, form: ContactForm, addres
     if (same) return { ok: true, ticket: ticketOf('contact', same.ticketNumber) }
     const admitted = await admitEnquiry(tx, 'contact', { address, contact: form.email, email: form.email }, now)
     if (!admitted.ok) return admitted
-    const { id, ticketNumber } = await addContactMessage(tx, form, now)
+    const { id, ticketNumber } = await addContactMessage(tx, form, { userId, now })
     await addJobs(tx, enquiryMailJobs('contact', id, admitted.mailTo), now)
     return { ok: true, ticket: ticketOf('contact', ticketNumber) }
   })

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 
@@ -64,6 +65,15 @@ describe('a consultation', () => {
     ])
     const toSender = mail.taken.find(({ to }) => to[0] === talk.email)
     expect(toSender?.source).not.toMatch(/A long wall|Asha/)
+  })
+
+  test('M-192 carries who is signed in, and nobody that the form names', async () => {
+    await using store = await open()
+    const visitor = await signInNew(store.services)
+    const stranger = await signInNew(store.services)
+    const answer = await postForm(store, PAGE, { ...talk, user_id: stranger.id }, { cookie: visitor.cookie })
+    expect(answer.status).toBe(200)
+    expect(await stored(store)).toMatchObject([{ user_id: visitor.id }])
   })
 
   test('M-191 name, e-mail, phone, date and time are needed, the message is not', async () => {

@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     names: QUOTE_FIELDS,
     read: readQuoteForm,
-    perform: (services, form, address) => requestQuote(services, { artworkId: args.params.id, form, address }),
+    perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
     failed: 'Your request could not be sent. Please try again, or write to us on WhatsApp.',
   })
 
