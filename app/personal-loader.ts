@@ -47,7 +47,7 @@ export function forRole<R>(role: Role, answer: Answers<Visitor, R>) {
   }
 }
 
-/** Calls without a screen: a guest hears 401, in words. */
+/** Calls and posts: a guest hears 401, in words. */
 export function forSignedInCall<R>(answer: Answers<Visitor, R>) {
   return async (args: AnyArgs): Promise<R> => {
     const personal = await personalArgs(args)
@@ -55,6 +55,14 @@ export function forSignedInCall<R>(answer: Answers<Visitor, R>) {
     if (!visitor) throw Response.json({ message: 'Please sign in first.' }, { status: 401 })
     return answer({ ...personal, visitor })
   }
+}
+
+/** Calls and posts of one role: a guest hears 401, everybody else 403. */
+export function forRoleCall<R>(role: Role, answer: Answers<Visitor, R>) {
+  return forSignedInCall<R>((personal) => {
+    if (personal.visitor.role === role) return answer(personal)
+    throw Response.json({ message: 'This is not open to your account.' }, { status: 403 })
+  })
 }
 
 async function personalArgs({ context, params, url, request }: AnyArgs): Promise<PersonalArgs<Visitor | undefined>> {

@@ -8,7 +8,7 @@ import fraunces from '#app/styles/fonts/fraunces.woff2'
 import { Foot } from '#app/ui/foot.tsx'
 import { LIGHTS_SCRIPT } from '#app/ui/lights.tsx'
 import { useNonce } from '#app/ui/nonce.tsx'
-import { BrokenScreen, NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import { BrokenScreen, NotFoundScreen, RefusedScreen } from '#app/ui/not-found-screen.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { ToastPlace } from '#app/ui/toast-place.tsx'
@@ -133,6 +133,9 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
+  if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
+    return <RefusedScreen isGuest={error.status === 401} />
+  }
   return <BrokenScreen requestId={requestIdOf(error)} />
 }
 

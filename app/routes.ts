@@ -17,8 +17,17 @@ export default [
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
 
-  // Written pages
+  // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
+
+  // What is one's own
+  route('orders', 'routes/account/orders.tsx'),
+
+  // Behind the counter
+  route('admin/dashboard', 'routes/back-office/dashboard.tsx', { id: 'admin-dashboard' }),
+  route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
+
+  // Written pages
   route('about', 'routes/pages/page.tsx', { id: 'about' }),
   route('terms', 'routes/pages/page.tsx', { id: 'terms' }),
   route('privacy', 'routes/pages/page.tsx', { id: 'privacy' }),

@@ -31,8 +31,5 @@ export const SCREENS_TO_COME: readonly string[] = [
   '/order-confirmation',
   '/wishlist',
   '/profile',
-  '/orders',
-  '/admin/dashboard',
-  '/artist/dashboard',
   '/auth/callback',
 ]

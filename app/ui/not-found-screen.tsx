@@ -18,6 +18,25 @@ export function NotFoundScreen() {
   )
 }
 
+/** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this. */
+export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title={isGuest ? 'Please sign in first' : 'This is not open to your account'}
+      text={
+        isGuest
+          ? 'Nobody is signed in on this device any more, so nothing was changed. Sign in, and do it once more.'
+          : 'Your account may not do this, so nothing was changed. If it should, ask whoever runs the store.'
+      }
+    >
+      {isGuest && <ButtonLink to={'/sign-in'}>Sign in</ButtonLink>}
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
 /** A page that could not be shown. The request id helps whoever is asked about it. */
 export function BrokenScreen({ requestId }: { requestId?: string }) {
   const { pathname } = useLocation()

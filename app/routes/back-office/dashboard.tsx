@@ -1,0 +1,53 @@
+import { Link, href } from 'react-router'
+import { showPeople } from '#domain/accounts/show-people.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
+import styles from '#app/styles/dashboard.css?url'
+import { forRole, forRoleCall } from '#app/personal-loader.ts'
+import { readForm } from '#app/read-form.ts'
+import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
+import { ApprovalQueue } from './approval-queue.tsx'
+import { PeopleTable } from './people-table.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const loader = forRole('admin', async ({ services, url }) => {
+  if (url.searchParams.get('tab') === 'artworks') {
+    return { tab: 'artworks', ...(await showPendingWorks(services)) } as const
+  }
+  const page = readPage(url.searchParams)
+  return { tab: 'people', page, ...(await showPeople(services, page)) } as const
+})
+
+export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
+  answerDashboard(services, await readForm(request, DASHBOARD_FIELDS), visitor),
+)
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const page = href('/admin/dashboard')
+  const current = (tab: typeof loaderData.tab) => (loaderData.tab === tab ? 'page' : undefined)
+  return (
+    <div className="wrap dashboard">
+      <div className="page-head">
+        <h1 className="d d5">Admin Dashboard</h1>
+      </div>
+      <nav className="tabs" aria-label="Parts of the dashboard">
+        <Link to={page} aria-current={current('people')}>
+          User Management
+        </Link>
+        <Link to={`${page}?tab=artworks`} aria-current={current('artworks')}>
+          Artwork Approval
+        </Link>
+      </nav>
+      {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue {...loaderData} />}
+    </div>
+  )
+}

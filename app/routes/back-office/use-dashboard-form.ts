@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { announce } from '#app/ui/announce.ts'
+import type { DashboardAnswer } from './answer-dashboard.ts'
+
+/** The form of one row: sent without leaving the page, or without a script. The answer is told in a toast. */
+export function useDashboardForm(row: string) {
+  const fetcher = useFetcher<DashboardAnswer>()
+  const posted = useActionData<DashboardAnswer>()
+  const { data } = fetcher
+  useEffect(() => {
+    if (data) announce({ kind: data.isDone ? 'done' : 'failed', text: data.text })
+  }, [data])
+  const said = data ?? (posted?.about === row ? posted : undefined)
+  return {
+    Form: fetcher.Form,
+    isSending: fetcher.state !== 'idle',
+    failed: said && !said.isDone ? said.text : undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import { href, Link } from 'react-router'
+import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
+import type { ReviewState } from '#domain/studio/own-works.rules.ts'
+import { showOwnWorks } from '#domain/studio/show-own-works.ts'
+import type { OwnWork } from '#domain/studio/show-own-works.ts'
+import { plainRupees } from '#shared/money.rules.ts'
+import styles from '#app/styles/dashboard.css?url'
+import { forRole } from '#app/personal-loader.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
+  ReviewState,
+  string
+>
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const loader = forRole('artist', async ({ services, visitor }) => ({
+  works: await showOwnWorks(services, visitor.artistId),
+}))
+
+export default function ArtistDashboard({ loaderData: { works } }: Route.ComponentProps) {
+  return (
+    <div className="dashboard">
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="d d5">Artist Dashboard</h1>
+        </div>
+        <ul className="own-works">
+          {works.map((work) => (
+            <li key={work.id}>
+              <Own work={work} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {works.length === 0 && (
+        <EmptyState
+          title="Nothing of yours hangs here yet"
+          text="Your works and what became of them stand here once they are in the store."
+          art={<PalePatch />}
+        />
+      )}
+    </div>
+  )
+}
+
+function Own({ work }: { work: OwnWork }) {
+  const { id, title, picture, isPremium, pricePaise, reviewState, reviewReason } = work
+  return (
+    <article>
+      <Picture picture={picture} sizes="(min-width: 900px) 260px, 44vw" widest={960} />
+      <h2 className="work">
+        {reviewState === 'approved' ? <Link to={href('/artwork/:id', { id })}>{title}</Link> : title}
+      </h2>
+      <p className="num">{isPremium ? 'Request for Quote' : `INR ${plainRupees(pricePaise)}`}</p>
+      <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
+      {reviewState === 'rejected' && reviewReason && <p className="small ash">{reviewReason}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const ADMIN = '/admin/dashboard'
+
+const roleOf = async (store: TestStore, id: string) =>
+  (await store.services.database.kysely.selectFrom('profiles').select('role').where('id', '=', id).executeTakeFirst())
+    ?.role
+
+test('M-207 an admin lists the profiles and changes a role; nobody else does', async () => {
+  await using store = await openTestStore()
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const user = await signInNew(store.services)
+  const list = await store.fetch(ADMIN, { headers: { cookie: admin.cookie } })
+  expect(textOf(await list.text())).toContain(user.email)
+
+  const form = { intent: 'role', person: user.id, role: 'artist' }
+  const refused = await postForm(store, ADMIN, form, { cookie: user.cookie })
+  expect(refused.status).toBe(403)
+  expect((await postForm(store, ADMIN, form)).status).toBe(401)
+  expect(await roleOf(store, user.id)).toBe('user')
+
+  expect((await postForm(store, ADMIN, form, { cookie: admin.cookie })).status).toBe(200)
+  expect(await roleOf(store, user.id)).toBe('artist')
+  const dashboard = await store.fetch('/artist/dashboard', { headers: { cookie: user.cookie } })
+  expect(dashboard.status).toBe(200)
+})
+
+test.each(['superadmin', 'Admin', '', 'user,admin'])(
+  'M-003 there are three roles, and %j is none of them',
+  async (role) => {
+    await using store = await openTestStore()
+    const admin = await signInNew(store.services, { role: 'admin' })
+    const user = await signInNew(store.services)
+    const answer = await postForm(store, ADMIN, { intent: 'role', person: user.id, role }, { cookie: admin.cookie })
+    expect(answer.status).toBe(422)
+    expect(textOf(await answer.text())).toContain('Error updating user role')
+    expect(await roleOf(store, user.id)).toBe('user')
+  },
+)
+
+test('the last admin stays one, also when two give up at once', async () => {
+  await using store = await openTestStore()
+  const admins = [
+    await signInNew(store.services, { role: 'admin' }),
+    await signInNew(store.services, { role: 'admin' }),
+  ]
+  const answers = await Promise.all(
+    admins.map(({ id, cookie }) => postForm(store, ADMIN, { intent: 'role', person: id, role: 'user' }, { cookie })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('M-207 an admin approves one work and rejects another; the first hangs at once, and neither is decided twice', async () => {
+  await using store = await openTestStore()
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const first = await store.hang({ title: 'Monsoon Wall', review_state: 'pending' })
+  const second = await store.hang({ title: 'Dry Wall', review_state: 'pending' })
+  expect((await store.fetch(`/artwork/${first}`)).status).toBe(404)
+  const versionOf = async (id: string) => {
+    const { rows } = await store.services.database.pool.query<{ xmin: string }>(
+      'select xmin::text from artworks where id = $1',
+      [id],
+    )
+    return rows[0]?.xmin ?? ''
+  }
+  const decide = (intent: string, artwork: string, version: string, reason = '') =>
+    postForm(store, `${ADMIN}?tab=artworks`, { intent, artwork, version, reason }, { cookie: admin.cookie })
+
+  const seen = await versionOf(first)
+  expect((await decide('approve', first, seen)).status).toBe(200)
+  expect((await store.fetch(`/artwork/${first}`)).status).toBe(200)
+  expect((await decide('approve', first, seen)).status).toBe(409)
+
+  expect((await decide('reject', second, await versionOf(second))).status).toBe(422)
+  expect((await decide('reject', second, '1', 'Please photograph it by day.')).status).toBe(409)
+  expect((await decide('reject', second, await versionOf(second), 'Please photograph it by day.')).status).toBe(200)
+  expect((await store.fetch(`/artwork/${second}`)).status).toBe(404)
+  const queue = await store.fetch(`${ADMIN}?tab=artworks`, { headers: { cookie: admin.cookie } })
+  expect(textOf(await queue.text())).toContain('No pending artworks to approve')
+})
+
+test('M-206 an artist sees every own work with what became of it, and nobody else’s', async () => {
+  await using store = await openTestStore()
+  const artist = await signInNew(store.services, { role: 'artist' })
+  const other = await signInNew(store.services, { role: 'artist', firstName: 'Kiran' })
+  await store.hang({ title: 'Own and pending', review_state: 'pending', artist_id: artist.artistId })
+  await store.hang({
+    title: 'Own and rejected',
+    review_state: 'rejected',
+    review_reason: 'Too dark.',
+    artist_id: artist.artistId,
+  })
+  await store.hang({ title: 'Of another hand', artist_id: other.artistId })
+  const page = await store.fetch('/artist/dashboard', { headers: { cookie: artist.cookie } })
+  const text = textOf(await page.text())
+  expect(text).toContain('Own and pending')
+  expect(text).toContain('Too dark.')
+  expect(text).not.toContain('Of another hand')
+})
