@@ -1,0 +1,63 @@
+/** A store with everybody in it, and something of each that the others would like to reach. */
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { noPaise } from '#shared/money.rules.ts'
+
+/** In the order of the matrix: nobody, whoever owns what is asked for, another user, its artist, another artist, an admin. */
+export const WHO = ['guest', 'owner', 'stranger', 'artist', 'otherArtist', 'admin'] as const
+export type Who = (typeof WHO)[number]
+
+export type Scene = {
+  store: TestStore
+  people: Record<Exclude<Who, 'guest'>, TestVisitor>
+  works: { hung: string; pending: string; premium: string }
+  cookieOf(who: Who): string | undefined
+}
+
+export async function openScene(): Promise<Scene & AsyncDisposable> {
+  const store = await openTestStore()
+  const { services } = store
+  const people = {
+    owner: await signInNew(services),
+    stranger: await signInNew(services, { firstName: 'Kiran' }),
+    artist: await signInNew(services, { role: 'artist', firstName: 'Meera' }),
+    otherArtist: await signInNew(services, { role: 'artist', firstName: 'Tara' }),
+    admin: await signInNew(services, { role: 'admin', firstName: 'Admin' }),
+  }
+  const artist_id = people.artist.artistId
+  const works = {
+    hung: await store.hang({ artist_id }),
+    pending: await store.hang({ artist_id, review_state: 'pending' }),
+    premium: await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
+  }
+  return {
+    store,
+    people,
+    works,
+    cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
+    [Symbol.asyncDispose]: () => store.close(),
+  }
+}
+
+/** Written by every request that is counted or noted, refused or not. */
+const WRITTEN_ANYWAY = new Set(['turns', 'audit_log', 'schema_migrations'])
+
+/** A mark of everything that is stored: equal when nothing was changed. */
+export async function markOfRows({ services }: TestStore): Promise<Record<string, string>> {
+  const { pool } = services.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const marks: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (WRITTEN_ANYWAY.has(name)) continue
+    const { rows } = await pool.query<{ mark: string }>(
+      `select coalesce(md5(string_agg(row::text, ';' order by row::text)), '') as mark from "${name}" as row`,
+    )
+    marks[name] = rows[0]?.mark ?? ''
+  }
+  return marks
+}

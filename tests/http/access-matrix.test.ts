@@ -1,0 +1,126 @@
+/** Every route by everybody: as a document, as its data twin, with HEAD, and nothing changed by what is refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '#tests/access/built-routes.ts'
+import { MATRIX } from '#tests/access/matrix.ts'
+import type { Answer, Row } from '#tests/access/matrix.ts'
+import { markOfRows, openScene, WHO } from '#tests/access/scene.ts'
+import type { Scene, Who } from '#tests/access/scene.ts'
+import { signOut } from '#domain/accounts/sign-out.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { storeUrl } from '#tests/harness/store.ts'
+
+let scene: Scene & AsyncDisposable
+beforeAll(async () => {
+  scene = await openScene()
+}, 60_000)
+afterAll(() => scene[Symbol.asyncDispose]())
+
+/** `child`: the data twin, asked for the loader of the innermost route only, past whatever guards above it. */
+type Form = 'document' | 'data' | 'child' | 'head'
+
+/** A redirect of a data twin is told inside an answer of its own status. */
+const DATA_REDIRECT = 202
+
+function addressOf(path: string, form: Form, route: string): string {
+  if (form === 'document' || form === 'head') return path
+  const twin = new URL(path, storeUrl)
+  if (form === 'child') twin.searchParams.set('_routes', route)
+  return `${twin.pathname === '/' ? '/_' : twin.pathname}.data${twin.search}`
+}
+
+async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who)): Promise<Answer> {
+  const { path, form: posted } = row.ask(scene, who)
+  const answer = await scene.store.fetch(addressOf(path, form, row.route), {
+    method: form === 'head' ? 'HEAD' : row.method,
+    headers: { origin: storeUrl, ...(cookie ? { cookie } : {}) },
+    ...(posted ? { body: new URLSearchParams(posted) } : {}),
+  })
+  const location = answer.headers.get('location')
+  await answer.arrayBuffer()
+  return answer.status === 302 ? `302 ${location?.replace(storeUrl, '')}` : answer.status
+}
+
+const expected = (answer: Answer, form: Form): Answer =>
+  typeof answer === 'string' && (form === 'data' || form === 'child') ? DATA_REDIRECT : answer
+
+const isRefusal = (answer: Answer) => typeof answer === 'string' || answer >= 400
+
+/** Screens have a data twin; calls answer for themselves. */
+const formsOf = ({ route, method }: Row): Form[] => {
+  const twin: Form[] = build.routes[route]?.module.default ? ['data'] : []
+  return method === 'GET' ? ['document', ...twin, ...twin.map(() => 'child' as const), 'head'] : ['document', ...twin]
+}
+
+/** Every row with a cookie that was good once: answered as to a guest, and nothing is stored. */
+async function expectNobody(cookie: string): Promise<void> {
+  const before = await markOfRows(scene.store)
+  const wrong: unknown[] = []
+  for (const row of MATRIX) {
+    const [told] = row.answers
+    for (const form of isRefusal(told) || row.method === 'GET' ? formsOf(row) : []) {
+      const got = await ask(row, 'owner', form, cookie)
+      const answer = expected(told, form)
+      if (got !== answer) wrong.push({ route: row.route, form, got, answer })
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(await markOfRows(scene.store)).toEqual(before)
+}
+
+describe('M-205 M-206 M-207 who may do what', () => {
+  test.each(MATRIX.map((row) => [`${row.method} ${row.route}`, row] as const))('%s', async (_, row) => {
+    const cells = WHO.flatMap((who, place) =>
+      formsOf(row).map((form) => ({
+        who,
+        form,
+        answer: expected(row.answers[place] ?? 0, form),
+        told: row.answers[place] ?? 0,
+      })),
+    )
+    const before = await markOfRows(scene.store)
+    const wrong: unknown[] = []
+    for (const { who, form, answer } of cells.filter(({ told }) => isRefusal(told))) {
+      const got = await ask(row, who, form)
+      if (got !== answer) wrong.push({ who, form, got, answer })
+    }
+    expect(await markOfRows(scene.store)).toEqual(before)
+    for (const { who, form, answer } of cells.filter(({ told }) => !isRefusal(told))) {
+      const got = await ask(row, who, form)
+      if (got !== answer) wrong.push({ who, form, got, answer })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('whoever has signed out is a guest everywhere', async () => {
+    const { services } = scene.store
+    const { cookie } = await signInNew(services, { role: 'admin' })
+    await signOut(services, cookie)
+    await expectNobody(cookie)
+  })
+
+  test('whoever is suspended is a guest everywhere, with a session of before', async () => {
+    const { kysely } = scene.store.services.database
+    const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
+    await kysely.updateTable('profiles').set({ suspended_at: new Date() }).where('id', '=', id).execute()
+    await expectNobody(cookie)
+  })
+
+  test('an admin who is one no more is refused with the page still open', async () => {
+    const { kysely } = scene.store.services.database
+    const { id, cookie } = await signInNew(scene.store.services, { role: 'admin' })
+    await kysely.updateTable('profiles').set({ role: 'user' }).where('id', '=', id).execute()
+    for (const row of MATRIX.filter(({ route }) => route === 'admin-dashboard')) {
+      expect(await ask(row, 'owner', 'document', cookie)).toBe(row.answers[1])
+    }
+  })
+
+  test('no route is left out, neither to read nor to post to', () => {
+    const named = new Set(MATRIX.map(({ route, method }) => `${method} ${route}`))
+    const there = Object.entries(build.routes).flatMap(([id, { module }]) => [
+      ...(module.loader && id !== 'root' ? [`GET ${id}`] : []),
+      ...(module.action ? [`POST ${id}`] : []),
+    ])
+    expect(there.filter((route) => !named.has(route))).toEqual([])
+    expect([...named].filter((route) => !there.includes(route))).toEqual([])
+  })
+})
