@@ -16,7 +16,7 @@ export function FrameChooser({ frames, chosen, picture, onChoose }: Props) {
   return (
     <fieldset className="frame-choice" data-acts>
       <legend>
-        Frame <span className="chosen ash">{chosen.name}</span>
+        Frame <span className="frame-chosen ash">{chosen.name}</span>
       </legend>
       <div className="frames">
         {frames.map((frame) => (

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
 import type { Page } from '@playwright/test'
+import { firstWork, openWork } from './open-work.ts'
 
 /** Opens two works of a category, one after the other, as a visitor does. */
 async function openTwoWorks(page: Page): Promise<{ first: string; second: string }> {
   const open = async (place: number) => {
-    await page.goto('/category/wall-art')
-    await page.locator('main a[href^="/artwork/"]').nth(place).click()
-    await expect(page).toHaveURL(/\/artwork\//)
-    return (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+    await gotoLive(page, '/category/wall-art')
+    return openWork(page, page.locator('main a[href^="/artwork/"]').nth(place))
   }
   const first = await open(0)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(first)
@@ -17,14 +18,7 @@ async function openTwoWorks(page: Page): Promise<{ first: string; second: string
 test('F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shifted: number }
-    seen.shifted = 0
-    type Entry = PerformanceEntry & { value: number }
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as Entry[]) seen.shifted += value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   const { first, second } = await openTwoWorks(page)
   await page.reload()
   const viewed = page.getByRole('region', { name: 'Recently viewed' })
@@ -32,7 +26,8 @@ test('F-10 what was looked at before hangs below the next work, without moving a
   await viewed.scrollIntoViewIfNeeded()
   await expect(viewed).toContainText(first)
   await expect(viewed).not.toContainText(second)
-  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  const { total, shifts } = await readShifts(page)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
   await viewed.getByRole('button', { name: 'Clear the list' }).click()
   await expect(viewed).toHaveCount(0)
   await page.reload()
@@ -49,15 +44,16 @@ test('F-10 a browser that refuses its storage shows the work all the same', asyn
       },
     })
   })
-  await page.goto('/category/wall-art')
-  await page.locator('main a[href^="/artwork/"]').first().click()
+  await gotoLive(page, '/category/wall-art')
+  await openWork(page, firstWork(page))
+  await gotoLive(page, page.url())
   await expect(page.getByRole('heading', { name: 'About this work' })).toBeVisible()
   expect(errors).toEqual([])
 })
 
 test('F-50 a visitor walks from a work to its artist and on to another work of the same hand', async ({ page }) => {
   await page.goto('/category/wall-art/handmade')
-  await page.locator('main a[href^="/artwork/"]').first().click()
+  await openWork(page, firstWork(page))
   const byline = page.locator('.buy .by a')
   const name = (await byline.innerText()).trim()
   await byline.click()

@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import type { Locator, Page } from '@playwright/test'
+import { firstWork, openWork } from './open-work.ts'
 
 // All visitors of this run come from one address: at most five of each kind of enquiry, on both screens together.
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 async function fillIn(place: Page | Locator, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await place.getByLabel(label).fill(text)
@@ -98,7 +92,7 @@ test.describe('with a script', () => {
 
   test('F-24 a quote is asked for on the page of a premium work', async ({ page }, { project }) => {
     await page.goto('/category/premium-artwork')
-    await page.locator('main a[href^="/artwork/"]').first().click()
+    await openWork(page, firstWork(page))
     await page.getByText('Ask by e-mail or phone').click()
     const form = page.locator('#quote')
     await fillIn(form, { Name: 'Asha', 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })

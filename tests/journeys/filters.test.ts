@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Locator, Page } from '@playwright/test'
 import { cards, promisedBy, sheet, status, worksInWords } from './filter-parts.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The values of one filter: below their button, or on a phone in the sheet. */
 async function openValues(page: Page, isMobile: boolean, filter: string): Promise<Locator> {
@@ -20,15 +19,6 @@ async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await sheet(page).getByRole('button', { name: 'Close' }).click()
   else await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: /./ }).filter({ visible: true })).toHaveCount(0)
-}
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  }
 }
 
 test('F-03 two filters are chosen: number, address and wall follow; Back undoes one, one press clears all', async ({
@@ -68,7 +58,7 @@ test('F-03 two filters are chosen: number, address and wall follow; Back undoes 
 })
 
 test('F-03 a price between two amounts of one’s own', async ({ page, isMobile }) => {
-  await page.goto('/collection')
+  await gotoLive(page, '/collection')
   const values = await openValues(page, isMobile, 'Price')
   await values.getByLabel('From ₹').fill('3000')
   await values.getByLabel('Below ₹').fill('6000')
@@ -140,6 +130,7 @@ test('F-05 any other colour is taken from the colour field, and hangs its neares
 })
 
 test('F-03 the opened values are accessible in both themes, and lie within the page', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/collection?orientation=portrait')
   for (const filter of isMobile ? ['Price'] : ['Price', 'Medium', 'Colour', 'Availability']) {
     const values = await openValues(page, isMobile, filter)

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { painted } from '#tests/harness/painted.ts'
 import type { Page } from '@playwright/test'
-import { LIVE } from '#app/late-scripts.ts'
+import { openWork } from './open-work.ts'
 
 const PAGE = 24
 
@@ -25,22 +27,19 @@ async function goTo(page: Page, place: number): Promise<number> {
 
 /** Opens a work and comes back; every place at which the wall is painted on the way is noted. */
 async function openAndReturn(page: Page, place: number): Promise<number[]> {
-  await cards(page).nth(place).getByRole('link').click()
-  await expect(page).toHaveURL(/\/artwork\//)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openWork(page, cards(page).nth(place).getByRole('link'))
   await page.evaluate(() => {
-    const painted: number[] = []
-    Object.assign(window, { painted })
+    const places: number[] = []
+    Object.assign(window, { places })
     const note = () => {
-      if (document.querySelector('.sift + * .wall, .sift ~ * .wall')) painted.push(Math.round(window.scrollY))
+      if (document.querySelector('.sift + * .wall, .sift ~ * .wall')) places.push(Math.round(window.scrollY))
       requestAnimationFrame(note)
     }
     requestAnimationFrame(note)
   })
   await page.goBack()
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'painted').length)).toBeGreaterThan(10)
-  return page.evaluate(() => Reflect.get(window, 'painted') as number[])
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'places').length)).toBeGreaterThan(10)
+  return page.evaluate(() => Reflect.get(window, 'places') as number[])
 }
 
 /** What matches waits until it is let through. */
@@ -53,10 +52,6 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
   })
   return letThrough
 }
-
-/** Two frames from now. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 const near = (place: number, wanted: number) => Math.abs(place - wanted) <= 2
 
@@ -94,10 +89,8 @@ test('F-08 Back from a work that hung after Show more finds the same works at th
 test('F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search', async ({
   page,
 }) => {
-  await page.addInitScript((live) => addEventListener(live, () => Object.assign(window, { isLive: true })), LIVE)
   for (const address of ['/collection', '/collection?availability=in-stock', '/category/wall-art', '/search?q=kurta']) {
-    await page.goto(address)
-    await page.waitForFunction(() => Reflect.get(window, 'isLive'))
+    await gotoLive(page, address)
     const before = await titles(page)
     const last = before.length - 1
     const place = await goTo(page, last)
@@ -143,7 +136,7 @@ test('F-08 by keyboard: the button hangs more, Tab goes on from there, Back retu
   await expect(page.locator('main')).toBeFocused()
   await page.goBack()
   await expect(added(1)).toBeFocused()
-  expect(near(await scrolledTo(page), place)).toBe(true)
+  await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
 })
 
 test('F-08 a reload, and Back from another site, bring the grown wall to the same place', async ({ page }) => {

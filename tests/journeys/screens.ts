@@ -1,3 +1,4 @@
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Page } from '@playwright/test'
 
 /** One of each kind of screen that a visitor meets. */
@@ -26,14 +27,16 @@ export const SCREENS = [
   '/no/such/place',
 ] as const
 
+/** Its scripts act, so that it changes no more by itself. */
 export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
   const listing = {
     'a work with frames': '/category/wall-art/handmade',
     'a premium work': '/category/premium-artwork',
     'an artist': '/artists',
   }[screen as string]
-  await page.goto(listing ?? screen)
-  if (!listing) return
-  const address = await page.locator('main :is(a[href^="/artwork/"], a[href^="/artist/"])').first().getAttribute('href')
-  await page.goto(address ?? '')
+  if (!listing) return gotoLive(page, screen)
+  const html = await (await page.request.get(listing)).text()
+  const [, address] = /<main[^]*?href="(\/(?:artwork|artist)\/[^"]+)"/.exec(html) ?? []
+  if (!address) throw new Error(`Nothing hangs on ${listing}.`)
+  await gotoLive(page, address)
 }

@@ -1,6 +1,7 @@
 /** Every component together, for the eye. The page exists in development only. */
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { sheets } from '#app/sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,6 +25,8 @@ const STATES = [
 ]
 
 export const meta = () => [{ title: 'Component sheet' }, { name: 'robots', content: 'noindex' }]
+
+export const links = sheets('forms')
 
 export default function ComponentSheet() {
   const opener = useRef<HTMLButtonElement>(null)

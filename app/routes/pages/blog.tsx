@@ -1,6 +1,7 @@
 import { Link, data, href } from 'react-router'
 import { article as describeArticle } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -39,6 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ],
   })
 }
+
+export const links = sheets('prose')
 
 export const loader = publicLoader(({ services, params, shows }) => {
   shows('content')

@@ -4,6 +4,7 @@ import { sendContactMessage } from '#domain/enquiries/send-contact-message.ts'
 import { readContactForm } from '#domain/enquiries/contact-form.rules.ts'
 import { answerForm, formHeaders } from '#app/answer-form.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { mailAddress, phoneAddress, whatsappAddress } from '#app/ui/addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
@@ -16,6 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
   const path = href('/contact')
   return pageMeta(matches[0].loaderData, { title, description, path, trail: [{ name: title, path }] })
 }
+
+export const links = sheets('forms', 'prose')
 
 export const loader = publicLoader(({ services, shows }) => {
   shows('content')

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Route } from './+types/page.ts'
@@ -12,6 +13,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** The address is the name of the text. */
+export const links = sheets('prose')
+
 export const loader = publicLoader(({ services, address, shows }) => {
   shows('content')
   const page = services.content.page(address.pathname.replace(/^\/|\/$/g, ''))

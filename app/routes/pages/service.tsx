@@ -3,6 +3,7 @@ import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
 import { readConsultationForm } from '#domain/enquiries/consultation-form.rules.ts'
 import { answerForm, formHeaders } from '#app/answer-form.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,6 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const path = `/${slug}`
   return pageMeta(matches[0].loaderData, { title, description, path, trail: [{ name: title, path }] })
 }
+
+export const links = sheets('forms', 'prose')
 
 export const loader = publicLoader(({ services, params, shows }) => {
   shows('content')

@@ -3,6 +3,7 @@ import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showArtist } from '#domain/catalogue/show-artist.ts'
 import { artistProfile } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -35,6 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     structured: (known) => [artistProfile(known, { name, path, city, biography, portraitId: portrait?.id ?? null })],
   })
 }
+
+export const links = sheets('artists')
 
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   shows('catalogue')

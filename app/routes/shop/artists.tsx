@@ -2,6 +2,7 @@ import { Link, data, href } from 'react-router'
 import { showArtists } from '#domain/catalogue/show-artists.ts'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { artists, page }, matche
     isHidden: artists?.length === 0,
   })
 }
+
+export const links = sheets('artists')
 
 export const loader = publicLoader(async ({ services, address, shows }) => {
   shows('catalogue')

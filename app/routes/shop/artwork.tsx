@@ -4,6 +4,7 @@ import { readQuoteForm } from '#domain/enquiries/quote-form.rules.ts'
 import { requestQuote } from '#domain/enquiries/request-quote.ts'
 import { answerForm, formHeaders } from '#app/answer-form.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { unshownMeta } from '#app/ui/page-meta.ts'
 import { artworkMeta } from './artwork-meta.ts'
 import { ArtworkNotFound } from './artwork-missing.tsx'
@@ -18,6 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const { work, pageAddress } = loaderData
   return artworkMeta(store, work, pageAddress)
 }
+
+export const links = sheets('forms', 'framed', 'artwork')
 
 export const loader = publicLoader(async ({ services, params, shows }) => {
   const { id } = params as Route.ComponentProps['params']

@@ -4,6 +4,7 @@ import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
@@ -28,6 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ],
   })
 }
+
+export const links = sheets('forms', 'listing')
 
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
   shows('catalogue', 'categories')

@@ -4,6 +4,7 @@ import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import { collectionMeta } from './collection-meta.ts'
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     trail: chosen ? [all, { name: chosen.name, path: all.path + collectionSearch({ filters: own }) }] : [all],
   })
 }
+
+export const links = sheets('forms', 'listing')
 
 export const loader = publicLoader(async ({ services, address, shows }) => {
   shows('catalogue', 'categories')

@@ -3,6 +3,7 @@ import { showHome } from '#domain/catalogue/show-home.ts'
 import type { Home } from '#domain/catalogue/show-home.ts'
 import { organization, website } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { home }, matches }) =>
     picture: home?.salon[0]?.picture,
     structured: (known) => [organization(known), website(known)],
   })
+
+export const links = sheets('forms', 'framed', 'home')
 
 export const loader = publicLoader(async ({ services, shows }) => {
   shows('catalogue', 'categories')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { readSearchQuery } from '#domain/search/search.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { WallFailed } from './collection-failed.tsx'
 import { SearchFound } from './search-found.tsx'
 import { SearchMissed } from './search-missed.tsx'
@@ -12,6 +13,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) => [
   { name: 'description', content: 'Search works of art, jewellery, art kits and clothing by artists across India.' },
   { name: 'robots', content: 'noindex, follow' },
 ]
+
+export const links = sheets('forms', 'listing')
 
 export const loader = publicLoader(async ({ services, address, shows }) => {
   shows('catalogue', 'categories')

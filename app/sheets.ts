@@ -1,0 +1,20 @@
+/**
+ * The sheets of style: one for every screen, and those that only some screens use. React holds a screen back until its
+ * sheets have come, and keeps them for the next; so a sheet adds to what came before, and undoes none beside it.
+ */
+import artists from '#app/styles/artists.css?url'
+import framed from '#app/styles/framed.css?url'
+import prose from '#app/styles/prose.css?url'
+import artwork from '#app/styles/sheets/artwork.css?url'
+import forms from '#app/styles/sheets/forms.css?url'
+import home from '#app/styles/sheets/home.css?url'
+import listing from '#app/styles/sheets/listing.css?url'
+import store from '#app/styles/sheets/store.css?url'
+
+const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose }
+
+/** The `links` of a route that needs these sheets. */
+export const sheets =
+  (...names: (keyof typeof SHEETS)[]) =>
+  () =>
+    names.map((name) => ({ rel: 'stylesheet', href: SHEETS[name], precedence: name === 'store' ? 'store' : 'screen' }))
