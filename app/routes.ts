@@ -38,6 +38,7 @@ export default [
 
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
+  route('live', 'routes/hooks/live.ts'),
   route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
   route('robots.txt', 'routes/hooks/robots.ts'),
   route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),

@@ -99,6 +99,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       services,
       pages,
       close: async () => {
+        live.close()
         await host.close()
         await runner?.close()
         await stopTelling()

@@ -1,6 +1,9 @@
 /** What this page hears while it is open: that something of the visitor changed elsewhere. */
 import { useEffect } from 'react'
+import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { keepStream } from './live-stream.ts'
+import { refreshMe, useMe } from './me.ts'
 
 type Hear = (topic: LiveTopic) => void
 
@@ -13,4 +16,18 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
     hearers.add(listen)
     return () => void hearers.delete(listen)
   }, [topics, hear])
+}
+
+/** Listens for as long as somebody is signed in. Once on every page, by the header. */
+export function useLiveStream(): void {
+  const isSignedIn = useMe()?.user != null
+  useEffect(() => (isSignedIn ? keepStream(tell) : undefined), [isSignedIn])
+}
+
+/** Without a topic anything may have changed. */
+function tell(topic?: LiveTopic): void {
+  void refreshMe()
+  for (const heard of topic ? [topic] : LIVE_TOPICS) {
+    for (const hear of hearers) hear(heard)
+  }
 }

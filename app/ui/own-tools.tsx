@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { AccountTool } from './account-tool.tsx'
 import { CartTool } from './cart-tool.tsx'
 import { HeartTool } from './heart-tool.tsx'
+import { useLiveStream } from './live.ts'
 import { refreshMe } from './me.ts'
 
 /** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
 export function OwnTools() {
+  useLiveStream()
   useEffect(() => {
     void refreshMe()
     // A page that the browser kept whole may show somebody who has signed out since.

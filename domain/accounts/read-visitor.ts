@@ -4,19 +4,15 @@ import { hashSessionToken, readSessionToken } from './session-token.ts'
 import { findSession, noteSessionUse } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
+type Reading = Pick<Services, 'database' | 'storeUrl'>
+
 /** Whose request this is, read anew each time: a session that was ended is not taken anywhere from then on. */
-export async function readVisitor(
-  { database, storeUrl }: Pick<Services, 'database' | 'storeUrl'>,
-  cookies: string | null,
-): Promise<Visitor | undefined> {
-  const token = readSessionToken(storeUrl, cookies)
-  if (token === undefined) return undefined
-  const session = await findSession(database.kysely, hashSessionToken(token))
-  if (!session || session.suspendedAt) return undefined
-  const endsAt = sessionEnd(session.role, session)
-  if (endsAt <= session.now) return undefined
+export async function readVisitor(services: Reading, cookies: string | null): Promise<Visitor | undefined> {
+  const standing = await findStanding(services, cookies)
+  if (!standing) return undefined
+  const { session, endsAt } = standing
   if (session.now.getTime() - session.lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS) {
-    await noteSessionUse(database.kysely, session.id)
+    await noteSessionUse(services.database.kysely, session.id)
   }
   const { id, accountId, email, isEmailVerified, firstName, lastName, role, artistId } = session
   return {
@@ -30,4 +26,17 @@ export async function readVisitor(
     artistId: role === 'artist' ? artistId : null,
     sessionEndsAt: endsAt,
   }
+}
+
+/** Asking is no use of the session: under an open page alone it grows old. */
+export const isSessionStanding = async (services: Reading, cookies: string | null): Promise<boolean> =>
+  (await findStanding(services, cookies)) !== undefined
+
+async function findStanding({ database, storeUrl }: Reading, cookies: string | null) {
+  const token = readSessionToken(storeUrl, cookies)
+  if (token === undefined) return undefined
+  const session = await findSession(database.kysely, hashSessionToken(token))
+  if (!session || session.suspendedAt) return undefined
+  const endsAt = sessionEnd(session.role, session)
+  return endsAt > session.now ? { session, endsAt } : undefined
 }

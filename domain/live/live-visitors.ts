@@ -1,26 +1,34 @@
 /** Carries the notices of the database to the open pages that this process serves. */
 import type { Listen } from '#db/connection.ts'
-import { LIVE_TOPICS } from './live.rules.ts'
+import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX } from './live.rules.ts'
 import type { LiveTopic } from './live.rules.ts'
 import { visitorsChannel } from './tell-visitor.ts'
 
-type Hear = (topic: LiveTopic) => void
+/** An open page. `end` says that nothing more will be told here. */
+export type LiveHearer = { visitorId: string; address: string; hear(topic: LiveTopic): void; end(): void }
 
 export class LiveVisitors {
-  readonly #hearers = new Map<string, Set<Hear>>()
+  readonly #byVisitor = new Map<string, Set<LiveHearer>>()
+  readonly #byAddress = new Map<string, Set<LiveHearer>>()
+  #isClosed = false
 
   /** How many open pages of this person this process serves. */
   count(visitorId: string): number {
-    return this.#hearers.get(visitorId)?.size ?? 0
+    return this.#byVisitor.get(visitorId)?.size ?? 0
   }
 
-  /** Until the returned function is called. */
-  hear(visitorId: string, hear: Hear): () => void {
-    const hearers = this.#hearers.get(visitorId) ?? new Set()
-    this.#hearers.set(visitorId, hearers.add(hear))
+  /** Until the returned function is called. Undefined when nobody more is taken. */
+  hear(hearer: LiveHearer): (() => void) | undefined {
+    const { visitorId, address } = hearer
+    const isFull =
+      this.count(visitorId) >= STREAMS_PER_VISITOR_MAX ||
+      (this.#byAddress.get(address)?.size ?? 0) >= STREAMS_PER_ADDRESS_MAX
+    if (isFull || this.#isClosed) return undefined
+    enter(this.#byVisitor, visitorId, hearer)
+    enter(this.#byAddress, address, hearer)
     return () => {
-      hearers.delete(hear)
-      if (hearers.size === 0 && this.#hearers.get(visitorId) === hearers) this.#hearers.delete(visitorId)
+      leave(this.#byVisitor, visitorId, hearer)
+      leave(this.#byAddress, address, hearer)
     }
   }
 
@@ -34,14 +42,34 @@ export class LiveVisitors {
     )
   }
 
+  /** Ends every stream, so that the process can stop; the pages come back to another one. */
+  close(): void {
+    this.#isClosed = true
+    for (const hearer of this.#all()) hearer.end()
+  }
+
   #tell(payload: string): void {
     const { visitorId, topic } = JSON.parse(payload) as { visitorId: string; topic: LiveTopic }
-    for (const hear of this.#hearers.get(visitorId) ?? []) hear(topic)
+    for (const hearer of this.#byVisitor.get(visitorId) ?? []) hearer.hear(topic)
   }
 
   #tellAll(): void {
-    for (const hearers of this.#hearers.values()) {
-      for (const hear of hearers) LIVE_TOPICS.forEach((topic) => hear(topic))
-    }
+    for (const hearer of this.#all()) LIVE_TOPICS.forEach((topic) => hearer.hear(topic))
   }
+
+  #all(): LiveHearer[] {
+    return [...this.#byVisitor.values()].flatMap((hearers) => [...hearers])
+  }
+}
+
+type Hearers = Map<string, Set<LiveHearer>>
+
+function enter(hearers: Hearers, key: string, hearer: LiveHearer): void {
+  hearers.set(key, (hearers.get(key) ?? new Set()).add(hearer))
+}
+
+function leave(hearers: Hearers, key: string, hearer: LiveHearer): void {
+  const left = hearers.get(key)
+  left?.delete(hearer)
+  if (left?.size === 0) hearers.delete(key)
 }

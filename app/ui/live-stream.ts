@@ -1,0 +1,75 @@
+/**
+ * The line on which the server tells of changes. Only a page that somebody looks at holds one: browsers open six to
+ * a server at most. Without a line the page asks from time to time.
+ */
+import { BEAT, BEAT_EVERY_MS, LIVE_TOPICS } from '#domain/live/live.rules.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
+
+const WATCH_EVERY_MS = 20_000
+const SILENCE_MAX_MS = 2.5 * BEAT_EVERY_MS
+const BACK_OFF_MS = { first: 1_000, most: 60_000 }
+
+/** Calls `tell` for each change, and without a topic when some may have been missed. Until the returned call. */
+export function keepStream(tell: (topic?: LiveTopic) => void): () => void {
+  let source: EventSource | undefined
+  let retry: number | undefined
+  let backOffMs = BACK_OFF_MS.first
+  let heardAt = 0
+  let wasOpen = false
+
+  function open(): void {
+    close()
+    if (document.hidden) return
+    source = new EventSource('/live')
+    source.addEventListener('open', opened)
+    source.addEventListener('error', failed)
+    source.addEventListener(BEAT, noteHeard)
+    for (const topic of LIVE_TOPICS) {
+      source.addEventListener(topic, () => {
+        noteHeard()
+        tell(topic)
+      })
+    }
+  }
+
+  function close(): void {
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+  }
+
+  function noteHeard(): void {
+    heardAt = Date.now()
+  }
+
+  function opened(): void {
+    noteHeard()
+    backOffMs = BACK_OFF_MS.first
+    if (wasOpen) tell()
+    wasOpen = true
+  }
+
+  /** A broken line the browser mends itself; what was refused it leaves. */
+  function failed(): void {
+    if (source?.readyState !== EventSource.CLOSED) return
+    tell()
+    retry = window.setTimeout(open, backOffMs)
+    backOffMs = Math.min(backOffMs * 2, BACK_OFF_MS.most)
+  }
+
+  function watch(): void {
+    if (document.hidden) return
+    const isOpen = source?.readyState === EventSource.OPEN
+    if (!isOpen) tell()
+    else if (Date.now() - heardAt > SILENCE_MAX_MS) open()
+  }
+
+  const watching = window.setInterval(watch, WATCH_EVERY_MS)
+  document.addEventListener('visibilitychange', open)
+  open()
+  return () => {
+    clearInterval(watching)
+    document.removeEventListener('visibilitychange', open)
+    close()
+  }
+}

@@ -1,0 +1,73 @@
+import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
+import type { Services } from '#domain/services.ts'
+import { BEAT, BEAT_EVERY_MS } from './live.rules.ts'
+
+type Listening = { visitorId: string; cookies: string | null; address: string; signal: AbortSignal }
+
+/** A browser comes back so long after a stream has ended. */
+const RETRY_MS = 2_000
+
+/** Who does not read what was sent is not kept. */
+const UNREAD_MAX = 100
+
+/**
+ * What changes for one person, as server-sent events: until the page is left, the session ends or the process
+ * stops. Undefined when this person or this address has enough of them open.
+ */
+export function openLiveStream(
+  services: Pick<Services, 'database' | 'storeUrl' | 'live'>,
+  { visitorId, cookies, address, signal }: Listening,
+): ReadableStream<Uint8Array> | undefined {
+  const encoder = new TextEncoder()
+  let output: ReadableStreamDefaultController<Uint8Array> | undefined
+  let beat: NodeJS.Timeout | undefined
+
+  const send = (text: string) => {
+    if ((output?.desiredSize ?? 0) < -UNREAD_MAX) return end()
+    output?.enqueue(encoder.encode(text))
+  }
+  const sendEvent = (name: string) => send(`event: ${name}\ndata: now\n\n`)
+  const endIfWithdrawn = () =>
+    void isSessionStanding(services, cookies).then(
+      (stands) => void (stands || end()),
+      () => end(),
+    )
+
+  const stop = services.live.hear({
+    visitorId,
+    address,
+    hear(topic) {
+      sendEvent(topic)
+      if (topic === 'session') endIfWithdrawn()
+    },
+    end: () => end(),
+  })
+  if (!stop) return undefined
+
+  function end(): void {
+    stop?.()
+    clearInterval(beat)
+    signal.removeEventListener('abort', end)
+    output?.close()
+    output = undefined
+  }
+
+  signal.addEventListener('abort', end)
+  return new ReadableStream({
+    start(controller) {
+      output = controller
+      if (signal.aborted) return end()
+      send(`retry: ${RETRY_MS}\n\n`)
+      beat = setInterval(() => {
+        sendEvent(BEAT)
+        endIfWithdrawn()
+      }, BEAT_EVERY_MS)
+      // It may have been withdrawn between its reading and the first notice that could be heard.
+      endIfWithdrawn()
+    },
+    cancel() {
+      output = undefined
+      end()
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { TestStore } from './store.ts'
+
+/** A page's line to `/live`: what was told so far, and whether the server has ended it. */
+export type LiveStream = {
+  status: number
+  headers: Headers
+  told: string[]
+  isEnded: () => boolean
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export async function openLive(store: Pick<TestStore, 'fetch'>, cookie: string): Promise<LiveStream> {
+  const leaving = new AbortController()
+  const answer = await store.fetch('/live', { headers: { cookie }, signal: leaving.signal })
+  const told: string[] = []
+  let isEnded = false
+  const reading = read(answer, told).then(
+    () => void (isEnded = true),
+    (error: unknown) => {
+      if (!leaving.signal.aborted) throw error
+    },
+  )
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    told,
+    isEnded: () => isEnded,
+    async [Symbol.asyncDispose]() {
+      leaving.abort()
+      await reading
+    },
+  }
+}
+
+async function read(answer: Response, told: string[]): Promise<void> {
+  let text = ''
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const name = /^event: (\w+)$/m.exec(event)?.[1]
+      if (name) told.push(name)
+    }
+  }
+}
