@@ -3,6 +3,7 @@
  * sheets have come, and keeps them for the next; so a sheet adds to what came before, and undoes none beside it.
  */
 import artists from '#app/styles/artists.css?url'
+import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
 import prose from '#app/styles/prose.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
@@ -11,7 +12,7 @@ import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose }
+const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, dashboard }
 
 /** The `links` of a route that needs these sheets. */
 export const sheets =

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { showOrders } from '#domain/orders/show-orders.ts'
 import { rupees } from '#shared/money.rules.ts'
-import styles from '#app/styles/dashboard.css?url'
 import { forSignedIn } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
@@ -13,10 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Your Orders | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('dashboard')
 
 export const loader = forSignedIn(async ({ services, visitor }) => {
   const shown = await showOrders(services, visitor.id)

@@ -2,9 +2,9 @@ import { Link, href } from 'react-router'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
-import styles from '#app/styles/dashboard.css?url'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
+import { sheets } from '#app/sheets.ts'
 import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -14,10 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('forms', 'dashboard')
 
 export const loader = forRole('admin', async ({ services, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {

@@ -4,8 +4,8 @@ import type { ReviewState } from '#domain/studio/own-works.rules.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
 import type { OwnWork } from '#domain/studio/show-own-works.ts'
 import { plainRupees } from '#shared/money.rules.ts'
-import styles from '#app/styles/dashboard.css?url'
 import { forRole } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -21,10 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('dashboard')
 
 export const loader = forRole('artist', async ({ services, visitor }) => ({
   works: await showOwnWorks(services, visitor.artistId),
