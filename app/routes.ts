@@ -11,6 +11,7 @@ export default [
   route('collection', 'routes/shop/collection.tsx'),
   route('category/:line/:kind?', 'routes/shop/category.tsx'),
   route('artwork/:id', 'routes/shop/artwork.tsx'),
+  route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
   route('search', 'routes/shop/search.tsx'),
 
   // The artists

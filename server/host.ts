@@ -7,8 +7,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
+import { readSessionToken } from '#domain/accounts/session-token.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import type { AnswerRequest } from './app.ts'
+import type { AnswerRequest, Visit } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
 import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
@@ -20,7 +21,7 @@ import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
-import { publicAddress, straightAddress } from './public-pages.rules.ts'
+import { previewAddress, publicAddress, straightAddress } from './public-pages.rules.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -96,7 +97,7 @@ export function createHost(options: HostOptions): Host {
       const rendition = readRenditionAddress(target.pathname)
       if (rendition) return sendPicture(req, res, rendition, { services, headers })
       const page = publicAddress(target.pathname, target.query)
-      if (page) return answerPublicPage(req, res, page.key, requestId)
+      if (page) return answerPublicPage(req, res, page.key, requestId, headers)
       const straight = straightAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
@@ -111,15 +112,34 @@ export function createHost(options: HostOptions): Host {
     res: ServerResponse,
     key: string,
     requestId: string,
+    headers: HeaderList,
   ): Promise<void> {
     const kept = pages.get(key)
     const page =
       kept ??
       (await pages.render(key, () => renderPublicPage(key, { services, answerRequest, storeUrl, headers: base })))
+    const preview = page.status === 404 ? previewAddress(key) : undefined
+    if (preview && (await isShownTo(req, preview))) {
+      return sendText(res, 302, `You see this work at ${preview}`, [...headers, ['Location', preview]])
+    }
     metrics.countAnswer(kept ? 'kept' : 'page', page.status)
     await sendKept(req, res, page, requestId)
     pages.weigh(key)
   }
+
+  /** Whether a visitor may see in private what is not public. */
+  async function isShownTo(req: IncomingMessage, preview: string): Promise<boolean> {
+    if (readSessionToken(storeUrl, req.headers.cookie ?? null) === undefined) return false
+    const request = new Request(new URL(preview, storeUrl))
+    const { status } = await answerRequest(request, { services, nonce: '', visit: visitOf(req) })
+    return status === 200
+  }
+
+  const visitOf = (req: IncomingMessage): Visit => ({
+    address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies),
+    cookies: req.headers.cookie ?? null,
+    setCookies: [],
+  })
 
   async function answerPersonalPage(
     req: IncomingMessage,
@@ -130,11 +150,7 @@ export function createHost(options: HostOptions): Host {
     const nonce = randomBytes(16).toString('base64')
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
-    const visit = {
-      address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies),
-      cookies: req.headers.cookie ?? null,
-      setCookies: [],
-    }
+    const visit = visitOf(req)
     const response = await answerRequest(request, { services, nonce, visit })
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     for (const [name, value] of headers) response.headers.set(name, value)

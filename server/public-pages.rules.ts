@@ -46,6 +46,10 @@ const PUBLIC_FILES: readonly RegExp[] = [
 
 export type PublicAddress = { key: string; isData: boolean }
 
+/** Where a public page that is not there yet is shown to those who may see it. */
+export const previewAddress = (key: string): string | undefined =>
+  /^\/artwork\/[0-9a-f-]+$/.test(key) ? `${key}/preview` : undefined
+
 const SIFTED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 

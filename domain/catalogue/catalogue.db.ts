@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { FrameChoice, PictureFacts, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
 type Db = Kysely<Tables>
@@ -144,10 +144,14 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
 type Beside = { max: number; similar: readonly string[] }
 
 /**
- * A work that is on sale, for everyone; anything else is not found. Beside it the artist's other works, newest
- * first, and those that are said to be similar.
+ * A work that whoever looks may see; anything else is not found. Beside it the artist's other works, newest first,
+ * and those that are said to be similar.
  */
-export async function findListedWork(db: Db, id: string, beside: Beside): Promise<FoundWork | undefined> {
+export async function findWork(
+  db: Db,
+  id: string,
+  { beside, seenBy }: { beside: Beside; seenBy: SeenBy },
+): Promise<FoundWork | undefined> {
   const { rows } = await sql<HungRow & { wall: number | null; facts: WorkRow | null }>`
     with work as materialized (
       select artworks.artist_id, json_build_object(
@@ -172,7 +176,7 @@ export async function findListedWork(db: Db, id: string, beside: Beside): Promis
       join categories on categories.id = artworks.category_id
       left join categories parent on parent.id = categories.parent_id
       join pictures whole on whole.id = artworks.picture_id
-      where artworks.id = ${id} and artworks.is_listed
+      where artworks.id = ${id} and ${visibleTo(seenBy)}
     ),
     hung as materialized (
       select wall, id, row_number() over () as place from (
@@ -190,6 +194,13 @@ export async function findListedWork(db: Db, id: string, beside: Beside): Promis
   const facts = rows[0]?.facts
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
   return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined
+}
+
+/** Everybody sees what hangs, its artist also what does not hang yet, an admin everything. */
+const visibleTo = (seenBy: SeenBy) => {
+  if (seenBy === 'everybody') return sql`artworks.is_listed`
+  if (seenBy.isAdmin) return sql`true`
+  return sql`(artworks.is_listed or artworks.archived_at is null and artworks.artist_id = ${seenBy.artistId})`
 }
 
 type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }

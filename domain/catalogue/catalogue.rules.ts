@@ -45,6 +45,9 @@ export type Stock =
   | { kind: 'made-to-order' }
   | { kind: 'sold-out' }
 
+/** Who looks: for everybody there is only what hangs. */
+export type SeenBy = 'everybody' | { isAdmin: boolean; artistId: string | null }
+
 export type WorkDetail = {
   id: string
   title: string

@@ -1,9 +1,9 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { findListedWork, listFrames } from './catalogue.db.ts'
+import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
-import type { WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =
@@ -12,20 +12,20 @@ export type ShownArtwork =
 
 const BESIDE_MAX = 4
 
-export async function showArtwork(services: Services, id: string): Promise<ShownArtwork> {
+export async function showArtwork(services: Services, id: string, seenBy: SeenBy = 'everybody'): Promise<ShownArtwork> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   try {
-    return await readPatiently(() => show(services, id))
+    return await readPatiently(() => show(services, id, seenBy))
   } catch (error) {
     services.log.error({ err: error, artworkId: id }, 'An artwork could not be read.')
     return { ok: false, reason: 'unreadable' }
   }
 }
 
-async function show(services: Services, id: string): Promise<ShownArtwork> {
+async function show(services: Services, id: string, seenBy: SeenBy): Promise<ShownArtwork> {
   const [frames, hung] = await Promise.all([keptFrames(services), services.hung.now()])
   const similar = hung.similarTo(id, BESIDE_MAX)
-  const found = await findListedWork(services.database.kysely, id, { max: BESIDE_MAX, similar })
+  const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return { ok: false, reason: 'not-found' }
   const { picture, otherPictures, frameOptions, stockQuantity, ...facts } = found.facts
   const choices = frames.flatMap(({ frameId, ...frame }) => {

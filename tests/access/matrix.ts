@@ -1,5 +1,6 @@
 /**
- * What each address answers to whom. A number is a status; with a path it is a redirect to there. A route of the
+ * What each address answers to whom. A number is a status; with a path, in which
+ * an id is written `:id`, it is a redirect to there. A route of the
  * table that is not named here, to read or to post to, fails the test beside this file.
  */
 import type { Scene, Who } from './scene.ts'
@@ -7,9 +8,11 @@ import type { Scene, Who } from './scene.ts'
 export type Answer = number | `302 ${string}`
 
 export type Row = {
-  /** As in the table of routes. */
+  /** As the built application calls it. */
   route: string
   method: 'GET' | 'POST'
+  /** Its data twin tells nobody of the preview. */
+  isTwinLeftOut?: boolean
   /** What is asked for, by whom. */
   ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string> }
   /** guest, owner, stranger, artist, other artist, admin */
@@ -25,6 +28,7 @@ const shown = (route: string, path: string): Row => ({
   answers: everybody(200),
 })
 
+const PREVIEW = '302 /artwork/:id/preview'
 const NOBODYS_ID = '00000000-0000-4000-8000-00000000dead'
 
 const PUBLIC: Row[] = [
@@ -41,7 +45,14 @@ const PUBLIC: Row[] = [
     route: 'routes/shop/artwork',
     method: 'GET',
     ask: ({ works }) => ({ path: `/artwork/${works.pending}` }),
-    answers: everybody(404),
+    isTwinLeftOut: true,
+    answers: [404, 404, 404, PREVIEW, 404, PREVIEW],
+  },
+  {
+    route: 'routes/shop/artwork-preview',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `/artwork/${works.pending}/preview` }),
+    answers: [404, 404, 404, 200, 404, 200],
   },
   shown('routes/shop/search', '/search?q=monsoon'),
   shown('routes/shop/artists', '/artists'),
@@ -79,6 +90,12 @@ const ENQUIRIES: Row[] = [
 
 const OWN: Row[] = [
   shown('routes/hooks/me', '/me'),
+  {
+    route: 'routes/hooks/live',
+    method: 'GET',
+    ask: () => ({ path: '/live' }),
+    answers: [401, 200, 200, 200, 200, 200],
+  },
   {
     route: 'routes/account/orders',
     method: 'GET',

@@ -1,0 +1,48 @@
+import { data, href, redirect } from 'react-router'
+import { showArtwork } from '#domain/catalogue/show-artwork.ts'
+import { forAnybody } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { Gallery } from '#app/ui/gallery.tsx'
+import { unshownMeta } from '#app/ui/page-meta.ts'
+import { Price } from '#app/ui/price.tsx'
+import { ArtworkAbout } from './artwork-about.tsx'
+import { ArtworkNotFound } from './artwork-missing.tsx'
+import type { Route } from './+types/artwork-preview.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  const store = matches[0].loaderData
+  if (!loaderData) return unshownMeta(store, error, 'Artwork')
+  return [{ title: `Preview of ${loaderData.work.title} | ${store?.brand.name}` }]
+}
+
+export const links = sheets('framed', 'artwork')
+
+/** A work that does not hang, for its artist and for admins; what hangs is seen where everybody sees it. */
+export const loader = forAnybody(async ({ services, params, visitor }) => {
+  const { id } = params as Route.ComponentProps['params']
+  if (!visitor) throw data(null, { status: 404 })
+  const open = await showArtwork(services, id)
+  if (open.ok) throw redirect(href('/artwork/:id', { id }))
+  const seenBy = { isAdmin: visitor.role === 'admin', artistId: visitor.artistId }
+  const shown = await showArtwork(services, id, seenBy)
+  if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
+  return { work: shown.work }
+})
+
+export default function ArtworkPreview({ loaderData: { work } }: Route.ComponentProps) {
+  return (
+    <div className="wrap artwork">
+      <Gallery pictures={work.pictures} frame={null} widthText={null} />
+      <div className="buy">
+        <p className="badge marigold">Preview: only its artist and admins see this work</p>
+        <h1 className="d d5 work">{work.title}</h1>
+        <p className="by">{work.artist.name}</p>
+        <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+        <Price pricePaise={work.pricePaise} />
+      </div>
+      <ArtworkAbout work={work} framed={null} />
+    </div>
+  )
+}
+
+export { ArtworkNotFound as ErrorBoundary }
