@@ -15,7 +15,7 @@ import store from '#app/styles/sheets/store.css?url'
 const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, dashboard }
 
 /** The `links` of a route that needs these sheets. */
-export const sheets =
-  (...names: (keyof typeof SHEETS)[]) =>
-  () =>
+export function sheets(...names: (keyof typeof SHEETS)[]) {
+  return () =>
     names.map((name) => ({ rel: 'stylesheet', href: SHEETS[name], precedence: name === 'store' ? 'store' : 'screen' }))
+}

@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { holdRequests } from '#tests/harness/hold-requests.ts'
 import type { Page } from '@playwright/test'
 
-/** The scripts of the page wait until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const allowed = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return letThrough
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 async function openWork(page: Page): Promise<void> {
   await page.goto('/category/wall-art/handmade')

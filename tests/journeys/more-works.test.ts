@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { holdRequests } from '#tests/harness/hold-requests.ts'
 import { painted } from '#tests/harness/painted.ts'
 import type { Page } from '@playwright/test'
 import { openWork } from './open-work.ts'
@@ -40,17 +41,6 @@ async function openAndReturn(page: Page, place: number): Promise<number[]> {
   await page.goBack()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'places').length)).toBeGreaterThan(10)
   return page.evaluate(() => Reflect.get(window, 'places') as number[])
-}
-
-/** What matches waits until it is let through. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letThrough = () => {}
-  const allowed = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(addresses, async (route) => {
-    await allowed
-    await route.continue()
-  })
-  return letThrough
 }
 
 const near = (place: number, wanted: number) => Math.abs(place - wanted) <= 2
@@ -160,7 +150,7 @@ test('F-08 whoever scrolls on before the scripts have come is not taken back', a
   await page.goto('/collection')
   await hangMore(page, 2 * PAGE)
   await goTo(page, PAGE + 9)
-  const letThrough = await hold(page, '**/assets/*.js')
+  const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(cards(page)).toHaveCount(PAGE)
   const place = await goTo(page, 14)
@@ -185,7 +175,7 @@ test('F-08 when the works cannot be fetched, a line says so, and the button trie
 
 test('F-08 while the works are on their way the button says so, and a second press asks nothing', async ({ page }) => {
   await page.goto('/collection')
-  const letThrough = await hold(page, '**/collection.data?*')
+  const letThrough = await holdRequests(page, '**/collection.data?*')
   let asked = 0
   page.on('request', (request) => void (request.url().includes('/collection.data') && asked++))
   await showMore(page).click()
