@@ -14,6 +14,10 @@ export default [
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
   route('search', 'routes/shop/search.tsx'),
 
+  // The visitor's own
+  route('wishlist', 'routes/visitor/wishlist.tsx'),
+  route('saved/:token', 'routes/visitor/shared-wishlist.tsx'),
+
   // The artists
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
@@ -40,6 +44,7 @@ export default [
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
   route('live', 'routes/hooks/live.ts'),
+  route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
   route('robots.txt', 'routes/hooks/robots.ts'),
   route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),

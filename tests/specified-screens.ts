@@ -29,7 +29,6 @@ export const SCREENS_TO_COME: readonly string[] = [
   '/cart',
   '/checkout',
   '/order-confirmation',
-  '/wishlist',
   '/profile',
   '/auth/callback',
 ]

@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { AccountPanel } from './account-panel.tsx'
 import { categoryAddress, facebookAddress, instagramAddress } from './addresses.ts'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import { ErrorState } from './states.tsx'
@@ -9,6 +10,7 @@ export function CategoriesPanel({ brand, categories }: StoreFacts) {
   return (
     <div className="wrap">
       {categories ? <CategoryIndex categories={categories} /> : <ErrorState message="Failed to fetch categories" />}
+      <AccountPanel />
       <ul className="mega-rest">
         <li>
           <Link to={href('/about')}>About</Link>

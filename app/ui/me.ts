@@ -2,7 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/me.rules.ts'
 
+type Change = (me: Me) => Me
+
+let told: Me | undefined
+/** `told` with what is under way on top of it. */
 let known: Me | undefined
+/** Done by the visitor, and not yet by the server. Nothing that is read meanwhile hides them. */
+const underWay = new Set<Change>()
 let reading: Promise<void> | undefined
 const hearers = new Set<() => void>()
 
@@ -12,18 +18,36 @@ const subscribe = (hear: () => void) => {
 }
 
 /** Undefined until it is known: on the server, and for a moment in the browser. */
-export const useMe = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  )
+export const useMe = () => useOfMe((me) => me)
 
-/** What was just done, shown before the server has said so; `refreshMe` takes it back if it was not so. */
-export function changeMe(change: (me: Me) => Me): void {
-  if (!known) return
-  known = change(known)
-  for (const hear of hearers) hear()
+/** One fact of it: who shows only that is drawn anew only when that changes. */
+export function useOfMe<T>(read: (me: Me | undefined) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(known),
+    () => read(undefined),
+  )
+}
+
+export const meNow = () => known
+
+/**
+ * What was just done, shown before the server has said so. With `doing` it stands while that is under way and is
+ * taken back when it fails; without, `refreshMe` takes it back if it was not so. Made twice, a change is the same.
+ */
+export function changeMe(change: Change, doing?: Promise<unknown>): void {
+  if (!doing) return tell(told && change(told))
+  underWay.add(change)
+  tell(told)
+  doing.then(
+    () => settle(change, true),
+    () => settle(change, false),
+  )
+}
+
+function settle(change: Change, isDone: boolean): void {
+  underWay.delete(change)
+  tell(isDone && told ? change(told) : told)
 }
 
 /** Several wishes at once are one read. A line that is down leaves what is shown. */
@@ -34,7 +58,11 @@ export function refreshMe(): Promise<void> {
 
 async function read(): Promise<void> {
   const answer = await fetch('/me').catch(() => undefined)
-  if (!answer?.ok) return
-  known = (await answer.json()) as Me
+  if (answer?.ok) tell((await answer.json()) as Me)
+}
+
+function tell(me: Me | undefined): void {
+  told = me
+  known = me && [...underWay].reduce((shown, change) => change(shown), me)
   for (const hear of hearers) hear()
 }

@@ -1,21 +1,25 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 
-type Props = {
-  /** A button; it carries its own name. */
-  trigger: ReactElement
-  children: ReactNode
+export type MenuProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The button that opens it: the menu stands there, and it has the focus again when the menu closes. */
+  opener: RefObject<HTMLElement | null>
+  /** Its name. */
+  label: string
 }
 
-/** A short list of things to do, at the button that opens it. */
-export function Menu({ trigger, children }: Props) {
+/** A short list of things to do. Fetch it when it is first opened. */
+export function Menu({ isOpen, onOpenChange, opener, label, children }: MenuProps & { children: ReactNode }) {
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Positioner className="list-place" sideOffset={8} align="end">
-          <Base.Popup className="list">{children}</Base.Popup>
+        <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
+          <Base.Popup className="list" finalFocus={opener} aria-label={label}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -4,10 +4,12 @@ import { CartTool } from './cart-tool.tsx'
 import { HeartTool } from './heart-tool.tsx'
 import { useLiveStream } from './live.ts'
 import { refreshMe } from './me.ts'
+import { useOwnIdentity } from './own-identity.ts'
 
 /** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
 export function OwnTools() {
   useLiveStream()
+  useOwnIdentity()
   useEffect(() => {
     void refreshMe()
     // A page that the browser kept whole may show somebody who has signed out since.

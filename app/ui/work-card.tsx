@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, href, useViewTransitionState } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import { hangingSize, ratioClass } from '#domain/catalogue/hanging.rules.ts'
+import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
@@ -16,10 +17,18 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Grows into its page when it is opened. Only where each work hangs once. */
   canGrow?: boolean
+  isSavedAtFirst?: boolean
 }
 
 /** A work on the wall with its museum label. The title's link covers the whole card. */
-export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading = 'h3', canGrow }: Props) {
+export function WorkCard({
+  work,
+  sizes = CARD_SIZES,
+  isFirst,
+  heading: Heading = 'h3',
+  canGrow,
+  isSavedAtFirst,
+}: Props) {
   const page = href('/artwork/:id', { id: work.id })
   const isGrowing = useViewTransitionState(page) && canGrow
   const [second, setSecond] = useState<'unasked' | 'asked' | 'here'>('unasked')
@@ -54,6 +63,7 @@ export function WorkCard({ work, sizes = CARD_SIZES, isFirst, heading: Heading =
         <Price pricePaise={work.pricePaise} />
         {!work.isInStock && <p className="sold">Sold</p>}
       </div>
+      <Heart work={work} isSavedAtFirst={isSavedAtFirst} />
     </article>
   )
 }

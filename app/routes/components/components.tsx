@@ -9,12 +9,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { Menu, MenuAction, MenuLink } from '#app/ui/menu.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { UserMenu } from '#app/ui/user-menu.tsx'
 import '#app/styles/components.css'
 import { ColourSamples, TypeSamples } from './samples.tsx'
 
@@ -92,10 +92,7 @@ export default function ComponentSheet() {
       <Part name="Select, menu, tabs">
         <Select label="State" choices={STATES} value={state} onChange={setState} />
         <div className="sheet-row">
-          <Menu trigger={<Button look="outline">Account</Button>}>
-            <MenuLink to="/about">Profile Settings</MenuLink>
-            <MenuAction onChoose={() => announce({ kind: 'told', text: 'Signed out' })}>Sign Out</MenuAction>
-          </Menu>
+          <UserMenu user={{ name: 'Asha Rao', email: 'asha@example.test', role: 'artist' }} />
         </div>
         <Tabs
           label="Address"

@@ -3,6 +3,7 @@ import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.
 import type { Paise } from '#shared/money.rules.ts'
 import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { FrameChooser } from '#app/ui/frame-chooser.tsx'
+import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { StockBadge } from '#app/ui/stock-badge.tsx'
 import { AskToBuy } from './artwork-ask.tsx'
@@ -35,7 +36,10 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
           </li>
         </ol>
       </nav>
-      <h1 className="d d5 work">{work.title}</h1>
+      <div className="title-row">
+        <h1 className="d d5 work">{work.title}</h1>
+        <Heart work={work} />
+      </div>
       <p className="by">
         <Link to={artistAddress(work.artist.slug)} prefetch="intent">
           {work.artist.name}

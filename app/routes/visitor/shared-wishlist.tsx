@@ -1,0 +1,93 @@
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showSharedWishlist } from '#domain/wishlist/show-wishlist.ts'
+import { forAnybody } from '#app/personal-loader.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { Wall } from '#app/ui/wall.tsx'
+import styles from '#app/styles/wishlist.css?url'
+import type { Route } from './+types/shared-wishlist.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
+  if (!loaderData) return unshownMeta(matches[0].loaderData, error, 'Wishlist')
+  return pageMeta(matches[0].loaderData, {
+    title: 'A shared wishlist',
+    description: 'Works that somebody would like to see again.',
+    path: location.pathname,
+    picture: loaderData.works[0]?.picture,
+    isHidden: true,
+  })
+}
+
+/** Nothing of the owner goes to the page, only whether it is the owner who looks. */
+export const loader = forAnybody(async ({ services, visitor, params, url }) => {
+  const shown = await showSharedWishlist(services, {
+    shareToken: params.token ?? '',
+    page: readPage(url.searchParams),
+  })
+  if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
+  const { works, page, pageCount } = shown.wishlist
+  return {
+    works: works.flatMap(({ card }) => (card ? [card] : [])),
+    page,
+    pageCount,
+    isOwn: visitor?.id === shown.ownerId,
+  }
+})
+
+export default function SharedWishlist({ loaderData: { works, page, pageCount, isOwn } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        {isOwn && (
+          <p className="own-view small">
+            This is what others see: the works, and nothing about you.
+            <GoLink to={href('/wishlist')}>Back to My Wishlist</GoLink>
+          </p>
+        )}
+        <div className="page-head">
+          <h1 className="d d5">A shared wishlist</h1>
+          <p className="ash">Works that somebody would like to see again.</p>
+        </div>
+      </div>
+      {works.length > 0 ? (
+        <Wall works={works} heading="h2" isFirst canGrow />
+      ) : (
+        <EmptyState title="Nothing hangs here now" text="Whoever shared this wall has taken its works off again.">
+          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <div className="wrap page-head">
+        <h1 className="d d5">A shared wishlist</h1>
+        <ErrorState message="Failed to fetch wishlist" />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title="This wishlist is not shared"
+      text="Its owner has taken it back, or the link has a slip of the pen."
+    >
+      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import { data, href, redirect, replace } from 'react-router'
+import { signInAddress } from '#domain/accounts/return-path.rules.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
+import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { answerWish, readWish } from '#app/answer-wish.ts'
+import { forAnybody, forSignedIn } from '#app/personal-loader.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import styles from '#app/styles/wishlist.css?url'
+import { WishlistPage } from './wishlist-page.tsx'
+import type { Route } from './+types/wishlist.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'My Wishlist',
+    description: 'Works that you would like to see again.',
+    path: href('/wishlist'),
+    isHidden: true,
+  })
+
+export const loader = forSignedIn(async ({ services, visitor, url }) => {
+  const page = readPage(url.searchParams)
+  const shown = await showWishlist(services, { userId: visitor.id, page })
+  if (!shown.ok) return data({ ownerId: visitor.id, wishlist: null, sharedAt: null }, { status: 503 })
+  const { wishlist, shareToken } = shown
+  const sharedAt = shareToken && new URL(href('/saved/:token', { token: shareToken }), services.storeUrl).href
+  return data({ ownerId: visitor.id, wishlist, sharedAt })
+})
+
+/** Guests without scripts sign in first, and find the work again that they wanted to save. */
+export const action = forAnybody(async ({ services, visitor, request }) => {
+  const change = await readWish(request)
+  if (!visitor) throw redirect(signInAddress(pathBefore(change)))
+  const refused = await answerWish(services, visitor.id, change)
+  if (!refused || refused.status >= 500) return replace(href('/wishlist'), 303)
+  const { message, status, headers } = refused
+  return data({ message }, { status, headers })
+})
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function MyWishlist({ loaderData: { ownerId, wishlist, sharedAt }, actionData }: Route.ComponentProps) {
+  return (
+    <WishlistPage
+      key={`${ownerId} ${wishlist?.page}`}
+      wishlist={wishlist}
+      sharedAt={sharedAt}
+      refusal={actionData?.message}
+    />
+  )
+}
+
+function pathBefore(change: WishlistChange | undefined): string {
+  if (change?.kind !== 'save' || !isUuid(change.artworkId)) return href('/wishlist')
+  return href('/artwork/:id', { id: change.artworkId })
+}

@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react'
+import { href } from 'react-router'
+import { useOfMe } from './me.ts'
+import { wish } from './wishes.ts'
+
+type Props = {
+  work: { id: string; title: string }
+  /** On a page that knows its visitor: the heart is full from the start. */
+  isSavedAtFirst?: boolean
+}
+
+/** One drawing for all hearts of a page. */
+const DRAWING = (
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M2 9.5a5.5 5.5 0 0 1 9.6-3.7.6.6 0 0 0 .8 0A5.5 5.5 0 0 1 22 9.5c0 2.3-1.5 4-3 5.5l-5.5 5.3a2 2 0 0 1-3 0L5 15c-1.5-1.5-3-3.2-3-5.5" />
+  </svg>
+)
+
+/**
+ * Saves a work, or takes it off again. Public pages are the same for everyone: their hearts are empty until it is
+ * known whose they are. Without scripts the form leads to the wishlist.
+ */
+export function Heart({ work, isSavedAtFirst = false }: Props) {
+  const isSaved = useOfMe((me) => (me ? me.wishlist.includes(work.id) : isSavedAtFirst))
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    wish(work, !isSaved)
+  }
+  return (
+    <form className="heart" method="post" action={href('/wishlist')} onSubmit={press}>
+      <button
+        className="ib"
+        data-acts
+        name={isSaved ? 'remove' : 'save'}
+        value={work.id}
+        aria-pressed={isSaved}
+        aria-label={`Save ${work.title} to wishlist`}
+      >
+        {DRAWING}
+      </button>
+    </form>
+  )
+}

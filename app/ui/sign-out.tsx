@@ -1,0 +1,23 @@
+import type { RefObject } from 'react'
+import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
+
+/**
+ * Signing out loads a page anew: nothing that this one held in memory is left. What the device remembers of the
+ * visitor goes with it; the chosen light stays.
+ */
+export function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
+  return (
+    <form ref={ref} method="post" action="/sign-out" onSubmit={forgetVisitor}>
+      <button className="sign-out">Sign Out</button>
+    </form>
+  )
+}
+
+function forgetVisitor(): void {
+  try {
+    sessionStorage.clear()
+    localStorage.removeItem(RECENTLY_VIEWED_KEY)
+  } catch {
+    // Refused altogether: then nothing is there.
+  }
+}

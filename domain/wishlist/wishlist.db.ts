@@ -1,0 +1,110 @@
+/** Every statement names the owner: nobody reads or writes another's wishlist, whatever the caller forgot. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { CARD, HUNG, toCard } from '#domain/catalogue/catalogue.db.ts'
+import type { HungRow } from '#domain/catalogue/catalogue.db.ts'
+import type { SavedWork } from './wishlist.rules.ts'
+
+type Wish = { userId: string; artworkId: string }
+
+/** False when nothing was added: it is there already, the work is not on sale, or the list is full. */
+export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wishlists (user_id, artwork_id)
+    select ${userId}, id from artworks
+    where id = ${artworkId} and is_listed
+      and (select count(*) from wishlists where user_id = ${userId}) < ${countMax}
+    on conflict (user_id, artwork_id) do nothing
+    returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function readWish(
+  tx: Tx,
+  { userId, artworkId }: Wish,
+): Promise<{ isSaved: boolean; isListed: boolean } | undefined> {
+  const { rows } = await sql<{ isSaved: boolean; isListed: boolean }>`
+    select is_listed as "isListed",
+      exists (select from wishlists where user_id = ${userId} and artwork_id = artworks.id) as "isSaved"
+    from artworks where id = ${artworkId}`.execute(tx)
+  return rows[0]
+}
+
+/** False when it was not there. */
+export async function removeWish(tx: Tx, { userId, artworkId }: Wish): Promise<boolean> {
+  const { rows } = await sql`
+    delete from wishlists where user_id = ${userId} and artwork_id = ${artworkId} returning id`.execute(tx)
+  return rows.length === 1
+}
+
+type Owner = { userId: string } | { shareToken: string }
+
+export type SavedPage = {
+  /** Null when nobody owns what was asked for. */
+  ownerId: string | null
+  shareToken: string | null
+  worksTotal: number
+  works: SavedWork[]
+}
+
+type SavedRow = HungRow & {
+  ownerId: string | null
+  shareToken: string | null
+  worksTotal: number
+  savedId: string | null
+}
+
+/** The last saved first. Other people's eyes see only what is on sale. */
+export async function listSaved(
+  db: Kysely<Tables>,
+  owner: Owner,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SavedPage> {
+  const { rows } = await sql<SavedRow>`
+    with owner as materialized (${selectOwner(owner)}),
+    saved as (
+      select wishlists.id as wish_id, wishlists.artwork_id as id, wishlists.created_at
+      from wishlists join owner on owner.id = wishlists.user_id
+      ${'userId' in owner ? sql`` : sql`join artworks on artworks.id = wishlists.artwork_id and artworks.is_listed`}
+    ),
+    hung as materialized (
+      select id, row_number() over (order by created_at desc, wish_id desc) as place
+      from saved order by created_at desc, wish_id desc limit ${limit} offset ${offset}
+    )
+    select owner.id as "ownerId", owner.token as "shareToken", counted.works as "worksTotal",
+      hung.id as "savedId", cards.*
+    from (select count(*)::int as works from saved) counted
+    left join owner on true
+    left join hung on true
+    left join (select ${CARD} from ${HUNG}) cards on cards.id = hung.id
+    order by hung.place`.execute(db)
+  const [first] = rows
+  return {
+    ownerId: first?.ownerId ?? null,
+    shareToken: first?.shareToken ?? null,
+    worksTotal: first?.worksTotal ?? 0,
+    works: rows.flatMap((row) => (row.savedId ? [{ id: row.savedId, card: row.id ? toCard(row) : null }] : [])),
+  }
+}
+
+function selectOwner(owner: Owner): RawBuilder<unknown> {
+  if ('shareToken' in owner) {
+    return sql`select user_id as id, token from wishlist_shares where token = ${owner.shareToken}`
+  }
+  return sql`
+    select profiles.id, wishlist_shares.token from profiles
+    left join wishlist_shares on wishlist_shares.user_id = profiles.id where profiles.id = ${owner.userId}`
+}
+
+/** A list that is shown already keeps its address. */
+export async function addShare(tx: Tx, userId: string, token: string): Promise<void> {
+  await sql`
+    insert into wishlist_shares (user_id, token) values (${userId}, ${token})
+    on conflict (user_id) do nothing`.execute(tx)
+}
+
+export async function removeShare(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from wishlist_shares where user_id = ${userId}`.execute(tx)
+}

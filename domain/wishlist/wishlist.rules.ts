@@ -1,0 +1,29 @@
+/** What a visitor wants to see again. */
+import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+
+/** More are not kept: every heart of every page is told from one small answer. */
+export const WISHLIST_MAX = 500
+
+export const SAVED_PER_PAGE = 48
+
+/** `card` is null once the work has left the catalogue: what it is now is shown to nobody. */
+export type SavedWork = { id: string; card: WorkCard | null }
+
+export type Wishlist = {
+  works: SavedWork[]
+  worksTotal: number
+  page: number
+  pageCount: number
+}
+
+export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number }
+
+/**
+ * What was on the wall stays at its place while the wall is looked at, though it was taken off: that can be undone.
+ * What came since hangs in front.
+ */
+export function keepPlaces(shown: readonly SavedWork[], now: readonly SavedWork[]): SavedWork[] {
+  const known = new Set(shown.map(({ id }) => id))
+  const fresh = new Map(now.map((work) => [work.id, work]))
+  return [...now.filter(({ id }) => !known.has(id)), ...shown.map((work) => fresh.get(work.id) ?? work)]
+}

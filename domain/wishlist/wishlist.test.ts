@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { createLog } from '#shared/log.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { removeWork } from './remove-work.ts'
+import { saveWork } from './save-work.ts'
+import { shareWishlist, stopSharingWishlist } from './share-wishlist.ts'
+import { showSharedWishlist, showWishlist } from './show-wishlist.ts'
+import { WISHLIST_MAX } from './wishlist.rules.ts'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let services: Parameters<typeof saveWork>[0] & Parameters<typeof showWishlist>[0]
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    services = { database, log: createLog('silent'), pages: { drop: () => {} }, clock: { now: () => new Date() } }
+  }, 30_000)
+  afterAll(() => database.close())
+
+  const someone = () => addProfile(database.kysely)
+  const savedIds = async (userId: string) => {
+    const shown = await showWishlist(services, { userId, page: 1 })
+    return shown.ok ? shown.wishlist.works.map(({ id }) => id) : shown.reason
+  }
+  const hangMany = async (count: number) => {
+    const first = await hangWork(database.kysely)
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into artworks (artist_id, picture_id, category_id, title, price_paise, review_state)
+       select artist_id, picture_id, category_id, title, price_paise, review_state
+       from artworks, generate_series(2, ${count}) where id = '${first}' returning id`,
+    )
+    return [first, ...rows.map(({ id }) => id)]
+  }
+
+  test('M-204 a work that is saved twice, and twenty times at once, is kept once', async () => {
+    const userId = await someone()
+    const artworkId = await hangWork(database.kysely)
+    const saving = Array.from({ length: 20 }, () => saveWork(services, { userId, artworkId }))
+    expect(await Promise.all(saving)).toEqual(saving.map(() => ({ ok: true })))
+    expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await savedIds(userId)).toEqual([artworkId])
+  })
+
+  test('M-071 the last saved work is shown first, and one that left the catalogue shows nothing of itself', async () => {
+    const userId = await someone()
+    const [first, second, third] = [
+      await hangWork(database.kysely, { title: 'First' }),
+      await hangWork(database.kysely, { title: 'Second' }),
+      await hangWork(database.kysely, { title: 'Third' }),
+    ]
+    for (const artworkId of [first, second, third]) await saveWork(services, { userId, artworkId })
+    await database.kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', second).execute()
+    const shown = await showWishlist(services, { userId, page: 1 })
+    expect(shown).toMatchObject({
+      ok: true,
+      wishlist: {
+        worksTotal: 3,
+        works: [
+          { id: third, card: { title: 'Third' } },
+          { id: second, card: null },
+          { id: first, card: { title: 'First' } },
+        ],
+      },
+    })
+  })
+
+  test('removing what is not there changes nothing, for the owner and for everybody else', async () => {
+    const [userId, other] = [await someone(), await someone()]
+    const artworkId = await hangWork(database.kysely)
+    await saveWork(services, { userId, artworkId })
+    for (const id of [artworkId, await hangWork(database.kysely), 'no-id']) {
+      expect(await removeWork(services, { userId: other, artworkId: id })).toEqual({ ok: true })
+    }
+    expect(await savedIds(userId)).toEqual([artworkId])
+    expect(await removeWork(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await removeWork(services, { userId, artworkId })).toEqual({ ok: true })
+    expect(await savedIds(userId)).toEqual([])
+  })
+
+  test('a work that is unknown or not on sale cannot be saved', async () => {
+    const userId = await someone()
+    const unlisted = await hangWork(database.kysely, { review_state: 'pending' })
+    for (const artworkId of [unlisted, '00000000-0000-4000-8000-00000000dead', "' or true --", '']) {
+      expect(await saveWork(services, { userId, artworkId })).toEqual({ ok: false, reason: 'not-found' })
+    }
+    expect(await savedIds(userId)).toEqual([])
+  })
+
+  test('a wishlist holds 500 works and no more, though many come at once', async () => {
+    const userId = await someone()
+    const ids = await hangMany(WISHLIST_MAX + 5)
+    await database.pool.query(
+      `insert into wishlists (user_id, artwork_id)
+       select $1, id from artworks where id = any($2::uuid[])`,
+      [userId, ids.slice(0, WISHLIST_MAX - 1)],
+    )
+    const outcomes = await Promise.all(
+      ids.slice(WISHLIST_MAX - 1).map((artworkId) => saveWork(services, { userId, artworkId })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'full')).toHaveLength(5)
+    const last = await showWishlist(services, { userId, page: 11 })
+    expect(last).toMatchObject({ wishlist: { worksTotal: WISHLIST_MAX, pageCount: 11 } })
+    expect(last.ok && last.wishlist.works).toHaveLength(20)
+  })
+
+  test('120 changes a minute are taken from one account, and another is not held up by them', async () => {
+    const [userId, other] = [await someone(), await someone()]
+    const artworkId = await hangWork(database.kysely)
+    const now = new Date()
+    const frozen = { ...services, clock: { now: () => now } }
+    for (let change = 1; change <= 60; change++) {
+      expect(await saveWork(frozen, { userId, artworkId })).toEqual({ ok: true })
+      expect(await removeWork(frozen, { userId, artworkId })).toEqual({ ok: true })
+    }
+    expect(await saveWork(frozen, { userId, artworkId })).toEqual({ ok: false, reason: { waitSeconds: 60 } })
+    expect(await saveWork(frozen, { userId: other, artworkId })).toEqual({ ok: true })
+    const later = { ...services, clock: { now: () => new Date(now.getTime() + 60_001) } }
+    expect(await saveWork(later, { userId, artworkId })).toEqual({ ok: true })
+  })
+
+  test('each change is told to the open pages of its owner with the commit, and to nobody else', async () => {
+    const [userId, other] = [await someone(), await someone()]
+    const heard: unknown[] = []
+    const stop = await database.listen(
+      'visitors',
+      (payload) => void heard.push(JSON.parse(payload)),
+      () => {},
+      () => {},
+    )
+    const artworkId = await hangWork(database.kysely)
+    await saveWork(services, { userId, artworkId })
+    await saveWork(services, { userId, artworkId })
+    await removeWork(services, { userId, artworkId })
+    await removeWork(services, { userId, artworkId })
+    await saveWork(services, { userId: other, artworkId })
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { visitorId: userId, topic: 'wishlist' },
+        { visitorId: userId, topic: 'wishlist' },
+        { visitorId: other, topic: 'wishlist' },
+      ])
+    await stop()
+  })
+
+  test('a shared wishlist shows its works until it is taken back, and is then found under no address', async () => {
+    const userId = await someone()
+    const [kept, left] = [await hangWork(database.kysely), await hangWork(database.kysely)]
+    for (const artworkId of [kept, left]) await saveWork(services, { userId, artworkId })
+    await database.kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', left).execute()
+    const tokenNow = async () => {
+      const shown = await showWishlist(services, { userId, page: 1 })
+      return shown.ok ? shown.shareToken : undefined
+    }
+    expect(await tokenNow()).toBeNull()
+    await shareWishlist(services, userId)
+    const first = (await tokenNow()) ?? ''
+    expect(first.length).toBeGreaterThanOrEqual(24)
+    await shareWishlist(services, userId)
+    expect(await tokenNow()).toBe(first)
+    const shared = await showSharedWishlist(services, { shareToken: first, page: 1 })
+    expect(shared).toMatchObject({ ok: true, wishlist: { worksTotal: 1, works: [{ id: kept }] } })
+
+    await stopSharingWishlist(services, userId)
+    expect(await tokenNow()).toBeNull()
+    await shareWishlist(services, userId)
+    expect(await tokenNow()).not.toBe(first)
+    for (const shareToken of [first, '', 'x', userId]) {
+      expect(await showSharedWishlist(services, { shareToken, page: 1 })).toEqual({ ok: false, reason: 'not-found' })
+    }
+  })
+})
