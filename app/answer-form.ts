@@ -7,7 +7,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/admit-enquiry.ts'
 import type { Entered, FormErrors, FormRead } from '#domain/enquiries/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { TRAP_NAME } from '#app/ui/form-answer.ts'
+import { FIX_FIRST, TRAP_NAME } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
 import { readForm } from './read-form.ts'
@@ -26,7 +26,6 @@ type AnsweredForm<Form, Done> = {
   failed: string
 }
 
-const FIX_FIRST = 'Please fix the errors before proceeding.'
 const LEAVE_EMPTY = 'One field of this form is there for machines only. Please empty it and send again.'
 
 export async function answerForm<Form, Done>(

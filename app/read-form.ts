@@ -10,3 +10,13 @@ export async function readForm<Name extends string>(
   })
   return Object.fromEntries(entries) as Record<Name, string>
 }
+
+/** Every field of a form or of a JSON object as it came, also those that came twice. */
+export async function readEntries(request: Request): Promise<[name: string, value: unknown][]> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    const form = await request.formData().catch(() => new FormData())
+    return [...form]
+  }
+  const body: unknown = await request.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? Object.entries(body) : []
+}

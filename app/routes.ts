@@ -41,10 +41,14 @@ export default [
   route('contact', 'routes/pages/contact.tsx'),
   route('services/:service', 'routes/pages/service.tsx'),
 
+  // The visitor's own
+  route('profile', 'routes/account/profile.tsx'),
+
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
   route('live', 'routes/hooks/live.ts'),
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
+  route('api/profile/:id', 'routes/hooks/profile.ts'),
   route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
   route('robots.txt', 'routes/hooks/robots.ts'),
   route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 
+export const FIX_FIRST = 'Please fix the errors before proceeding.'
+
 /** What a posted form is answered with. `message` is about the whole form, `errors` about its fields by name. */
 export type FormAnswer<Done> =
   | { isDone: true; done: Done }

@@ -21,12 +21,12 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */
 export function useLiveStream(): void {
   const isSignedIn = useMe()?.user != null
-  useEffect(() => (isSignedIn ? keepStream(tell) : undefined), [isSignedIn])
+  useEffect(() => (isSignedIn ? keepStream((topic) => void tell(topic)) : undefined), [isSignedIn])
 }
 
-/** Without a topic anything may have changed. */
-function tell(topic?: LiveTopic): void {
-  void refreshMe()
+/** Without a topic anything may have changed. While the line is down nobody is told: reading anew would fail. */
+async function tell(topic?: LiveTopic): Promise<void> {
+  if (!(await refreshMe())) return
   for (const heard of topic ? [topic] : LIVE_TOPICS) {
     for (const hear of hearers) hear(heard)
   }

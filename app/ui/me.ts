@@ -9,7 +9,7 @@ let told: Me | undefined
 let known: Me | undefined
 /** Done by the visitor, and not yet by the server. Nothing that is read meanwhile hides them. */
 const underWay = new Set<Change>()
-let reading: Promise<void> | undefined
+let reading: Promise<boolean> | undefined
 const hearers = new Set<() => void>()
 
 const subscribe = (hear: () => void) => {
@@ -50,15 +50,17 @@ function settle(change: Change, isDone: boolean): void {
   tell(isDone && told ? change(told) : told)
 }
 
-/** Several wishes at once are one read. A line that is down leaves what is shown. */
-export function refreshMe(): Promise<void> {
+/** Several wishes at once are one read. A line that is down leaves what is shown, and answers false. */
+export function refreshMe(): Promise<boolean> {
   reading ??= read().finally(() => (reading = undefined))
   return reading
 }
 
-async function read(): Promise<void> {
+async function read(): Promise<boolean> {
   const answer = await fetch('/me').catch(() => undefined)
-  if (answer?.ok) tell((await answer.json()) as Me)
+  if (!answer?.ok) return false
+  tell((await answer.json()) as Me)
+  return true
 }
 
 function tell(me: Me | undefined): void {

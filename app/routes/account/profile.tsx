@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { data, href, useRevalidator } from 'react-router'
+import { PROFILE_SUBTITLES, isProfileField } from '#domain/profile/profile-fields.rules.ts'
+import { showProfile } from '#domain/profile/show-profile.ts'
+import { forSignedIn } from '#app/personal-loader.ts'
+import styles from '#app/styles/profile.css?url'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useLive } from '#app/ui/live.ts'
+import { EmptyState } from '#app/ui/states.tsx'
+import { postField } from './post-field.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import type { Route } from './+types/profile.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Profile Settings | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const loader = forSignedIn(async ({ services, visitor, url }) => {
+  const profile = await showProfile(services, visitor, visitor.id)
+  if (!profile) return data(null, { status: 404 })
+  const edited = url.searchParams.get('edit') ?? ''
+  return data({ profile, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
+})
+
+export const action = forSignedIn(postField)
+
+const TOPICS = ['profile', 'session'] as const
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const readAnew = useCallback(() => void revalidate(), [revalidate])
+  useLive(TOPICS, readAnew)
+  if (!loaderData)
+    return (
+      <EmptyState
+        heading="h1"
+        title="Profile not found"
+        text="This account has no profile any more. Please write to us."
+      >
+        <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
+      </EmptyState>
+    )
+  const { profile, role, edited } = loaderData
+  return (
+    <div className="wrap profile">
+      <header className="page-head">
+        <h1 className="d d5">Profile Settings</h1>
+        <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
+      </header>
+      <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+    </div>
+  )
+}
