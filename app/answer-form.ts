@@ -5,23 +5,27 @@
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/admit-enquiry.ts'
-import type { Entered, FormErrors, FormRead } from '#domain/enquiries/entered-text.rules.ts'
+import type { Entered, FormErrors, FormRead } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { FIX_FIRST, TRAP_NAME } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
 import { readForm } from './read-form.ts'
 import { servicesContext, visitContext } from './request-context.ts'
+import { waitWords } from './wait-words.ts'
 
-type Outcome<Done> =
-  | ({ ok: true } & Done)
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
+export type FormOutcome<Done> = ({ ok: true } & Done) | FormRefusal
+
+export type FormRefusal =
+  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
   | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors }
 
 type AnsweredForm<Form, Done> = {
   names: readonly string[]
+  /** Those of them that are never sent back. */
+  secrets?: readonly string[]
   read: (entered: Entered) => FormRead<Form>
-  perform: (services: Services, form: Form, sender: Sender) => Promise<Outcome<Done>>
+  perform: (services: Services, form: Form, sender: Sender) => Promise<FormOutcome<Done>>
   /** Said when it is our fault. */
   failed: string
 }
@@ -30,12 +34,13 @@ const LEAVE_EMPTY = 'One field of this form is there for machines only. Please e
 
 export async function answerForm<Form, Done>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { names, read, perform, failed }: AnsweredForm<Form, Done>,
+  { names, secrets = [], read, perform, failed }: AnsweredForm<Form, Done>,
 ) {
   const services = context.get(servicesContext)
   const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...names, TRAP_NAME])
+  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
   const answer = (status: number, message: string, errors: FormErrors = {}, headers: HeadersInit = {}) =>
-    data<FormAnswer<Done>>({ isDone: false, values, errors, message }, { status, headers })
+    data<FormAnswer<Done>>({ isDone: false, values: typed, errors, message }, { status, headers })
 
   if (trap) return answer(422, LEAVE_EMPTY)
   const entered = read(values)
@@ -46,9 +51,8 @@ export async function answerForm<Form, Done>(
     const outcome = await perform(services, entered.form, sender)
     if (outcome.ok) return data<FormAnswer<Done>>({ isDone: true, done: outcome })
     if (outcome.reason === 'refused') return answer(outcome.status, FIX_FIRST, outcome.errors)
-    const minutes = Math.ceil(outcome.waitSeconds / 60)
-    const wait = `Too many requests in a short time. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
-    return answer(429, wait, {}, { 'Retry-After': String(outcome.waitSeconds) })
+    const status = outcome.reason === 'busy' ? 503 : 429
+    return answer(status, waitWords(outcome), {}, { 'Retry-After': String(outcome.waitSeconds) })
   } catch (error) {
     services.log.error({ err: error }, 'A form could not be stored.')
     return answer(503, failed)

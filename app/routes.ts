@@ -25,6 +25,11 @@ export default [
   // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
 
+  // The account
+  route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-up', 'routes/account/sign-up.tsx'),
+  route('sign-out', 'routes/account/sign-out.ts'),
+
   // What is one's own
   route('orders', 'routes/account/orders.tsx'),
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { inTransaction } from '#db/transaction.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
 import {
   insertPeopleAndFrames,
@@ -35,6 +36,7 @@ export async function hangShow(
       await insertPicture(tx, picture)
     }
     await insertPeopleAndFrames(tx, show)
+    await insertDemoAccounts(tx, show.people)
     changed('frames')
   })
   const hung = await listHungWorkIds(services.database.kysely)

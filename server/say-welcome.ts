@@ -1,12 +1,15 @@
 import type { Engine } from '#db/connect.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import type { Env } from '#shared/env.ts'
 
 /** What a person at the terminal needs to know, and nothing else. */
 export function sayWelcome(env: Env, port: number, engine: Engine): void {
   const address = env.isProduction ? env.storeUrl.origin : `http://localhost:${port}`
   const lines = [`Open ${address}`]
-  if (!env.isProduction)
+  if (!env.isProduction) {
     lines.push('This is a demonstration store: its works are drawn by code, and nothing in it is really sold.')
+    lines.push(`Sign in as ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}.`)
+  }
   if (!env.smtpUrl) lines.push('Mails wait in the database until SMTP_URL names a server for them.')
   if (engine === 'embedded') {
     lines.push(

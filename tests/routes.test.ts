@@ -3,7 +3,16 @@ import { listRoutes } from '#scripts/list-routes.ts'
 import { SCREENS_TO_COME, SPECIFIED_SCREENS } from './specified-screens.ts'
 
 /** Screens beyond the specification, each for a reason. */
-const OWN_SCREENS = ['/artists', '/artist/:slug', '/artwork/:id/preview', '/components', '/saved/:token', '/search']
+const OWN_SCREENS = [
+  '/artists',
+  '/artist/:slug',
+  '/artwork/:id/preview',
+  '/components',
+  '/saved/:token',
+  '/search',
+  '/sign-in',
+  '/sign-up',
+]
 
 const screens = async () =>
   (await listRoutes()).filter(({ isCall }) => !isCall).map(({ address }) => sameAddress(address))

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
-type FieldProps = { label: string; hint?: string; error?: string }
+export type FieldProps = { label: string; hint?: string; error?: string }
 
-function useFieldIds(hint?: string, error?: string, given?: string) {
+export function useFieldIds(hint?: string, error?: string, given?: string) {
   const made = useId()
   const id = given ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -19,7 +19,7 @@ function useFieldIds(hint?: string, error?: string, given?: string) {
   }
 }
 
-function Around({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
+export function FieldAround({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="field">
       <label className="lab" htmlFor={id}>
@@ -51,9 +51,9 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
+    <FieldAround id={id} label={label} hint={hint} error={error}>
       <input {...rest} {...control} />
-    </Around>
+    </FieldAround>
   )
 }
 
@@ -66,9 +66,9 @@ export function TextArea({
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
+    <FieldAround id={id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...control} />
-    </Around>
+    </FieldAround>
   )
 }
 
@@ -82,9 +82,9 @@ export function SelectField({
 }: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
   const { id, control } = useFieldIds(hint, error, given)
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
+    <FieldAround id={id} label={label} hint={hint} error={error}>
       <select {...rest} {...control} />
-    </Around>
+    </FieldAround>
   )
 }
 

@@ -39,9 +39,22 @@ export function TrapField() {
   )
 }
 
-export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+export function SendButton({
+  isSending,
+  isWide,
+  children,
+}: {
+  isSending: boolean
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
-    <Button type="submit" aria-disabled={isSending} onClick={(event) => isSending && event.preventDefault()}>
+    <Button
+      type="submit"
+      isWide={isWide}
+      aria-disabled={isSending}
+      onClick={(event) => isSending && event.preventDefault()}
+    >
       {isSending ? 'Sending …' : children}
     </Button>
   )

@@ -1,4 +1,5 @@
 /** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
+import { withNext } from './account-addresses.ts'
 
 export type SignInWish = {
   /** Why it is asked, above the form. */
@@ -11,8 +12,11 @@ let open: ((wish: SignInWish) => void) | undefined
 
 export function requestSignIn(wish: SignInWish = {}): void {
   if (open) return open(wish)
-  location.assign('/sign-in')
+  location.assign(signInPage(wish))
 }
+
+/** The same without a dialog. */
+export const signInPage = ({ returnPath }: SignInWish) => withNext('/sign-in', returnPath)
 
 /** For the place where the dialog stands. */
 export function onSignInRequest(hear: (wish: SignInWish) => void): () => void {

@@ -10,6 +10,7 @@ import { signUp } from './sign-up.ts'
 
 const storeUrl = new URL('https://store.example.test')
 const form = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', password: 'a long quiet evening' }
+const asker = { address: '203.0.113.5', cookies: null }
 const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
 describeOnEachEngine((engine) => {
@@ -23,12 +24,12 @@ describeOnEachEngine((engine) => {
   afterAll(() => database.close())
 
   test('M-003 M-102 whoever signs up is a user with the names that were given, and signs in and out again', async () => {
-    const up = await signUp(services, { form, cookies: null })
+    const up = await signUp(services, { form, asker })
     expect(up).toMatchObject({ ok: true, cookie: expect.stringMatching(/^__Host-session=/) })
     const first = sent(up.ok ? up.cookie : '')
     expect(await readVisitor(services, first)).toMatchObject({ firstName: 'Asha', lastName: 'Rao', role: 'user' })
 
-    const again = await signIn(services, { form, cookies: first })
+    const again = await signIn(services, { form, asker: { ...asker, cookies: first } })
     const second = sent(again.ok ? again.cookie : '')
     expect(await readVisitor(services, first)).toBeUndefined()
     expect(await readVisitor(services, second)).toMatchObject({ email: form.email })
@@ -38,7 +39,7 @@ describeOnEachEngine((engine) => {
   })
 
   test('who reads the table of sessions cannot sign in with it', async () => {
-    const signed = await signIn(services, { form, cookies: null })
+    const signed = await signIn(services, { form, asker })
     const [, token] = sent(signed.ok ? signed.cookie : '').split('=')
     const { rows } = await database.pool.query<{ token_hash: string }>('select token_hash from sessions')
     expect(rows).toHaveLength(1)
@@ -47,8 +48,8 @@ describeOnEachEngine((engine) => {
   })
 
   test('M-101 a wrong password and an unknown address are refused alike', async () => {
-    const wrong = await signIn(services, { form: { ...form, password: 'another' }, cookies: null })
-    const unknown = await signIn(services, { form: { ...form, email: 'no@example.test' }, cookies: null })
+    const wrong = await signIn(services, { form: { ...form, password: 'another' }, asker })
+    const unknown = await signIn(services, { form: { ...form, email: 'no@example.test' }, asker })
     expect([wrong, unknown]).toEqual([
       { ok: false, reason: 'wrong' },
       { ok: false, reason: 'wrong' },
@@ -56,6 +57,6 @@ describeOnEachEngine((engine) => {
   })
 
   test('an address that has an account makes no second one', async () => {
-    expect(await signUp(services, { form, cookies: null })).toEqual({ ok: false, reason: 'taken' })
+    expect(await signUp(services, { form, asker })).toEqual({ ok: false, reason: 'taken' })
   })
 })

@@ -2,10 +2,12 @@
  * better-auth, set up for this store: accounts, credentials, new sessions and the tokens of mails. None of its own
  * addresses is mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
 import { hideToken } from './begin-session.ts'
+import type { Beginning } from './begin-session.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
@@ -16,11 +18,12 @@ export type AuthEngine = ReturnType<typeof createAuthEngine>
 type Parts = { database: Pick<Database, 'kysely'>; log: Log; storeUrl: URL; secret: string }
 
 export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
-  return betterAuth({
+  const beginning: Beginning = new AsyncLocalStorage()
+  const engine = betterAuth({
     baseURL: storeUrl.origin,
     secret,
     database: { db: database.kysely, type: 'postgres', transaction: true },
-    databaseHooks: { session: { create: { before: hideToken } } },
+    databaseHooks: { session: { create: { before: hideToken(beginning) } } },
     user: {
       modelName: 'accounts',
       fields: { emailVerified: 'email_verified', ...STAMPS },
@@ -65,7 +68,8 @@ export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH_MIN,
-      maxPasswordLength: PASSWORD_LENGTH_MAX,
+      // Counted in halves of characters here; the rules have measured it before.
+      maxPasswordLength: 2 * PASSWORD_LENGTH_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     rateLimit: { enabled: false },
@@ -78,6 +82,7 @@ export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
       cookies: { session_token: { name: sessionCookieName(storeUrl) } },
     },
   })
+  return { api: engine.api, $context: engine.$context, beginning }
 }
 
 const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const

@@ -2,20 +2,23 @@
  * A new session's token goes to the browser, and only its hash to the database. better-auth makes the row and would
  * hand out what the row holds, so the token is taken aside on the way.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from '#domain/services.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken, sessionCookieName } from './session-token.ts'
 import { deleteSession } from './sessions.db.ts'
 
-const beginning = new AsyncLocalStorage<{ token?: string }>()
+/** Where the token is laid; the engine's own, since the built application has another copy of this module. */
+export type Beginning = AsyncLocalStorage<{ token?: string }>
 
 /** For better-auth's hook before a session is written. */
-export async function hideToken<S extends { token: string }>(session: S): Promise<{ data: S }> {
-  const aside = beginning.getStore()
-  if (!aside) throw new Error('A session is begun by beginSession only.')
-  aside.token = session.token
-  return { data: { ...session, token: hashSessionToken(session.token) } }
+export function hideToken(beginning: Beginning) {
+  return async <S extends { token: string }>(session: S): Promise<{ data: S }> => {
+    const aside = beginning.getStore()
+    if (!aside) throw new Error('A session is begun by beginSession only.')
+    aside.token = session.token
+    return { data: { ...session, token: hashSessionToken(session.token) } }
+  }
 }
 
 type Begun<T> = {
@@ -28,12 +31,12 @@ type Begun<T> = {
  * Runs what signs somebody in. The session that the browser had until then ends: nobody carries one across a sign-in.
  */
 export async function beginSession<T>(
-  { database, storeUrl }: Pick<Services, 'database' | 'storeUrl'>,
+  { auth, database, storeUrl }: Pick<Services, 'auth' | 'database' | 'storeUrl'>,
   cookies: string | null,
   work: () => Promise<T>,
 ): Promise<Begun<T>> {
   const aside: { token?: string } = {}
-  const result = await beginning.run(aside, work)
+  const result = await auth.beginning.run(aside, work)
   if (aside.token === undefined) return { result, cookie: undefined }
   const former = readSessionToken(storeUrl, cookies)
   if (former !== undefined) await deleteSession(database.kysely, hashSessionToken(former))

@@ -1,5 +1,5 @@
-import { readAll, readEmail, readLines, readName, readPhone } from './entered-text.rules.ts'
-import type { Entered, FormRead, Read } from './entered-text.rules.ts'
+import { readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 
 export type ConsultationForm = {
   name: string

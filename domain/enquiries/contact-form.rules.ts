@@ -1,5 +1,5 @@
-import { readAll, readEmail, readLines, readName } from './entered-text.rules.ts'
-import type { Entered, FormRead } from './entered-text.rules.ts'
+import { readAll, readEmail, readLines, readName } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
 
 export type ContactForm = { name: string; email: string; message: string }
 

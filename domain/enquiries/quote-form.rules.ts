@@ -1,5 +1,5 @@
-import { PHONE_ERROR, readAll, readEmail, readLines, readName, readPhone } from './entered-text.rules.ts'
-import type { Entered, FormRead, Read } from './entered-text.rules.ts'
+import { PHONE_ERROR, readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 
 export type QuoteForm = {
   name: string

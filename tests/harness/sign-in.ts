@@ -12,7 +12,10 @@ export async function signInNew(
 ): Promise<TestVisitor> {
   const email = `${randomUUID()}@example.test`
   const password = 'a long quiet evening'
-  const signed = await signUp(services, { form: { firstName, lastName, email, password }, cookies: null })
+  const signed = await signUp(services, {
+    form: { firstName, lastName, email, password },
+    asker: { address: randomUUID(), cookies: null },
+  })
   if (!signed.ok) throw new Error(`The test could not sign up: ${signed.reason}`)
   const { kysely } = services.database
   const { id } = await kysely

@@ -25,11 +25,11 @@ const plain = (text = '') => text.trim().normalize('NFC')
 const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
 const no = (error: string): Read<never> => ({ ok: false, error })
 
-export function readName(text: string | undefined): Read<string> {
+export function readName(text: string | undefined, lengthMax = NAME_MAX): Read<string> {
   const name = plain(text)
   if (name === '') return no('Please enter your name.')
   if (FORBIDDEN.test(name)) return no('Please enter your name on one line, in letters.')
-  return lengthOf(name) > NAME_MAX ? no(`Please enter a name of at most ${NAME_MAX} characters.`) : yes(name)
+  return lengthOf(name) > lengthMax ? no(`Please enter a name of at most ${lengthMax} characters.`) : yes(name)
 }
 
 export function readEmail(text: string | undefined): Read<string> {

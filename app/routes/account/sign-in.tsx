@@ -1,0 +1,37 @@
+import { Link, href } from 'react-router'
+import { readSignInForm, SIGN_IN_FIELDS } from '#domain/accounts/account-forms.rules.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { answerAccountForm } from '#app/answer-account-form.ts'
+import { formHeaders } from '#app/answer-form.ts'
+import { guestLoader } from '#app/guest-loader.ts'
+import { withNext } from '#app/ui/account-addresses.ts'
+import { GoogleButton } from '#app/ui/google-button.tsx'
+import { SignInForm } from '#app/ui/sign-in-form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import type { Route } from './+types/sign-in.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('Sign In', href('/sign-in'))
+export const headers = formHeaders
+export const loader = guestLoader
+
+export const action = (args: Route.ActionArgs) =>
+  answerAccountForm(args, { names: SIGN_IN_FIELDS, read: readSignInForm, perform: signIn })
+
+export const clientAction = guardedAction
+
+export default function SignIn({ loaderData: { returnPath } }: Route.ComponentProps) {
+  return (
+    <AccountPage heading="Sign In">
+      <GoogleButton returnPath={returnPath} />
+      <SignInForm returnPath={returnPath} />
+      <p>
+        New here?{' '}
+        <Link className="lk" to={withNext(href('/sign-up'), returnPath)}>
+          Create an account
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,50 @@
+/** What the forms of signing in and signing up share. */
+import { useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { FormProps } from 'react-router'
+import { fromDialog, withNext } from './account-addresses.ts'
+import { FormMessage, SendButton } from './form-parts.tsx'
+import type { useAnsweredForm } from './form-answer.ts'
+import { useInteractive } from './use-interactive.ts'
+
+export type AccountFormProps = {
+  /** Where to go when it is done. */
+  returnPath?: string | undefined
+  /** In the dialog, which stays on its page; without it the browser goes on. */
+  onDone?: (() => void) | undefined
+}
+
+type Props = AccountFormProps & {
+  answered: Pick<ReturnType<typeof useAnsweredForm<object>>, 'place' | 'done' | 'isSending' | 'message'> & {
+    Form: ComponentType<FormProps>
+  }
+  page: string
+  send: string
+  children: ReactNode
+}
+
+export function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
+  const { Form, place, done, isSending, message } = answered
+  const isInteractive = useInteractive()
+  useEffect(() => {
+    if (done) onDone?.()
+    // Once for each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [done])
+  return (
+    <div ref={place}>
+      <Form
+        className="account-form"
+        method="post"
+        action={onDone ? fromDialog(page) : withNext(page, returnPath)}
+        noValidate={isInteractive}
+      >
+        <FormMessage text={message} />
+        {children}
+        <SendButton isSending={isSending} isWide>
+          {send}
+        </SendButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { FieldAround, useFieldIds } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { useInteractive } from './use-interactive.ts'
+
+type Props = FieldProps & { name: string; autoComplete: 'current-password' | 'new-password' }
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, name, autoComplete }: Props) {
+  const { id, control } = useFieldIds(hint, error)
+  const [isShown, setIsShown] = useState(false)
+  const isInteractive = useInteractive()
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <FieldAround id={id} label={label} hint={hint} error={error}>
+      <div className="password">
+        <input
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {isInteractive && (
+          <button type="button" className="ib" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+            <Sign className="i" />
+            <span className="vh">Show password</span>
+          </button>
+        )}
+      </div>
+    </FieldAround>
+  )
+}

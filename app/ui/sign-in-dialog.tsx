@@ -1,0 +1,46 @@
+import styles from '#app/styles/account.css?url'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInWish } from './sign-in-request.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { Tabs } from './tabs.tsx'
+
+type Props = DialogProps & { wish: SignInWish; onDone: () => void }
+
+/** Signing in and creating an account, without leaving the page. */
+export default function SignInDialog({ wish: { words, returnPath }, onDone, ...dialog }: Props) {
+  const props = { returnPath, onDone }
+  return (
+    <Dialog {...dialog} title="Welcome">
+      <link rel="stylesheet" href={styles} precedence="late" />
+      {words && <p className="ash dialog-text">{words}</p>}
+      <Tabs
+        label="Sign in or create an account"
+        tabs={[
+          {
+            value: 'sign-in',
+            name: 'Sign In',
+            content: (
+              <>
+                <GoogleButton returnPath={returnPath} />
+                <SignInForm {...props} />
+              </>
+            ),
+          },
+          {
+            value: 'sign-up',
+            name: 'Create Account',
+            content: (
+              <>
+                <GoogleButton returnPath={returnPath} />
+                <SignUpForm {...props} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
+import { announce } from './announce.ts'
+import { refreshMe } from './me.ts'
+import { onSignInRequest, requestSignIn, signInPage } from './sign-in-request.ts'
+import type { SignInWish } from './sign-in-request.ts'
+import { useLater } from './use-later.ts'
+
+const loadDialog = () => import('./sign-in-dialog.tsx')
+
+/** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
+export function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
+  const [wish, setWish] = useState<SignInWish>({})
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLElement | null>(null)
+  const { Component: Dialog, fetchIt } = useLater(loadDialog)
+  const navigate = useNavigate()
+  useEffect(() =>
+    onSignInRequest((asked) => {
+      const pressed = document.activeElement
+      opener.current = pressed instanceof HTMLElement && pressed !== document.body ? pressed : null
+      setWish(asked)
+      fetchIt().then(
+        () => setIsOpen(true),
+        () => location.assign(signInPage(asked)),
+      )
+    }),
+  )
+  useWishOfAddress()
+
+  async function finish() {
+    // The header shows who is there before the focus goes back to it.
+    await refreshMe()
+    if (wish.returnPath) {
+      await navigate(wish.returnPath)
+      opener.current = document.getElementById('main')
+    } else if (!opener.current?.isConnected) {
+      opener.current = after.current?.querySelector<HTMLElement>('a, button') ?? null
+    }
+    setIsOpen(false)
+    announce({ kind: 'done', text: 'You are signed in.' })
+  }
+
+  return (
+    Dialog && (
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} wish={wish} onDone={() => void finish()} />
+    )
+  )
+}
+
+/** A guest who asked for a personal page was sent home with the wish in the address, which forgets it at once. */
+function useWishOfAddress(): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wished = new URLSearchParams(search).get(SIGN_IN)
+    if (wished === null) return
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    void refreshMe()
+    requestSignIn({ words: 'Please sign in to see that page.', returnPath: readReturnPath(wished) })
+  }, [search, navigate])
+}

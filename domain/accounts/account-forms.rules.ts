@@ -1,0 +1,41 @@
+/** The forms of an account, read alike from a page and from a call. */
+import { readAll, readEmail, readName } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { readNewPassword, readPassword } from './passwords.rules.ts'
+
+export type SignInForm = { email: string; password: string }
+
+export type SignUpForm = { firstName: string; lastName: string; email: string; password: string }
+
+export const SIGN_IN_FIELDS = ['email', 'password'] as const
+export const SIGN_UP_FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
+
+const NAME_MAX = 100
+
+export function readSignInForm({ email, password }: Entered): FormRead<SignInForm> {
+  return readAll<SignInForm>({ email: readRequiredEmail(email), password: readPassword(password) })
+}
+
+export function readSignUpForm(entered: Entered, shopName: string): FormRead<SignUpForm> {
+  const { first_name = '', last_name = '', email = '', password } = entered
+  const read = readAll({
+    first_name: readOwnName(first_name, 'First name'),
+    last_name: readOwnName(last_name, 'Last name'),
+    email: readRequiredEmail(email),
+    password: readNewPassword(password, [first_name, last_name, email, shopName]),
+  })
+  if (!read.ok) return read
+  const { form } = read
+  return {
+    ok: true,
+    form: { firstName: form.first_name, lastName: form.last_name, email: form.email, password: form.password },
+  }
+}
+
+export function readRequiredEmail(email = ''): Read<string> {
+  return email.trim() === '' ? { ok: false, error: 'E-mail is required.' } : readEmail(email)
+}
+
+function readOwnName(name: string, label: string): Read<string> {
+  return name.trim() === '' ? { ok: false, error: `${label} is required.` } : readName(name, NAME_MAX)
+}
