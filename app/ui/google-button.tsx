@@ -1,21 +1,54 @@
-/** Goes to Google and comes back. A plain form, since the browser leaves the store. */
-export function GoogleButton({ returnPath }: { returnPath?: string | undefined }) {
+/** Signing in with Google: a plain form, so that it works before any script does. */
+import { useSyncExternalStore } from 'react'
+import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import { Button } from './button.tsx'
+
+type GoogleProps = {
+  /** Where to go then: a path of the store. */
+  returnPath?: string | undefined
+}
+
+export function GoogleButton({ returnPath }: GoogleProps) {
+  const isEmbedded = useSyncExternalStore(
+    never,
+    () => isEmbeddedBrowser(navigator.userAgent),
+    () => false,
+  )
+  if (isEmbedded) return <OpenInBrowser />
   return (
     <form className="google-form" method="post" action="/auth/google">
-      {returnPath && <input type="hidden" name="next" value={returnPath} />}
-      <button className="btn o wide">
-        <svg className="i" viewBox="0 0 24 24" aria-hidden="true" fill="none" strokeWidth="3.6" strokeLinecap="butt">
-          <path d="M20.500 12.200H12.400" stroke="#4285F4" />
-          <path d="M18.700 6.200A8.400 8.400 0 0 0 4.600 8" stroke="#EA4335" />
-          <path d="M4.600 8a8.400 8.400 0 0 0 0 8" stroke="#FBBC05" />
-          <path d="M4.600 16a8.400 8.400 0 0 0 13.300 2.200" stroke="#34A853" />
-          <path d="M17.900 18.200a8.300 8.300 0 0 0 2.500-6" stroke="#4285F4" />
-        </svg>
+      {returnPath !== undefined && <input type="hidden" name="next" value={returnPath} />}
+      <Button type="submit" look="outline" isWide>
+        <GoogleSign />
         Continue with Google
-      </button>
+      </Button>
       <p className="or small ash">
         <span>or with e-mail</span>
       </p>
     </form>
+  )
+}
+
+/** What stands in the place of the button inside another app. */
+function OpenInBrowser() {
+  return (
+    <p className="ash small">
+      Google does not sign you in inside another app. Sign in with your e-mail here, or choose “Open in browser” in the
+      menu of this app and continue with Google there.
+    </p>
+  )
+}
+
+const never = () => () => {}
+
+function GoogleSign() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" strokeWidth="3.6" aria-hidden="true">
+      <path d="M20.5 12.2H12.4" stroke="#4285F4" />
+      <path d="M18.7 6.2A8.4 8.4 0 0 0 4.6 8" stroke="#EA4335" />
+      <path d="M4.6 8a8.4 8.4 0 0 0 0 8" stroke="#FBBC05" />
+      <path d="M4.6 16a8.4 8.4 0 0 0 13.3 2.2" stroke="#34A853" />
+      <path d="M17.9 18.2a8.3 8.3 0 0 0 2.5-6" stroke="#4285F4" />
+    </svg>
   )
 }

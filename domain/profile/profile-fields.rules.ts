@@ -1,6 +1,6 @@
 /** What people may write into their own profile, one field at a time. */
-import { readLines, readPhone } from '#domain/enquiries/entered-text.rules.ts'
-import type { Read } from '#domain/enquiries/entered-text.rules.ts'
+import { readLines, readPhone } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 import type { Role } from '#domain/accounts/roles.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 

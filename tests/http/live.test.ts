@@ -70,7 +70,10 @@ describe('/live', () => {
   test('I16 the line of a session that was ended is closed within a second; the others of the person stay', async () => {
     await using store = await openTestStore()
     const visitor = await signInNew(store.services)
-    const elsewhere = await signIn(store.services, { form: visitor, cookies: null })
+    const elsewhere = await signIn(store.services, {
+      form: visitor,
+      asker: { address: '127.0.0.1', cookies: null, userAgent: null },
+    })
     await using stream = await openLive(store, visitor.cookie)
     await using other = await openLive(store, elsewhere.ok ? (elsewhere.cookie.split(';')[0] ?? '') : '')
     await signOut(store.services, visitor.cookie)

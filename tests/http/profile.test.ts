@@ -162,7 +162,7 @@ describe('a field of the profile', () => {
     expect(await stored(store, visitor)).toEqual(before)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { city: 'x'.repeat(101) },
     { city: 'Pune\nGoa' },
     { city: 'Pu\0ne' },
@@ -174,7 +174,7 @@ describe('a field of the profile', () => {
   ])('what no page could show is refused: %o', async (fields) => {
     const visitor = await signInNew(store.services)
     const before = await stored(store, visitor)
-    expect((await save(store, visitor, fields as Record<string, string>)).status).toBe(422)
+    expect((await save(store, visitor, fields)).status).toBe(422)
     expect(await stored(store, visitor)).toEqual(before)
   })
 
