@@ -92,7 +92,7 @@ test('the collection is sorted by price both ways, and premium works stand last'
 
 test('choosing another order keeps the visitor on the page and names the order in the address', async ({ page }) => {
   await page.goto('/collection')
-  await page.getByRole('combobox').selectOption({ label: 'Price low to high' })
+  await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
   await expect(page).toHaveURL(/sort=price-low/)
 })
 
