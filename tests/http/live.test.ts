@@ -72,7 +72,7 @@ describe('/live', () => {
     const visitor = await signInNew(store.services)
     const elsewhere = await signIn(store.services, {
       form: visitor,
-      asker: { address: '127.0.0.1', cookies: null, userAgent: null },
+      asker: { address: '127.0.0.1', cookies: null },
     })
     await using stream = await openLive(store, visitor.cookie)
     await using other = await openLive(store, elsewhere.ok ? (elsewhere.cookie.split(';')[0] ?? '') : '')
