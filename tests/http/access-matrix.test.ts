@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
-import type { Answer, Row } from '#tests/access/matrix.ts'
+import type { Answer, Row } from '#tests/access/row.ts'
 import { markOfRows, openScene, WHO } from '#tests/access/scene.ts'
 import type { Scene, Who } from '#tests/access/scene.ts'
 import { signOut } from '#domain/accounts/sign-out.ts'
@@ -39,7 +39,8 @@ async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who))
   })
   const location = answer.headers.get('location')
   await answer.body?.cancel()
-  return answer.status === 302 ? `302 ${location?.replace(storeUrl, '').replace(UUID, ':id')}` : answer.status
+  const { status } = answer
+  return status === 302 || status === 303 ? `${status} ${location?.replace(storeUrl, '').replace(UUID, ':id')}` : status
 }
 
 const expected = (answer: Answer, form: Form): Answer =>

@@ -1,0 +1,123 @@
+import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
+import type { Row } from './row.ts'
+import type { Scene, Who } from './scene.ts'
+
+const idOf = ({ people }: Scene, who: Who) => (who === 'guest' ? people.owner.id : people[who].id)
+
+export const OWN: readonly Row[] = [
+  shown('routes/hooks/me', '/me'),
+  {
+    route: 'routes/hooks/live',
+    method: 'GET',
+    ask: () => ({ path: '/live' }),
+    answers: [401, 200, 200, 200, 200, 200],
+  },
+  {
+    route: 'routes/account/orders',
+    method: 'GET',
+    ask: () => ({ path: '/orders' }),
+    answers: ['302 /?sign-in=%2Forders', 200, 200, 200, 200, 200],
+  },
+]
+
+/** Signing in is open to everybody; whoever is signed in has nothing to do there. */
+export const SIGNING_IN: readonly Row[] = [
+  {
+    route: 'routes/account/sign-in',
+    method: 'GET',
+    ask: () => ({ path: '/sign-in' }),
+    answers: signedIn(200, '302 /'),
+  },
+  {
+    route: 'routes/account/sign-in',
+    method: 'POST',
+    ask: () => ({ path: '/sign-in', form: { email: 'nobody@example.test', password: 'a wrong password' } }),
+    isTwinLeftOut: true,
+    answers: signedIn(422, '302 /'),
+  },
+  {
+    route: 'routes/account/sign-up',
+    method: 'GET',
+    ask: () => ({ path: '/sign-up' }),
+    answers: signedIn(200, '302 /'),
+  },
+  {
+    route: 'routes/account/sign-up',
+    method: 'POST',
+    ask: () => ({ path: '/sign-up', form: { email: '' } }),
+    isTwinLeftOut: true,
+    answers: signedIn(422, '302 /'),
+  },
+  { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
+]
+
+/** Ends the sessions of the scene: it comes last. */
+export const SIGNING_OUT: readonly Row[] = [
+  {
+    route: 'routes/account/sign-out',
+    method: 'POST',
+    ask: () => ({ path: '/sign-out', form: {} }),
+    answers: everybody('303 /'),
+  },
+]
+
+export const WISHLIST: readonly Row[] = [
+  {
+    route: 'routes/visitor/wishlist',
+    method: 'GET',
+    ask: () => ({ path: '/wishlist' }),
+    answers: signedIn('302 /?sign-in=%2Fwishlist', 200),
+  },
+  {
+    route: 'routes/visitor/wishlist',
+    method: 'POST',
+    ask: () => ({ path: '/wishlist', form: { save: NOBODYS_ID } }),
+    answers: signedIn('302 /?sign-in=%2Fartwork%2F:id', 404),
+  },
+  {
+    route: 'routes/visitor/shared-wishlist',
+    method: 'GET',
+    ask: () => ({ path: '/saved/nobody-shares-this-list' }),
+    answers: everybody(404),
+  },
+  {
+    route: 'routes/hooks/wishlist',
+    method: 'POST',
+    ask: ({ works }) => ({ path: '/api/wishlist', form: { save: works.pending } }),
+    answers: signedIn(401, 404),
+  },
+]
+
+/** Everybody has the own profile only, an admin too. */
+export const PROFILE: readonly Row[] = [
+  {
+    route: 'routes/account/profile',
+    method: 'GET',
+    ask: () => ({ path: '/profile' }),
+    answers: signedIn('302 /?sign-in=%2Fprofile', 200),
+  },
+  {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile', form: { role: 'admin' } }),
+    answers: signedIn('302 /?sign-in=%2Fprofile', 400),
+  },
+  {
+    route: 'routes/hooks/profile',
+    method: 'GET',
+    ask: (scene) => ({ path: `/api/profile/${scene.people.owner.id}` }),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
+  {
+    route: 'routes/hooks/profile',
+    method: 'POST',
+    ask: (scene) => ({ path: `/api/profile/${scene.people.owner.id}`, form: { city: 'Pune' } }),
+    answers: [401, 200, 404, 404, 404, 404],
+  },
+  {
+    route: 'routes/hooks/profile',
+    method: 'POST',
+    ask: (scene, who) => ({ path: `/api/profile/${idOf(scene, who)}`, form: { role: 'admin' } }),
+    answers: signedIn(401, 400),
+  },
+]

@@ -1,0 +1,62 @@
+import { everybody, shown } from './row.ts'
+import type { Row } from './row.ts'
+import type { Scene } from './scene.ts'
+
+const PREVIEW = '302 /artwork/:id/preview'
+
+export const PUBLIC: readonly Row[] = [
+  shown('routes/shop/home', '/'),
+  shown('routes/shop/collection', '/collection'),
+  shown('routes/shop/category', '/category/wall-art'),
+  {
+    route: 'routes/shop/artwork',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `/artwork/${works.hung}` }),
+    answers: everybody(200),
+  },
+  {
+    route: 'routes/shop/artwork',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `/artwork/${works.pending}` }),
+    isTwinLeftOut: true,
+    answers: [404, 404, 404, PREVIEW, 404, PREVIEW],
+  },
+  {
+    route: 'routes/shop/artwork-preview',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `/artwork/${works.pending}/preview` }),
+    answers: [404, 404, 404, 200, 404, 200],
+  },
+  shown('routes/shop/search', '/search?q=monsoon'),
+  shown('routes/shop/artists', '/artists'),
+  {
+    route: 'routes/shop/artist',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/artist/artist-${people.artist.id}` }),
+    answers: everybody(200),
+  },
+  shown('routes/pages/blog', '/blog'),
+  ...['about', 'terms', 'privacy', 'shipping', 'cancellation-refunds'].map((page) => shown(page, `/${page}`)),
+  shown('routes/pages/contact', '/contact'),
+  shown('routes/pages/service', '/services/consultation'),
+  shown('routes/hooks/search-suggestions', '/search/suggestions?q=mon'),
+  shown('routes/hooks/robots', '/robots.txt'),
+  shown('sitemap-index', '/sitemap.xml'),
+  shown('routes/hooks/sitemap', '/sitemaps/pages.xml'),
+  shown('routes/hooks/product-feed', '/feeds/products.xml'),
+  shown('routes/hooks/web-manifest', '/manifest.webmanifest'),
+  shown('routes/hooks/consultation-slots', '/api/consultation-slots'),
+  { route: 'routes/not-found', method: 'GET', ask: () => ({ path: '/no/such/place' }), answers: everybody(404) },
+]
+
+/** Enquiries are open to everybody: what is wrong with one is said, and nothing is stored. */
+export const ENQUIRIES: readonly Row[] = [
+  ['routes/shop/artwork', ({ works }: Scene) => `/artwork/${works.premium}`] as const,
+  ['routes/pages/contact', () => '/contact'] as const,
+  ['routes/pages/service', () => '/services/consultation'] as const,
+].map(([route, path]) => ({
+  route,
+  method: 'POST',
+  ask: (scene) => ({ path: path(scene), form: { name: '' } }),
+  answers: everybody(422),
+}))

@@ -1,0 +1,31 @@
+import type { Scene, Who } from './scene.ts'
+
+/** A status; with a path, in which an id is written `:id`, a redirect to there. */
+export type Answer = number | `${302 | 303} ${string}`
+
+export type Row = {
+  /** As the built application calls it. */
+  route: string
+  method: 'GET' | 'POST'
+  /** Where the data twin does not do as the document does. */
+  isTwinLeftOut?: boolean
+  /** What is asked for, by whom. */
+  ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string> }
+  /** guest, owner, stranger, artist, other artist, admin */
+  answers: readonly [Answer, Answer, Answer, Answer, Answer, Answer]
+}
+
+export const everybody = (answer: Answer) => [answer, answer, answer, answer, answer, answer] as const
+
+/** A page or call that answers everybody alike. */
+export const shown = (route: string, path: string): Row => ({
+  route,
+  method: 'GET',
+  ask: () => ({ path }),
+  answers: everybody(200),
+})
+
+/** A guest is told one thing, and everybody else another. */
+export const signedIn = (guest: Answer, others: Answer) => [guest, others, others, others, others, others] as const
+
+export const NOBODYS_ID = '00000000-0000-4000-8000-00000000dead'

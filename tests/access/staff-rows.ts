@@ -1,0 +1,41 @@
+import { NOBODYS_ID } from './row.ts'
+import type { Row } from './row.ts'
+
+export const STAFF: readonly Row[] = [
+  {
+    route: 'admin-dashboard',
+    method: 'GET',
+    ask: () => ({ path: '/admin/dashboard' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
+    route: 'admin-dashboard',
+    method: 'POST',
+    ask: ({ people }) => ({
+      path: '/admin/dashboard',
+      form: { intent: 'role', person: people.stranger.id, role: 'user' },
+    }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  {
+    route: 'admin-dashboard',
+    method: 'POST',
+    ask: ({ works }) => ({
+      path: '/admin/dashboard',
+      form: { intent: 'approve', artwork: works.pending, version: '0' },
+    }),
+    answers: [401, 403, 403, 403, 403, 409],
+  },
+  {
+    route: 'admin-dashboard',
+    method: 'POST',
+    ask: () => ({ path: '/admin/dashboard', form: { intent: 'role', person: NOBODYS_ID, role: 'admin' } }),
+    answers: [401, 403, 403, 403, 403, 404],
+  },
+  {
+    route: 'artist-dashboard',
+    method: 'GET',
+    ask: () => ({ path: '/artist/dashboard' }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+]
