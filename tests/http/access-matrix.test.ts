@@ -46,7 +46,8 @@ async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who))
 const expected = (answer: Answer, form: Form): Answer =>
   typeof answer === 'string' && (form === 'data' || form === 'child') ? DATA_REDIRECT : answer
 
-const isRefusal = (answer: Answer) => typeof answer === 'string' || answer >= 400
+/** Sent elsewhere, or told no. With 303 something was done first. */
+const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.startsWith('302') : answer >= 400)
 
 /** Screens have a data twin; calls answer for themselves. */
 const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
