@@ -2,6 +2,7 @@
  * The sheets of style: one for every screen, and those that only some screens use. React holds a screen back until its
  * sheets have come, and keeps them for the next; so a sheet adds to what came before, and undoes none beside it.
  */
+import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
@@ -12,7 +13,7 @@ import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, dashboard }
+const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, dashboard, account }
 
 /** The `links` of a route that needs these sheets. */
 export function sheets(...names: (keyof typeof SHEETS)[]) {

@@ -1,4 +1,4 @@
-import styles from '#app/styles/account.css?url'
+import { sheets } from '#app/sheets.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -7,6 +7,8 @@ import type { SignInWish } from './sign-in-request.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { Tabs } from './tabs.tsx'
 
+const links = sheets('forms', 'account')
+
 type Props = DialogProps & { wish: SignInWish; onDone: () => void }
 
 /** Signing in and creating an account, without leaving the page. */
@@ -14,7 +16,9 @@ export default function SignInDialog({ wish: { words, returnPath }, onDone, ...d
   const props = { returnPath, onDone }
   return (
     <Dialog {...dialog} title="Welcome">
-      <link rel="stylesheet" href={styles} precedence="late" />
+      {links().map((link) => (
+        <link key={link.href} {...link} />
+      ))}
       {words && <p className="ash dialog-text">{words}</p>}
       <Tabs
         label="Sign in or create an account"

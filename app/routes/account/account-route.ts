@@ -1,14 +1,11 @@
 /** What the routes of signing in have in common. */
-import type { ClientActionFunctionArgs, LinksFunction, MetaFunction } from 'react-router'
-import styles from '#app/styles/account.css?url'
+import type { ClientActionFunctionArgs, MetaFunction } from 'react-router'
+import { sheets } from '#app/sheets.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 
-export const accountLinks: LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const accountLinks = sheets('forms', 'account')
 
 export function accountMeta(title: string, path: string): MetaFunction {
   return ({ matches }) =>
