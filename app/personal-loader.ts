@@ -79,7 +79,7 @@ async function personalArgs({ context, params, url, request }: AnyArgs): Promise
 /** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */
 export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
   const visit = context.get(visitContext)
-  visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies)
+  visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies, visit)
   return visit.reading
 }
 

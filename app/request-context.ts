@@ -21,6 +21,8 @@ export const nonceContext = createContext<string | null>(null)
 export type Visit = {
   /** Where the request came from, for what is limited. */
   address: string
+  /** What the browser says it is. */
+  userAgent: string
   cookies: string | null
   /** Cookies that go with the answer. */
   setCookies: string[]

@@ -48,12 +48,14 @@ export default [
 
   // The visitor's own
   route('profile', 'routes/account/profile.tsx'),
+  route('confirm-email', 'routes/account/confirm-email.tsx'),
 
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
   route('live', 'routes/hooks/live.ts'),
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('api/profile/:id', 'routes/hooks/profile.ts'),
+  route('profile/my-data.json', 'routes/hooks/own-data.ts'),
   route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
   route('robots.txt', 'routes/hooks/robots.ts'),
   route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),

@@ -6,6 +6,7 @@ import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
+import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
@@ -13,7 +14,7 @@ import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, dashboard, account }
+const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, account, profile, dashboard }
 
 /** The `links` of a route that needs these sheets. */
 export function sheets(...names: (keyof typeof SHEETS)[]) {

@@ -56,6 +56,7 @@ export type Host = {
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
+const USER_AGENT_MAX = 500
 
 const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
@@ -137,6 +138,7 @@ export function createHost(options: HostOptions): Host {
 
   const visitOf = (req: IncomingMessage): Visit => ({
     address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies),
+    userAgent: req.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
     cookies: req.headers.cookie ?? null,
     setCookies: [],
   })

@@ -1,3 +1,5 @@
+import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
+import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
@@ -12,6 +14,7 @@ export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mail
   const mailer = createMailer(env.smtpUrl)
   const from = { name: env.brand.name, address: env.mailFrom }
   return {
+    [ACCOUNT_MAIL]: sendMail(mailer, async (payload) => composeAccountMail(services, from, payload)),
     [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
   }
 }

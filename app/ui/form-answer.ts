@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useActionData, useFetcher, useSearchParams } from 'react-router'
 
 export const FIX_FIRST = 'Please fix the errors before proceeding.'
 
@@ -13,16 +13,21 @@ export type FormAnswer<Done> =
       message: string
     }
 
+/** On a page of several forms, the query that says which of them is posted. */
+export const FORM = 'form'
+
 /** A field that people do not see; whoever fills it in is a machine. */
 export const TRAP_NAME = 'leave_empty'
 
 /**
  * A form that is sent without leaving the page, or, before a script runs, as browsers always did. The first field that
- * is wrong takes the focus, and what takes the form's place when it is done.
+ * is wrong takes the focus, and what takes the form's place when it is done. `name`: on a page of several forms.
  */
-export function useAnsweredForm<Done>() {
+export function useAnsweredForm<Done>(name?: string) {
   const fetcher = useFetcher<FormAnswer<Done>>()
-  const posted = useActionData<FormAnswer<Done>>()
+  const answered = useActionData<FormAnswer<Done>>()
+  const [query] = useSearchParams()
+  const posted = name === undefined || query.get(FORM) === name ? answered : undefined
   const place = useRef<HTMLDivElement>(null)
   const isSending = fetcher.state !== 'idle'
   const answer = fetcher.data ?? posted

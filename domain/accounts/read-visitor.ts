@@ -2,17 +2,23 @@ import type { Services } from '#domain/services.ts'
 import { SESSION_NOTED_EVERY_MS, sessionEnd } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken } from './session-token.ts'
 import { findSession, noteSessionUse } from './sessions.db.ts'
+import type { Device } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 type Reading = Pick<Services, 'database' | 'storeUrl'>
 
 /** Whose request this is, read anew each time: a session that was ended is not taken anywhere from then on. */
-export async function readVisitor(services: Reading, cookies: string | null): Promise<Visitor | undefined> {
+export async function readVisitor(
+  services: Reading,
+  cookies: string | null,
+  device?: Device,
+): Promise<Visitor | undefined> {
   const standing = await findStanding(services, cookies)
   if (!standing) return undefined
   const { session, endsAt } = standing
-  if (session.now.getTime() - session.lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS) {
-    await noteSessionUse(services.database.kysely, session.id)
+  const isLongAgo = session.now.getTime() - session.lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS
+  if (isLongAgo || (device && session.userAgent === null)) {
+    await noteSessionUse(services.database.kysely, session.id, device)
   }
   const { id, accountId, email, isEmailVerified, firstName, lastName, role, artistId } = session
   return {

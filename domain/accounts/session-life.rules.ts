@@ -30,3 +30,6 @@ export function sessionEnd(role: Role, { createdAt, lastUsedAt }: SessionTimes):
   const { idleMs, wholeMs } = SESSION_LIVES[role]
   return new Date(Math.min(createdAt.getTime() + wholeMs, lastUsedAt.getTime() + idleMs))
 }
+
+/** For so long after signing in nobody is asked for the password again. */
+export const SIGN_IN_FRESH_MS = 15 * MINUTE_MS

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
 import type { Role } from './roles.rules.ts'
+
+/** What a session was last used with, and from where. */
+export type Device = { userAgent: string; address: string }
 
 export type SessionRow = {
   id: string
+  userAgent: string | null
   accountId: string
   createdAt: Date
   lastUsedAt: Date
@@ -29,6 +34,7 @@ export function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Sess
     .where('sessions.token_hash', '=', tokenHash)
     .select([
       'sessions.id',
+      'sessions.user_agent as userAgent',
       'sessions.account_id as accountId',
       'sessions.created_at as createdAt',
       'sessions.updated_at as lastUsedAt',
@@ -44,14 +50,58 @@ export function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Sess
     .executeTakeFirst()
 }
 
-export async function noteSessionUse(db: Kysely<Tables>, sessionId: string): Promise<void> {
+export async function noteSessionUse(db: Kysely<Tables>, sessionId: string, device?: Device): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ updated_at: sql`now()` })
+    .set({ updated_at: sql`now()`, user_agent: device?.userAgent, ip_address: device?.address })
     .where('id', '=', sessionId)
     .execute()
 }
 
 export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export type OwnSession = {
+  id: string
+  userAgent: string | null
+  address: string | null
+  createdAt: Date
+  lastUsedAt: Date
+  now: Date
+}
+
+/** Last used first. */
+export function listSessions(db: Kysely<Tables>, accountId: string): Promise<OwnSession[]> {
+  return db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'ip_address as address',
+      'created_at as createdAt',
+      'updated_at as lastUsedAt',
+      sql<Date>`now()`.as('now'),
+    ])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** False when there is none of this account under this id. */
+export async function deleteOwnSession(tx: Tx, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteOtherSessions(
+  tx: Tx,
+  { keptId, accountId }: { keptId: string; accountId: string },
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '<>', keptId).where('account_id', '=', accountId).execute()
 }

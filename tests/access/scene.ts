@@ -27,6 +27,8 @@ export async function openScene(): Promise<Scene & AsyncDisposable> {
     otherArtist: await signInNew(services, { role: 'artist', firstName: 'Tara' }),
     admin: await signInNew(services, { role: 'admin', firstName: 'Admin' }),
   }
+  // The first use of a session notes its device: nothing that a refusal should be blamed for.
+  for (const { cookie } of Object.values(people)) await store.fetch('/me', { headers: { cookie } })
   const artist_id = people.artist.artistId
   const works = {
     hung: await store.hang({ artist_id }),

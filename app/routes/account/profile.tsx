@@ -1,13 +1,18 @@
 import { useCallback } from 'react'
 import { data, href, useRevalidator } from 'react-router'
+import { showAccount } from '#domain/accounts/show-account.ts'
 import { PROFILE_SUBTITLES, isProfileField } from '#domain/profile/profile-fields.rules.ts'
 import { showProfile } from '#domain/profile/show-profile.ts'
-import { forSignedIn } from '#app/personal-loader.ts'
-import styles from '#app/styles/profile.css?url'
+import { formHeaders } from '#app/answer-form.ts'
+import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLive } from '#app/ui/live.ts'
+import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { postField } from './post-field.ts'
+import { AccountSection } from './account-section.tsx'
+import { answerAccountForm, isAccountForm } from './answer-account-form.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -15,19 +20,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile Settings | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('forms', 'profile')
 
 export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const profile = await showProfile(services, visitor, visitor.id)
   if (!profile) return data(null, { status: 404 })
   const edited = url.searchParams.get('edit') ?? ''
-  return data({ profile, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
+  const account = await showAccount(services, visitor)
+  return data({ profile, account, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
 })
 
-export const action = forSignedIn(postField)
+export const action = (args: Route.ActionArgs) => {
+  const form = args.url.searchParams.get(FORM) ?? ''
+  const answer = forSignedInCall<unknown>((personal) =>
+    isAccountForm(form) ? answerAccountForm(form, args, personal) : postField(personal),
+  )
+  return answer(args)
+}
+
+export const headers = formHeaders
 
 const TOPICS = ['profile', 'session'] as const
 
@@ -45,7 +56,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
       </EmptyState>
     )
-  const { profile, role, edited } = loaderData
+  const { profile, account, role, edited } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
@@ -53,6 +64,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+      <AccountSection account={account} />
     </div>
   )
 }

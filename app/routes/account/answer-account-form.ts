@@ -1,0 +1,90 @@
+/** The forms by which people change their own account, each under its name in the address. */
+import { data, href, redirect, redirectDocument } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import {
+  DELETE_FIELDS,
+  EMAIL_FIELDS,
+  PASSWORD_FIELDS,
+  readDeleteForm,
+  readEmailForm,
+  readPasswordForm,
+} from '#domain/accounts/account-settings.rules.ts'
+import type { EmailForm, PasswordForm } from '#domain/accounts/account-settings.rules.ts'
+import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
+import { changeEmail } from '#domain/accounts/change-email.ts'
+import { changePassword } from '#domain/accounts/change-password.ts'
+import { deleteAccount } from '#domain/accounts/delete-account.ts'
+import { endOtherSessions, endSession } from '#domain/accounts/end-sessions.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { answerForm } from '#app/answer-form.ts'
+import type { PersonalArgs } from '#app/personal-loader.ts'
+import { readForm } from '#app/read-form.ts'
+
+type Args = ActionFunctionArgs
+type Personal = PersonalArgs<Visitor>
+
+export type AccountFormName = 'email' | 'password' | 'session' | 'other-sessions' | 'delete'
+
+const failed = 'That could not be done. Please try again.'
+
+const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise<unknown>> = {
+  email: (args, { visitor, visit: { address } }) =>
+    answerForm<EmailForm, object>(args, {
+      names: EMAIL_FIELDS,
+      secrets: ['password'],
+      read: readEmailForm,
+      perform: (services, form) => changeEmail(services, visitor, { form, address }),
+      failed,
+    }),
+
+  password: (args, { visitor, visit }) =>
+    answerForm<PasswordForm, object>(args, {
+      names: PASSWORD_FIELDS,
+      secrets: PASSWORD_FIELDS,
+      read: readPasswordForm,
+      perform: async (services, form) => {
+        const changed = await changePassword(services, visitor, { form, ...visit })
+        if (!changed.ok) return changed
+        visit.setCookies.push(changed.cookie)
+        return { ok: true }
+      },
+      failed,
+    }),
+
+  session: async (_, { services, visitor, visit, request }) => {
+    const { session } = await readForm(request, ['session'])
+    const ended = await endSession(services, visitor, { sessionId: session, address: visit.address })
+    if (!ended.ok) return data(null, { status: 404 })
+    if (session !== visitor.sessionId) return redirect(SESSIONS, 303)
+    visit.setCookies.push(endedSessionCookie(services.storeUrl))
+    return redirectDocument(href('/'), 303)
+  },
+
+  'other-sessions': async (_, { services, visitor, visit: { address } }) => {
+    await endOtherSessions(services, visitor, { address })
+    return redirect(SESSIONS, 303)
+  },
+
+  delete: async (args, { visitor, visit }) => {
+    const answered = await answerForm<{ password: string }, object>(args, {
+      names: DELETE_FIELDS,
+      secrets: ['password'],
+      read: readDeleteForm,
+      perform: async (services, form) => {
+        const deleted = await deleteAccount(services, visitor, { ...form, address: visit.address })
+        if (!deleted.ok) return deleted
+        visit.setCookies.push(deleted.cookie)
+        return { ok: true }
+      },
+      failed,
+    })
+    return answered.data.isDone ? redirectDocument(href('/'), 303) : answered
+  },
+}
+
+const SESSIONS = `${href('/profile')}#sessions`
+
+export const isAccountForm = (name: string): name is AccountFormName => name in FORMS
+
+export const answerAccountForm = (name: AccountFormName, args: Args, personal: Personal): Promise<unknown> =>
+  FORMS[name](args, personal)

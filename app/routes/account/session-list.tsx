@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router'
+import type { ShownSession } from '#domain/accounts/show-account.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { accountAddress } from './account-form.tsx'
+
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** Where somebody is signed in; each can be ended, also from afar. */
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const { Form } = useFetcher()
+  return (
+    <section className="sessions" id="sessions" aria-labelledby="sessions-title">
+      <h3 className="profile-label" id="sessions-title">
+        Where you are signed in
+      </h3>
+      <ul>
+        {sessions.map(({ id, device, address, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <p>
+              {device} {isThis && <Badge tone="neem">This device</Badge>}
+            </p>
+            <p className="meta num">
+              Last used {WHEN.format(lastUsedAt)}
+              {address && `, from ${address}`}
+            </p>
+            <Form method="post" action={accountAddress('session')}>
+              <input type="hidden" name="session" value={id} />
+              <Button type="submit" look="outline" size="small" aria-label={`Sign out ${isThis ? 'here' : device}`}>
+                Sign out
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action={accountAddress('other-sessions')}>
+          <Button type="submit" look="quiet">
+            Sign out everywhere else
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import type { EmailForm } from './account-settings.rules.ts'
+import { accountMailJob } from './account-mail-jobs.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import type { IdentityRefusal } from './confirm-identity.ts'
+import { isEmailTaken, replaceEmailWish } from './email-wishes.db.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+const HOUR_MS = 3_600_000
+const WISHES_MAX = 3
+
+/**
+ * Asks the new address by mail; until its owner has said yes, everything stays. Whether somebody else has it already is
+ * said to that mailbox only.
+ */
+export async function changeEmail(
+  services: Services,
+  visitor: Visitor,
+  { form, address }: { form: EmailForm; address: string },
+): Promise<{ ok: true } | IdentityRefusal> {
+  const { email, password } = form
+  if (email === visitor.email)
+    return { ok: false, reason: 'refused', status: 422, errors: { email: 'This is your address already.' } }
+  const confirmed = await confirmIdentity(services, visitor, { password, field: 'password' })
+  if (!confirmed.ok) return confirmed
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    for (const key of [`change-email of ${visitor.id}`, `mail to ${email}`]) {
+      const turn = await takeTurn(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
+      if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+    }
+    const isTaken = await isEmailTaken(tx, email)
+    const job = isTaken
+      ? accountMailJob('email-taken', { to: email })
+      : accountMailJob('confirm-email', {
+          to: email,
+          wishId: await replaceEmailWish(tx, { accountId: visitor.id, email, lifeMs: HOUR_MS }),
+        })
+    await addJobs(tx, [job], now)
+    await noteAudit(tx, { actorId: visitor.id, action: 'email_change_wish', address })
+    return { ok: true }
+  })
+}

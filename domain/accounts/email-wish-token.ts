@@ -1,0 +1,19 @@
+/** What the link in a mail carries: the id of a wish, and a proof that only this store can make. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+type Auth = Services['auth']
+
+export const emailWishToken = (auth: Auth, wishId: string) => `${wishId}.${proofOf(auth, wishId).toString('base64url')}`
+
+/** The id of the wish, or undefined for a token that was not made here. */
+export function readEmailWishToken(auth: Auth, token: string): string | undefined {
+  const [wishId = '', proof = ''] = token.split('.')
+  if (!isUuid(wishId)) return undefined
+  const [given, made] = [Buffer.from(proof, 'base64url'), proofOf(auth, wishId)]
+  return given.length === made.length && timingSafeEqual(given, made) ? wishId : undefined
+}
+
+const proofOf = (auth: Auth, wishId: string) =>
+  createHmac('sha256', auth.options.secret).update(`confirm-email ${wishId}`).digest()

@@ -1,0 +1,34 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { deleteOtherSessions, deleteOwnSession } from './sessions.db.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+type Needs = Pick<Services, 'database' | 'pages'>
+
+/** One of the own sessions, also this one. Anybody else's is not there. */
+export function endSession(
+  services: Needs,
+  visitor: Visitor,
+  { sessionId, address }: { sessionId: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
+  return inTransaction(services, async (tx) => {
+    const isEnded = isUuid(sessionId) && (await deleteOwnSession(tx, { id: sessionId, accountId: visitor.id }))
+    if (!isEnded) return { ok: false, reason: 'not-found' }
+    await noteAudit(tx, { actorId: visitor.id, action: 'session_end', object: sessionId, address })
+    return { ok: true }
+  })
+}
+
+/** Every session but the one that asks. */
+export function endOtherSessions(
+  services: Needs,
+  { id, sessionId }: Visitor,
+  { address }: { address: string },
+): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    await deleteOtherSessions(tx, { keptId: sessionId, accountId: id })
+    await noteAudit(tx, { actorId: id, action: 'sessions_end_others', address })
+  })
+}

@@ -1,0 +1,41 @@
+import type { Services } from '#domain/services.ts'
+import { deviceWords } from './device-words.rules.ts'
+import { findIdentity } from './identity.db.ts'
+import { sessionEnd } from './session-life.rules.ts'
+import { listSessions } from './sessions.db.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+export type ShownSession = { id: string; device: string; address: string; lastUsedAt: Date; isThis: boolean }
+
+export type ShownAccount = {
+  email: string
+  isEmailVerified: boolean
+  hasPassword: boolean
+  /** What cannot be taken back asks for the password. */
+  isPasswordAsked: boolean
+  sessions: ShownSession[]
+}
+
+export async function showAccount({ database }: Pick<Services, 'database'>, visitor: Visitor): Promise<ShownAccount> {
+  const { id, sessionId, email, isEmailVerified, role } = visitor
+  const [identity, sessions] = await Promise.all([
+    findIdentity(database.kysely, visitor),
+    listSessions(database.kysely, id),
+  ])
+  const hasPassword = identity?.passwordHash != null
+  return {
+    email,
+    isEmailVerified,
+    hasPassword,
+    isPasswordAsked: hasPassword && !identity?.isFresh,
+    sessions: sessions
+      .filter((session) => sessionEnd(role, session) > session.now)
+      .map((session) => ({
+        id: session.id,
+        device: deviceWords(session.userAgent),
+        address: session.address ?? '',
+        lastUsedAt: session.lastUsedAt,
+        isThis: session.id === sessionId,
+      })),
+  }
+}

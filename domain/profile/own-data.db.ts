@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+/** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
+export async function readOwnData(db: Kysely<Tables>, id: string): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown }>`
+    select json_build_object(
+      'profile', (select to_json(row) from (
+        select first_name, last_name, email, phone, address, city, state, postal_code, country, role, created_at
+        from profiles where id = ${id}) row),
+      'artist', (select to_json(row) from (
+        select name, biography, city, image_url, created_at from artists where profile_id = ${id}) row),
+      'wishlist', ${listOf(sql`
+        select artworks.title, wishlists.artwork_id, wishlists.created_at
+        from wishlists join artworks on artworks.id = wishlists.artwork_id where wishlists.user_id = ${id}`)},
+      'cart', ${listOf(sql`
+        select artworks.title, cart_items.artwork_id, cart_items.frame_option_id, quantity, cart_items.created_at
+        from cart_items join artworks on artworks.id = cart_items.artwork_id where cart_items.user_id = ${id}`)},
+      'orders', ${listOf(sql`
+        select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise,
+          payment_state, status, created_at, ${listOf(sql`
+            select title, artist_name, frame_name, quantity, unit_price_paise
+            from order_items where order_id = orders.id order by position`)} as items
+        from orders where user_id = ${id}`)},
+      'enquiries', json_build_object(
+        'messages', ${listOf(sql`
+          select ticket_number, name, email, message, created_at from contact_messages where user_id = ${id}`)},
+        'consultations', ${listOf(sql`
+          select ticket_number, name, email, phone, date, time, message, status, created_at
+          from consultations where user_id = ${id}`)},
+        'quotes', ${listOf(sql`
+          select ticket_number, artwork_id, name, email, phone, message, created_at
+          from quote_requests where user_id = ${id}`)}),
+      'sessions', ${listOf(sql`
+        select ip_address, user_agent, created_at, updated_at as last_used_at
+        from sessions where account_id = ${id}`)}
+    ) as data`.execute(db)
+  return rows[0]?.data
+}
+
+const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const post = (form: string, { cookie }: Pick<TestVisitor, 'cookie'>, fields: Record<string, string> = {}, at = store) =>
+  postForm(at, `/profile?form=${form}`, fields, { cookie })
+
+const wordsOf = async (answer: Response) => decodeEntities(textOf(await answer.text()))
+
+const isSignedIn = async (cookie: string) =>
+  ((await (await store.fetch('/me', { headers: { cookie } })).json()) as { user: unknown }).user !== null
+
+async function signInAgain(visitor: TestVisitor): Promise<string> {
+  const signed = await signIn(store.services, { form: visitor, cookies: null })
+  if (!signed.ok) throw new Error('The test could not sign in again.')
+  return signed.cookie.split(';')[0] ?? ''
+}
+
+const rows = (table: string, column: string, id: string) =>
+  store.services.database.pool
+    .query<{ count: number }>(`select count(*)::int as count from ${table} where ${column} = '${id}'`)
+    .then((result) => result.rows[0]?.count)
+
+const growOld = ({ id }: TestVisitor) =>
+  store.services.database.pool.query(
+    `update sessions set created_at = now() - interval '16 minutes' where account_id = '${id}'`,
+  )
+
+describe('the account', () => {
+  test.each(['user', 'artist', 'admin'] as const)(
+    'M-118 a section of it stands under the profile of the role %s',
+    async (role) => {
+      const visitor = await signInNew(store.services, { role })
+      const words = await wordsOf(await store.fetch('/profile', { headers: { cookie: visitor.cookie } }))
+      for (const part of [visitor.email, 'Change password', 'Where you are signed in', 'Your data', 'Delete account'])
+        expect(words).toContain(part)
+    },
+  )
+
+  test('I14 a guest can send none of its forms', async () => {
+    for (const form of ['email', 'password', 'session', 'other-sessions', 'delete'])
+      expect((await post(form, { cookie: '' })).status, form).toBe(401)
+    expect((await store.fetch('/profile/my-data.json')).status).toBe(401)
+  })
+})
+
+describe('where somebody is signed in', () => {
+  test('M-118 each device is named; one is ended, or all but this', async () => {
+    const visitor = await signInNew(store.services)
+    const phone = await signInAgain(visitor)
+    const agent = 'Mozilla/5.0 (Linux; Android 15; K) Chrome/141.0 Mobile Safari/537.36'
+    await store.fetch('/me', { headers: { cookie: phone, 'user-agent': agent } })
+    const words = await wordsOf(await store.fetch('/profile', { headers: { cookie: visitor.cookie } }))
+    expect(words).toContain('Chrome on an Android phone')
+    expect(words).toContain('This device')
+    await post('other-sessions', visitor)
+    expect([await isSignedIn(phone), await isSignedIn(visitor.cookie)]).toEqual([false, true])
+  })
+
+  test('I14 the session of somebody else is not there', async () => {
+    const [visitor, stranger] = [await signInNew(store.services), await signInNew(store.services)]
+    const { rows: found } = await store.services.database.pool.query<{ id: string }>(
+      `select id from sessions where account_id = '${stranger.id}'`,
+    )
+    for (const session of [found[0]?.id ?? '', 'x', ''])
+      expect((await post('session', visitor, { session })).status).toBe(404)
+    expect(await isSignedIn(stranger.cookie)).toBe(true)
+  })
+})
+
+describe('a new password', () => {
+  const next = 'another quiet evening'
+
+  test('T20 I16 ends every other session, gives this browser a new one, and is what counts from then on', async () => {
+    const visitor = await signInNew(store.services)
+    const elsewhere = await signInAgain(visitor)
+    const answer = await post('password', visitor, { current_password: visitor.password, new_password: next })
+    const cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('__Host-session='))
+        ?.split(';')[0] ?? ''
+    expect([answer.status, cookie === visitor.cookie]).toEqual([200, false])
+    expect([await isSignedIn(visitor.cookie), await isSignedIn(elsewhere), await isSignedIn(cookie)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(await signIn(store.services, { form: visitor, cookies: null })).toMatchObject({ ok: false })
+    expect(await signIn(store.services, { form: { ...visitor, password: next }, cookies: null })).toMatchObject({
+      ok: true,
+    })
+    expect(await rows('audit_log', "action = 'password_change' and actor_id", visitor.id)).toBe(1)
+  })
+
+  test.each([
+    ['', next, 'Please enter your password.'],
+    ['wrong', next, 'The password is wrong.'],
+    ['x'.repeat(2_000), next, 'The password is wrong.'],
+    ['a long quiet evening', 'short', 'Choose a longer or less common password.'],
+    ['a long quiet evening', 'x'.repeat(129), 'Please choose a password of at most 128 characters.'],
+  ])('is refused for %s and %s, and nothing is sent back', async (current_password, new_password, words) => {
+    const visitor = await signInNew(store.services)
+    const answer = await post('password', visitor, { current_password, new_password })
+    const html = await answer.text()
+    expect([answer.status, decodeEntities(textOf(html))]).toEqual([422, expect.stringContaining(words)])
+    expect(html).not.toContain(`value="${new_password}"`)
+    expect(await isSignedIn(visitor.cookie)).toBe(true)
+  })
+
+  test('T16 the present one can be guessed five times, then the account waits', async () => {
+    const visitor = await signInNew(store.services)
+    const guess = () => post('password', visitor, { current_password: 'a guess', new_password: next })
+    for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(422)
+    const refused = await guess()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await wordsOf(refused)).toContain('Please try again in')
+  })
+})
+
+describe('a new e-mail address', () => {
+  test('G-52 counts when the link in its mail was opened and confirmed; the old address is told', async () => {
+    await using mail = await startMailServer()
+    await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const visitor = await signInNew(posting.services)
+    const email = `new-${visitor.email}`
+    const answer = await post('email', visitor, { email }, posting)
+    expect(await wordsOf(answer)).toContain('We have sent a link to the new address.')
+    await vi.waitFor(() => expect(mail.taken).toHaveLength(1), { timeout: 10_000 })
+    expect(mail.taken[0]?.to).toEqual([email])
+    const token = /token=([\w.-]+)/.exec(mail.taken[0]?.text ?? '')?.[1] ?? ''
+    const seen = await posting.fetch(`/confirm-email?token=${token}`)
+    expect(await wordsOf(seen)).toContain('Is this your address?')
+    const { rows: before } = await posting.services.database.pool.query('select email from profiles')
+    expect(before).toEqual([{ email: visitor.email }])
+    const forged = `${token.slice(0, 36)}.${'A'.repeat(43)}`
+    expect((await postForm(posting, '/confirm-email', { token: forged })).status).toBe(422)
+    expect((await postForm(posting, '/confirm-email', { token })).status).toBe(200)
+    expect((await postForm(posting, '/confirm-email', { token })).status).toBe(422)
+    const { rows: after } = await posting.services.database.pool.query('select email from profiles')
+    expect(after).toEqual([{ email }])
+    await vi.waitFor(() => expect(mail.taken.map(({ to }) => to[0])).toContain(visitor.email), { timeout: 10_000 })
+  })
+
+  test('T17 somebody else’s address is answered alike, and nothing changes', async () => {
+    const [visitor, other] = [await signInNew(store.services), await signInNew(store.services)]
+    const free = await wordsOf(await post('email', visitor, { email: 'free@example.test' }))
+    const taken = await wordsOf(await post('email', visitor, { email: other.email }))
+    expect(taken).toBe(free)
+    expect(await rows('verifications', 'value', other.email)).toBe(0)
+  })
+
+  test('a while after signing in it asks for the password', async () => {
+    const visitor = await signInNew(store.services)
+    await growOld(visitor)
+    const email = 'later@example.test'
+    expect((await post('email', visitor, { email })).status).toBe(422)
+    expect((await post('email', visitor, { email, password: visitor.password })).status).toBe(200)
+  })
+})
+
+describe('the own data', () => {
+  test('F-76 comes as a file with everything of this person and nothing of another', async () => {
+    const [visitor, other] = [await signInNew(store.services), await signInNew(store.services, { firstName: 'Kiran' })]
+    const work = await store.hang({ title: 'Monsoon Courtyard' })
+    for (const user_id of [visitor.id, other.id])
+      await store.services.database.kysely.insertInto('wishlists').values({ user_id, artwork_id: work }).execute()
+    const answer = await store.fetch('/profile/my-data.json', { headers: { cookie: visitor.cookie } })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { first_name: 'Asha', email: visitor.email },
+      artist: null,
+      wishlist: [{ title: 'Monsoon Courtyard' }],
+      cart: [],
+      orders: [],
+      enquiries: { messages: [], consultations: [], quotes: [] },
+      sessions: [{}],
+    })
+    for (const foreign of [other.id, other.email, 'Kiran', 'token_hash']) expect(text).not.toContain(foreign)
+  })
+})
+
+describe('an account that is deleted', () => {
+  test('F-76 is erased with all that is its own, and signs out everywhere', async () => {
+    const visitor = await signInNew(store.services)
+    const elsewhere = await signInAgain(visitor)
+    const work = await store.hang()
+    await store.services.database.kysely
+      .insertInto('wishlists')
+      .values({ user_id: visitor.id, artwork_id: work })
+      .execute()
+    const answer = await post('delete', visitor, { confirmation: 'DELETE' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(answer.headers.getSetCookie().join()).toContain('__Host-session=; Path=/; Max-Age=0')
+    expect([await isSignedIn(visitor.cookie), await isSignedIn(elsewhere)]).toEqual([false, false])
+    for (const [table, column] of [
+      ['profiles', 'id'],
+      ['accounts', 'id'],
+      ['sessions', 'account_id'],
+      ['credentials', 'account_id'],
+      ['wishlists', 'user_id'],
+    ] as const)
+      expect(await rows(table, column, visitor.id), table).toBe(0)
+  })
+
+  test.each([[{}], [{ confirmation: 'delete' }], [{ confirmation: 'DELETED' }]])(
+    'F-76 stays when what was typed is %o',
+    async (fields) => {
+      const visitor = await signInNew(store.services)
+      expect((await post('delete', visitor, fields as Record<string, string>)).status).toBe(422)
+      expect(await isSignedIn(visitor.cookie)).toBe(true)
+    },
+  )
+
+  test('F-76 asks for the password a while after signing in', async () => {
+    const visitor = await signInNew(store.services)
+    await growOld(visitor)
+    expect((await post('delete', visitor, { confirmation: 'DELETE', password: 'wrong' })).status).toBe(422)
+    expect(await isSignedIn(visitor.cookie)).toBe(true)
+    await post('delete', visitor, { confirmation: 'DELETE', password: visitor.password })
+    expect(await rows('accounts', 'id', visitor.id)).toBe(0)
+  })
+
+  test('F-76 of an artist hangs nothing for sale any more; sold works keep their maker', async () => {
+    const artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
+    const onSale = await store.hang({ artist_id: artist.artistId })
+    const sold = await store.hang({ artist_id: artist.artistId, stock_quantity: 0 })
+    expect((await store.fetch(`/artwork/${onSale}`)).status).toBe(200)
+    await post('delete', artist, { confirmation: 'DELETE' })
+    expect((await store.fetch(`/artwork/${onSale}`)).status).toBe(404)
+    expect(await wordsOf(await store.fetch(`/artwork/${sold}`))).toContain('Meera Rao')
+  })
+
+  test('T14 the last admin stays', async () => {
+    await using own = await openTestStore()
+    const admin = await signInNew(own.services, { role: 'admin' })
+    const answer = await post('delete', admin, { confirmation: 'DELETE' }, own)
+    expect([answer.status, await wordsOf(answer)]).toEqual([409, expect.stringContaining('You are the only admin.')])
+  })
+})
