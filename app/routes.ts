@@ -14,28 +14,34 @@ export default [
   route('artwork/:id/preview', 'routes/shop/artwork-preview.tsx'),
   route('search', 'routes/shop/search.tsx'),
 
-  // The visitor's own
-  route('wishlist', 'routes/visitor/wishlist.tsx'),
-  route('saved/:token', 'routes/visitor/shared-wishlist.tsx'),
-
   // The artists
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
 
+  // The purchase
+  route('cart', 'routes/checkout/cart.tsx'),
+  route('checkout', 'routes/checkout/checkout.tsx'),
+
+  // Saved works
+  route('wishlist', 'routes/visitor/wishlist.tsx'),
+  route('saved/:token', 'routes/visitor/shared-wishlist.tsx'),
+
   // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
 
-  // The account
-  route('sign-in', 'routes/account/sign-in.tsx'),
-  route('sign-up', 'routes/account/sign-up.tsx'),
-  route('sign-out', 'routes/account/sign-out.ts'),
-
   // What is one's own
+  route('profile', 'routes/account/profile.tsx'),
   route('orders', 'routes/account/orders.tsx'),
 
   // Behind the counter
   route('admin/dashboard', 'routes/back-office/dashboard.tsx', { id: 'admin-dashboard' }),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
+
+  // Signing in
+  route('sign-in', 'routes/account/sign-in.tsx'),
+  route('sign-up', 'routes/account/sign-up.tsx'),
+  route('sign-out', 'routes/account/sign-out.ts'),
+  route('confirm-email', 'routes/account/confirm-email.tsx'),
 
   // Written pages
   route('about', 'routes/pages/page.tsx', { id: 'about' }),
@@ -46,16 +52,16 @@ export default [
   route('contact', 'routes/pages/contact.tsx'),
   route('services/:service', 'routes/pages/service.tsx'),
 
-  // The visitor's own
-  route('profile', 'routes/account/profile.tsx'),
-  route('confirm-email', 'routes/account/confirm-email.tsx'),
-
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
   route('live', 'routes/hooks/live.ts'),
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('api/profile/:id', 'routes/hooks/profile.ts'),
   route('profile/my-data.json', 'routes/hooks/own-data.ts'),
+  route('api/cart', 'routes/hooks/cart.ts'),
+  route('api/cart/merge', 'routes/hooks/cart-merge.ts'),
+  route('api/cart/prices', 'routes/hooks/cart-prices.ts'),
+  route('api/cart/cookie', 'routes/hooks/cart-cookie.ts'),
   route('search/suggestions', 'routes/hooks/search-suggestions.ts'),
   route('robots.txt', 'routes/hooks/robots.ts'),
   route('sitemap.xml', 'routes/hooks/sitemap.ts', { id: 'sitemap-index' }),

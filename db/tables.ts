@@ -117,8 +117,8 @@ export type AuditLogTable = {
 }
 
 export type CartChangesTable = {
-  user_id: string
   key: string
+  user_id: string
   answer: Json<unknown>
   made_at: Generated<Date>
 }

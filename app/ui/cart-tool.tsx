@@ -1,14 +1,38 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, href } from 'react-router'
+import { useDeviceCart } from './cart/device-cart.ts'
+import { DrawerPlace } from './cart/drawer-place.tsx'
+import { useMergeAtSignIn } from './cart/merge-at-sign-in.ts'
+import { piecesText } from './cart/pieces-text.ts'
+import { forgetCart } from './cart/shown-cart.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useMe } from './me.ts'
 
+/** How many pieces are in the cart, of whoever it is. */
 export function CartTool() {
-  const count = useMe()?.cartCount ?? 0
+  const me = useMe()
+  const guestCart = useDeviceCart()
+  useMergeAtSignIn()
+  useForgottenWithVisitor(me && (me.user?.email ?? null))
+  const guestPieces = guestCart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const count = me ? (me.user ? me.cartCount : guestPieces) : 0
   return (
-    <Link className="ib" to="/cart" aria-label={count > 0 ? `Cart, ${count} pieces` : 'Cart'}>
-      <ShoppingBag className="i" />
-      <CountBadge count={count} />
-    </Link>
+    <>
+      <Link className="ib" to={href('/cart')} aria-label={count > 0 ? `Cart, ${piecesText(count)}` : 'Cart'}>
+        <ShoppingBag className="i" />
+        <CountBadge count={count} />
+      </Link>
+      <DrawerPlace />
+    </>
   )
+}
+
+/** What one visitor was shown is gone when another one is known. */
+function useForgottenWithVisitor(email: string | null | undefined): void {
+  const before = useRef(email)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== email) forgetCart()
+    before.current = email
+  }, [email])
 }

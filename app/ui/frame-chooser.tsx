@@ -7,11 +7,13 @@ type Props = {
   frames: readonly FrameChoice[]
   chosen: FrameChoice
   picture: PictureFacts
+  /** The id of the form that the choice belongs to. */
+  form: string
   onChoose: (frame: FrameChoice) => void
 }
 
 /** Corners of real frames round this very work. Without scripts it is the list of frames and what each adds. */
-export function FrameChooser({ frames, chosen, picture, onChoose }: Props) {
+export function FrameChooser({ frames, chosen, picture, form, onChoose }: Props) {
   const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
   return (
     <fieldset className="frame-choice" data-acts>
@@ -24,6 +26,7 @@ export function FrameChooser({ frames, chosen, picture, onChoose }: Props) {
             <input
               type="radio"
               name="frame"
+              form={form}
               value={frame.id}
               checked={frame.id === chosen.id}
               onChange={() => onChoose(frame)}

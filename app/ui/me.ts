@@ -29,6 +29,12 @@ export function useOfMe<T>(read: (me: Me | undefined) => T): T {
   )
 }
 
+/** Waits until it is known; undefined when it cannot be read. */
+export async function knownMe(): Promise<Me | undefined> {
+  if (!known) await refreshMe()
+  return known
+}
+
 export const meNow = () => known
 
 /**

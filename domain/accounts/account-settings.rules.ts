@@ -1,6 +1,6 @@
 /** The forms by which people change their own account. */
-import { readAll, readEmail } from '#domain/enquiries/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#domain/enquiries/entered-text.rules.ts'
+import { readAll, readEmail } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 
 export type EmailForm = { email: string; password: string }

@@ -6,6 +6,7 @@ import { instagramAddress } from '#app/ui/addresses.ts'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { AddButton } from './artwork-cart.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 type Props = { work: WorkDetail; frameName: string | null; pricePaise: Paise | null; pageAddress: string }
@@ -49,7 +50,6 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
   }
   return (
     <div className="acts">
-      <div className="act-pair" data-place="cart" />
       <div className="act-pair">
         <a className="btn o" {...toWhatsApp}>
           <WhatsAppSign className="i s" /> {isSoldOut ? 'Ask on WhatsApp' : 'Buy on WhatsApp'}
@@ -70,9 +70,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
       {pricePaise !== null && !isSoldOut && (
         <section className="bar" aria-label="Buy">
           <Price pricePaise={pricePaise} />
-          <a className="btn o" {...toWhatsApp}>
-            <WhatsAppSign className="i s" /> WhatsApp
-          </a>
+          <AddButton />
         </section>
       )}
     </div>

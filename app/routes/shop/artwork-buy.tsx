@@ -7,6 +7,7 @@ import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { StockBadge } from '#app/ui/stock-badge.tsx'
 import { AskToBuy } from './artwork-ask.tsx'
+import { BUY_FORM, CartForm } from './artwork-cart.tsx'
 
 type Props = {
   work: WorkDetail
@@ -53,7 +54,10 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
       )}
       <StockBadge stock={work.stock} />
       <hr className="rule" />
-      {frame && whole && <FrameChooser frames={work.frames} chosen={frame} picture={whole} onChoose={onChooseFrame} />}
+      {frame && whole && (
+        <FrameChooser frames={work.frames} chosen={frame} picture={whole} form={BUY_FORM} onChoose={onChooseFrame} />
+      )}
+      {pricePaise !== null && <CartForm work={work} frame={frame} pricePaise={pricePaise} />}
       <AskToBuy work={work} frameName={frame?.name ?? null} pricePaise={pricePaise} pageAddress={pageAddress} />
       <hr className="rule" />
       <p className="terms small ash">

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import styles from '#app/styles/cart.css?url'
+import { rupees } from '#shared/money.rules.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import type { DialogProps } from '#app/ui/dialog.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { ErrorState, Skeleton } from '#app/ui/states.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { piecesText } from './pieces-text.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { useShownCart } from './shown-cart.ts'
+
+/** The cart beside the page on which something was put into it. */
+export default function CartDrawer(props: DialogProps) {
+  const { cart, isFailed } = useShownCart()
+  const foot = cart && cart.lines.length > 0 && (
+    <>
+      <dl className="sum">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{rupees(cart.totals.subtotalPaise)}</dd>
+        </div>
+        <div className="sum-total">
+          <dt>
+            Total <span className="ash small">incl. tax, free shipping</span>
+          </dt>
+          <dd className="price">{rupees(cart.totals.totalPaise)}</dd>
+        </div>
+      </dl>
+      <div className="drawer-acts">
+        <CheckoutLink cart={cart} />
+        <ButtonLink to={href('/cart')} look="quiet">
+          View cart
+        </ButtonLink>
+      </div>
+    </>
+  )
+  const title = cart && cart.totals.pieces > 0 ? `Cart, ${piecesText(cart.totals.pieces)}` : 'Cart'
+  return (
+    <Drawer {...props} title={title} foot={foot}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {isFailed && <ErrorState message="The cart could not be shown." />}
+      {!cart && !isFailed && <Skeleton />}
+      {cart && <CartNotices cart={cart} />}
+      {cart && cart.lines.length > 0 && <CartLines lines={cart.lines} />}
+      {cart && cart.lines.length === 0 && (
+        <p className="drawer-empty">
+          Your cart is empty.{' '}
+          <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => props.onOpenChange(false)}>
+            Go on looking
+          </button>
+        </p>
+      )}
+    </Drawer>
+  )
+}

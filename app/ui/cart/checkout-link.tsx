@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { useMe } from '#app/ui/me.ts'
+import { requestSignIn } from '#app/ui/sign-in-request.ts'
+
+/** Leads on once every line can be bought. A guest signs in on the way, and the cart comes along. */
+export function CheckoutLink({ cart, isWide }: { cart: Cart; isWide?: boolean }) {
+  const isGuest = useMe()?.user === null
+  if (!cart.canCheckOut) {
+    return (
+      <button type="button" className={buttonClass({ isWide })} disabled>
+        Proceed to Checkout
+      </button>
+    )
+  }
+  return (
+    <ButtonLink
+      to={href('/checkout')}
+      isWide={isWide}
+      onClick={(event) => {
+        if (!isGuest) return
+        event.preventDefault()
+        requestSignIn({ words: 'Sign in to check out. Your cart comes along.', returnPath: href('/checkout') })
+      }}
+    >
+      Proceed to Checkout
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,70 @@
+/** What a visitor does to the cart, as forms and calls say it. */
+import { isUuid } from '#shared/uuid.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { LINES_MAX } from './cart.rules.ts'
+import { isQuantity, quantityOfDigits } from './quantity.rules.ts'
+
+/** What is no id is the nil uuid, under which nothing is found. */
+export type CartChange =
+  | { change: 'add'; artworkId: string; frameOptionId: string | null; quantity: number }
+  | { change: 'quantity'; lineId: string; quantity: number }
+  | { change: 'remove'; lineId: string }
+  /** These prices have been seen. */
+  | { change: 'accept'; seen: { lineId: string; unitPaise: Paise }[] }
+
+export type ChangeRead = { ok: true; change: CartChange } | { ok: false; reason: 'no-quantity' | 'no-change' }
+
+/** The names in a form and in a call. */
+export type ChangeFields = Partial<Record<'change' | 'artwork' | 'frame' | 'line' | 'quantity' | 'seen', unknown>>
+
+export function readChange(fields: ChangeFields): ChangeRead {
+  const { change, artwork, frame, line, quantity } = fields
+  switch (change) {
+    case 'add': {
+      if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
+      const frameOptionId = frame === undefined || frame === '' ? null : idOf(frame)
+      return { ok: true, change: { change, artworkId: idOf(artwork), frameOptionId, quantity } }
+    }
+    case 'quantity':
+      if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
+      return { ok: true, change: { change, lineId: idOf(line), quantity } }
+    case 'remove':
+      return { ok: true, change: { change, lineId: idOf(line) } }
+    case 'accept':
+      return { ok: true, change: { change, seen: readSeen(fields.seen) } }
+    default:
+      return { ok: false, reason: 'no-change' }
+  }
+}
+
+/** The same from a form, where everything is text; who adds without a number means one. */
+export function readChangeForm(form: FormData): ChangeRead {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  return readChange({
+    change: text('change'),
+    artwork: text('artwork'),
+    frame: text('frame'),
+    line: text('line'),
+    quantity: quantityOfDigits(text('quantity') ?? (text('change') === 'add' ? '1' : '')),
+    seen: form.getAll('seen'),
+  })
+}
+
+/** A seen price as a form holds it: the line and whole paise. */
+export const seenText = ({ id, unitPaise }: { id: string; unitPaise: Paise }) => `${id}=${unitPaise}`
+
+function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
+  const texts = Array.isArray(value) ? value.slice(0, LINES_MAX) : []
+  return texts.flatMap((text) => {
+    const [lineId = '', amount = ''] = typeof text === 'string' ? text.split('=') : []
+    return isUuid(lineId) && /^\d{1,12}$/.test(amount) ? [{ lineId, unitPaise: paise(Number(amount)) }] : []
+  })
+}
+
+const idOf = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : NOBODYS_ID)
+
+const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,88 @@
+/** What the cart says, in words: one place for the browser and the server. */
+import { rupees } from '#shared/money.rules.ts'
+import type { LineRefusal } from './admit-line.rules.ts'
+import type { CartLine } from './cart.rules.ts'
+import { LINES_MAX } from './cart.rules.ts'
+import type { PutReport } from './put-lines.rules.ts'
+import { QUANTITY_MAX, QUANTITY_WORDS } from './quantity.rules.ts'
+
+export const ADDED_WORDS = 'Added to cart successfully!'
+
+export type Refusal =
+  | { reason: LineRefusal | 'full' | 'no-such-line' | 'no-quantity' | 'no-change' | 'made-elsewhere' }
+  | { reason: 'too-many'; waitSeconds: number }
+
+export function refusalWords(refusal: Refusal): { status: number; message: string } {
+  switch (refusal.reason) {
+    case 'not-found':
+      return { status: 404, message: 'Artwork not found' }
+    case 'no-such-line':
+      return { status: 404, message: 'This work is no longer in your cart.' }
+    case 'premium':
+      return { status: 422, message: 'Request for Quote works cannot be bought. Please ask for a quote on its page.' }
+    case 'no-such-frame':
+      return { status: 422, message: 'This frame is not offered for this work. Please choose another one.' }
+    case 'sold-out':
+      return { status: 422, message: 'This work is out of stock.' }
+    case 'full':
+      return { status: 422, message: `A cart holds at most ${LINES_MAX} different works. Please remove one first.` }
+    case 'no-quantity':
+      return { status: 422, message: QUANTITY_WORDS }
+    case 'no-change':
+      return { status: 400, message: 'The cart does not know this change.' }
+    case 'made-elsewhere':
+      return { status: 409, message: 'This was put into another account’s cart already.' }
+    case 'too-many':
+      return {
+        status: 429,
+        message: `Too many changes in a short time. Please try again in ${refusal.waitSeconds} seconds.`,
+      }
+  }
+}
+
+/** Why a line holds less than was wanted. */
+export function cappedWords(quantityMax: number): string {
+  if (quantityMax === QUANTITY_MAX) return `A cart holds at most ${QUANTITY_MAX} of a work.`
+  if (quantityMax === 1) return 'There is only one of this work, and it is in your cart.'
+  return `There are only ${quantityMax} of this work, and they are in your cart.`
+}
+
+export function troubleWords({ trouble, quantityMax }: Pick<CartLine, 'trouble' | 'quantityMax'>): string | undefined {
+  switch (trouble) {
+    case 'gone':
+      return 'No longer on sale. Please remove it to go on.'
+    case 'sold-out':
+      return 'Out of stock by now. Please remove it to go on.'
+    case 'frame-gone':
+      return 'This frame is no longer offered. Please remove it, and choose another frame on the page of the work.'
+    case 'too-many':
+      return quantityMax === 1
+        ? 'There is only one of this work. Please keep it once.'
+        : `There are only ${quantityMax} of this work. Please choose fewer.`
+    case null:
+      return undefined
+  }
+}
+
+export function priceChangeWords({ shownPaise, unitPaise }: Pick<CartLine, 'shownPaise' | 'unitPaise'>) {
+  return shownPaise === null ? undefined : `Was ${rupees(shownPaise)}, now ${rupees(unitPaise)}.`
+}
+
+const LEFT_WORDS: Record<PutReport['left'][number]['reason'], string> = {
+  'not-found': 'is no longer on sale',
+  premium: 'is sold on request only',
+  'no-such-frame': 'is no longer offered in this frame',
+  'sold-out': 'is out of stock by now',
+  full: `found no room: a cart holds at most ${LINES_MAX} different works`,
+}
+
+/** What a guest hears whose cart was joined to the own; empty when everything came along. */
+export function reportWords({ capped, left }: PutReport, titleOf: (artworkId: string) => string): string[] {
+  return [
+    ...left.map(({ artworkId, reason }) => `${titleOf(artworkId)} ${LEFT_WORDS[reason]}, so it did not come along.`),
+    ...capped.map(({ artworkId, quantityMax }) => {
+      const there = quantityMax === 1 ? 'there is only one' : `there are only ${quantityMax}`
+      return `Of ${titleOf(artworkId)} ${there}: that is what your cart holds.`
+    }),
+  ]
+}

@@ -1,0 +1,147 @@
+/** Every statement about the carts of accounts, and the reading of what lies in any cart. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { Offer } from './admit-line.rules.ts'
+import type { LineFacts } from './cart.rules.ts'
+import type { GuestLine } from './guest-lines.rules.ts'
+import type { PutLine } from './put-lines.rules.ts'
+import { QUANTITY_MAX } from './quantity.rules.ts'
+
+type Db = Kysely<Tables>
+type Owner = { userId: string }
+type AskedLine = Omit<GuestLine, 'artworkId'>
+
+/** Lines that are kept somewhere, with today's facts of their works. */
+const lineFacts = (kept: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LineFacts>`
+  select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
+    kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
+    coalesce(artworks.hsn, categories.default_hsn, '') as hsn,
+    json_build_object('name', frames.name, 'slug', frames.style, 'modifierPaise', frames.price_modifier_paise) as frame,
+    exists (
+      select from frame_options other
+      where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default
+    ) as "hasFrames",
+    ${pictureFacts('pictures')} as picture,
+    artworks.is_listed as "isListed", artworks.is_premium as "isPremium", ${IS_OFFERED} as "isFrameOffered",
+    artworks.price_paise as "pricePaise", artworks.stock_quantity as "stockQuantity"
+  from ${kept}
+  join frame_options on frame_options.id = kept.frame_option_id
+  join frames on frames.id = frame_options.frame_id
+  join artworks on artworks.id = frame_options.artwork_id
+  join artists on artists.id = artworks.artist_id
+  join categories on categories.id = artworks.category_id
+  join pictures on pictures.id = artworks.picture_id
+  order by ${order}`
+
+const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
+
+export async function listLines(db: Db, { userId }: Owner): Promise<LineFacts[]> {
+  const own = sql`(select * from cart_items where user_id = ${userId}) kept`
+  return (await lineFacts(own, sql`kept.created_at, kept.id`).execute(db)).rows
+}
+
+/** What is on sale of these; a guest learns nothing of other works. The id of a guest's line is its frame option's. */
+export async function listGuestLines(db: Db, lines: readonly AskedLine[]): Promise<LineFacts[]> {
+  const asked = sql`
+    (select frame_option_id as id, asked.* from unnest(
+      ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
+      ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
+    ) with ordinality as asked (frame_option_id, quantity, shown_price_paise, place)) kept`
+  const { rows } = await lineFacts(asked, sql`kept.place`).execute(db)
+  return rows.filter(({ isListed }) => isListed)
+}
+
+type Wanted = { artworkId: string; frameOptionId: string | null }
+
+/** In the order of what is wanted; without a frame the default one is meant. */
+export async function listOffers(db: Db, wanted: readonly Wanted[]): Promise<(Offer | undefined)[]> {
+  const { rows } = await sql<Offer & { place: number }>`
+    select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
+      artworks.is_premium as "isPremium", artworks.stock_quantity as "stockQuantity",
+      artworks.price_paise as "pricePaise",
+      case when ${IS_OFFERED} and frames.id is not null then
+        json_build_object('optionId', frame_options.id, 'modifierPaise', frames.price_modifier_paise)
+      end as frame
+    from unnest(
+      ${wanted.map(({ artworkId }) => artworkId)}::uuid[], ${wanted.map(({ frameOptionId }) => frameOptionId)}::uuid[]
+    ) with ordinality as wanted (artwork_id, frame_option_id, place)
+    join artworks on artworks.id = wanted.artwork_id
+    left join frame_options on frame_options.artwork_id = artworks.id
+      and (frame_options.id = wanted.frame_option_id or (wanted.frame_option_id is null and frame_options.is_default))
+    left join frames on frames.id = frame_options.frame_id
+  `.execute(db)
+  const found = new Map(rows.map(({ place, ...offer }) => [place, offer]))
+  return wanted.map((_, index) => found.get(index + 1))
+}
+
+/** Changes of one account's cart are made one after the other: two at once never count the same lines. */
+export async function holdCart(tx: Tx, { userId }: Owner): Promise<void> {
+  await sql`select from profiles where id = ${userId} for no key update`.execute(tx)
+}
+
+export async function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOptionId: string; quantity: number }[]> {
+  return tx
+    .selectFrom('cart_items')
+    .select(['frame_option_id as frameOptionId', 'quantity'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** How many of a work there are, as this very statement finds it. */
+const STOCK_MAX = sql`least(coalesce(artworks.stock_quantity, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
+
+/** The same work in the same frame is one line. A line never shrinks by being added to. */
+export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLine[]): Promise<void> {
+  await sql`
+    insert into cart_items (user_id, artwork_id, frame_option_id, quantity, shown_price_paise, created_at)
+    select ${userId}, artworks.id, frame_option_id, greatest(1, least(quantity, ${STOCK_MAX})), shown_paise,
+      clock_timestamp() + place * interval '1 microsecond'
+    from unnest(
+      ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
+      ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.shownPaise)}::bigint[]
+    ) with ordinality as added (artwork_id, frame_option_id, quantity, shown_paise, place)
+    join artworks on artworks.id = added.artwork_id
+    on conflict (user_id, artwork_id, frame_option_id) do update set updated_at = now(),
+      quantity = greatest(cart_items.quantity, least(
+        cart_items.quantity + excluded.quantity,
+        (select ${STOCK_MAX} from artworks where artworks.id = excluded.artwork_id)
+      ))`.execute(tx)
+}
+
+type OwnLine = Owner & { lineId: string }
+
+/** Undefined when there is no such line in this cart. */
+export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity: number): Promise<number | undefined> {
+  const { rows } = await sql<{ quantity: number }>`
+    update cart_items set quantity = greatest(1, least(${quantity}::integer, ${STOCK_MAX})), updated_at = now()
+    from artworks
+    where cart_items.id = ${lineId} and cart_items.user_id = ${userId} and artworks.id = cart_items.artwork_id
+    returning cart_items.quantity`.execute(tx)
+  return rows[0]?.quantity
+}
+
+export async function deleteLine(tx: Tx, { userId, lineId }: OwnLine): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('cart_items')
+    .where('id', '=', lineId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0
+}
+
+export async function setShownPrices(
+  tx: Tx,
+  { userId }: Owner,
+  seen: readonly { lineId: string; unitPaise: Paise }[],
+): Promise<void> {
+  await sql`
+    update cart_items set shown_price_paise = seen.unit_paise
+    from unnest(
+      ${seen.map(({ lineId }) => lineId)}::uuid[], ${seen.map(({ unitPaise }) => unitPaise)}::bigint[]
+    ) as seen (line_id, unit_paise)
+    where cart_items.id = seen.line_id and cart_items.user_id = ${userId}`.execute(tx)
+}

@@ -1,0 +1,92 @@
+/** The cart as screens see it, wherever its lines are kept. */
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { cartTotals } from './cart-totals.rules.ts'
+import type { CartTotals } from './cart-totals.rules.ts'
+import { quantityMaxFor } from './quantity.rules.ts'
+
+export const LINES_MAX = 100
+
+/** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
+export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'
+
+export type CartLine = {
+  id: string
+  artworkId: string
+  frameOptionId: string
+  title: string
+  artistName: string
+  hsn: string
+  frame: { name: string; slug: string; modifierPaise: Paise }
+  /** Whether the work can be had in another frame. */
+  hasFrames: boolean
+  /** Null when the shop no longer shows the work. */
+  picture: PictureFacts | null
+  /** The work's price and the frame's, as they are now. */
+  unitPaise: Paise
+  /** What the visitor was shown last, if that was another price. */
+  shownPaise: Paise | null
+  quantity: number
+  /** How many of this work there are, in all frames together. */
+  quantityMax: number
+  trouble: LineTrouble | null
+}
+
+export type Cart = {
+  lines: CartLine[]
+  /** Of the lines that can be bought. */
+  totals: CartTotals
+  canCheckOut: boolean
+}
+
+/** A line as it is kept, with what the shop says of it today. */
+export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble'> & {
+  isListed: boolean
+  isPremium: boolean
+  isFrameOffered: boolean
+  pricePaise: Paise
+  stockQuantity: number | null
+}
+
+export function cartOf(facts: readonly LineFacts[]): Cart {
+  const wanted = new Map<string, number>()
+  for (const { artworkId, quantity } of facts) wanted.set(artworkId, (wanted.get(artworkId) ?? 0) + quantity)
+  return withTotals(facts.map((line) => toLine(line, wanted.get(line.artworkId) ?? 0)))
+}
+
+/** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
+export function withTotals(lines: CartLine[]): Cart {
+  const counted = lines.filter(({ trouble }) => trouble === null || trouble === 'too-many')
+  return {
+    lines,
+    totals: cartTotals(counted),
+    canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
+  }
+}
+
+function toLine(facts: LineFacts, wantedOfWork: number): CartLine {
+  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, ...kept } = facts
+  const unitPaise = addPaise(pricePaise, facts.frame.modifierPaise)
+  const quantityMax = quantityMaxFor(stockQuantity)
+  const trouble = troubleOf({ isOnSale: isListed && !isPremium, isFrameOffered, quantityMax, wantedOfWork })
+  return {
+    ...kept,
+    unitPaise,
+    shownPaise: trouble || shownPaise === unitPaise ? null : shownPaise,
+    quantityMax,
+    trouble,
+  }
+}
+
+function troubleOf(line: {
+  isOnSale: boolean
+  isFrameOffered: boolean
+  quantityMax: number
+  wantedOfWork: number
+}): LineTrouble | null {
+  if (!line.isOnSale) return 'gone'
+  if (line.quantityMax === 0) return 'sold-out'
+  if (!line.isFrameOffered) return 'frame-gone'
+  return line.wantedOfWork > line.quantityMax ? 'too-many' : null
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { paise } from '#shared/money.rules.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addProfile, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { acceptPrices } from './accept-prices.ts'
+import { addToCart } from './add-to-cart.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { mergeCart } from './merge-cart.ts'
+import { priceLines } from './price-lines.ts'
+import { readCart } from './read-cart.ts'
+import { removeLine } from './remove-line.ts'
+
+/** Numbers that are the same in every run. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let minute = 0
+  /** Every change is made a second later: nobody here is in a hurry, except where a test says so. */
+  const clock = { now: () => new Date(Date.UTC(2026, 10, 23) + minute++ * 1_000) }
+  const pages = { drop: () => {} }
+  const shop = () => ({ database, clock, pages })
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  const defaultOption = async (artworkId: string) => {
+    const { id } = await database.kysely
+      .selectFrom('frame_options')
+      .select('id')
+      .where('artwork_id', '=', artworkId)
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const offerFrame = async (artworkId: string, modifierPaise = 50_000) => {
+    const { id: frameId } = await database.kysely
+      .insertInto('frames')
+      .values({ name: randomUUID(), price_modifier_paise: paise(modifierPaise), style: 'natural-teak' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await database.kysely
+      .insertInto('frame_options')
+      .values({ artwork_id: artworkId, frame_id: frameId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const hang = (values: Parameters<typeof hangWork>[1] = {}) =>
+    hangWork(database.kysely, { stock_quantity: null, ...values })
+  const add = (userId: string, artworkId: string, frameOptionId: string | null = null, quantity = 1) =>
+    addToCart(shop(), { userId, key: randomUUID(), line: { artworkId, frameOptionId, quantity } })
+  const quantities = async (userId: string) => (await readCart(shop(), userId)).lines.map(({ quantity }) => quantity)
+
+  test('M-036 M-037 the same work and frame is one line, another frame another line', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    const frame = await offerFrame(work)
+    await add(userId, work)
+    await add(userId, work, frame)
+    await add(userId, work, await defaultOption(work))
+    const { lines, totals } = await readCart(shop(), userId)
+    expect(lines.map((line) => [line.unitPaise, line.quantity])).toEqual([
+      [100_000, 2],
+      [150_000, 1],
+    ])
+    expect(totals).toMatchObject({ pieces: 3, subtotalPaise: 350_000, totalPaise: 385_000 })
+  })
+
+  test('G-06 G-28 M-029 what cannot be bought does not enter, whoever asks for it', async () => {
+    const userId = await addProfile(database.kysely)
+    const premium = await hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    const [priced, other] = [await hang(), await hang()]
+    expect(await add(userId, premium)).toEqual({ ok: false, reason: 'premium' })
+    expect(await add(userId, await hang({ review_state: 'pending' }))).toEqual({ ok: false, reason: 'not-found' })
+    expect(await add(userId, randomUUID())).toEqual({ ok: false, reason: 'not-found' })
+    expect(await add(userId, priced, await defaultOption(other))).toEqual({ ok: false, reason: 'no-such-frame' })
+    const retired = await offerFrame(priced)
+    await database.kysely
+      .updateTable('frame_options')
+      .set({ retired_at: new Date() })
+      .where('id', '=', retired)
+      .execute()
+    expect(await add(userId, priced, retired)).toEqual({ ok: false, reason: 'no-such-frame' })
+    expect(await add(userId, await hang({ stock_quantity: 0 }))).toEqual({ ok: false, reason: 'sold-out' })
+    expect(await quantities(userId)).toEqual([])
+  })
+
+  test('G-23 M-039 a quantity stops at what there is, and says so', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang({ stock_quantity: 3 })]
+    expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 2, quantityMax: null })
+    expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 1, quantityMax: 3 })
+    expect(await add(userId, work)).toEqual({ ok: true, pieces: 0, quantityMax: 3 })
+    const [line] = (await readCart(shop(), userId)).lines
+    const change = { userId, lineId: line?.id ?? '' }
+    expect(await changeQuantity(shop(), { ...change, key: randomUUID(), quantity: 9 })).toEqual({
+      ok: true,
+      quantityMax: 3,
+    })
+    expect(await changeQuantity(shop(), { ...change, key: randomUUID(), quantity: 1 })).toEqual({
+      ok: true,
+      quantityMax: null,
+    })
+    expect(await quantities(userId)).toEqual([1])
+  })
+
+  test('M-040 a line is changed and removed by its owner alone', async () => {
+    const [owner, stranger, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
+    await add(owner, work)
+    const lineId = (await readCart(shop(), owner)).lines[0]?.id ?? ''
+    const foreign = { userId: stranger, lineId }
+    expect(await changeQuantity(shop(), { ...foreign, key: randomUUID(), quantity: 5 })).toEqual({
+      ok: false,
+      reason: 'no-such-line',
+    })
+    expect(await removeLine(shop(), { ...foreign, key: randomUUID() })).toEqual({ ok: false, reason: 'no-such-line' })
+    await acceptPrices(shop(), { userId: stranger, key: randomUUID(), seen: [{ lineId, unitPaise: paise(1) }] })
+    expect((await readCart(shop(), owner)).lines).toMatchObject([{ quantity: 1, shownPaise: null }])
+    expect(await removeLine(shop(), { userId: owner, lineId, key: randomUUID() })).toEqual({ ok: true })
+    expect(await quantities(owner)).toEqual([])
+  })
+
+  test('G-14 a price that changed is told until it was seen, and never another one in its place', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    await add(userId, work)
+    const reprice = (price: number) =>
+      database.kysely
+        .updateTable('artworks')
+        .set({ price_paise: paise(price) })
+        .where('id', '=', work)
+        .execute()
+    await reprice(120_000)
+    const [told] = (await readCart(shop(), userId)).lines
+    expect(told).toMatchObject({ shownPaise: 100_000, unitPaise: 120_000 })
+    await reprice(150_000)
+    const seen = [{ lineId: told?.id ?? '', unitPaise: paise(120_000) }]
+    await acceptPrices(shop(), { userId, key: randomUUID(), seen })
+    expect((await readCart(shop(), userId)).lines).toMatchObject([{ shownPaise: 120_000, unitPaise: 150_000 }])
+  })
+
+  test('a work that left sale stays in sight, is not counted, and holds up the checkout until it is removed', async () => {
+    const [userId, gone, stays] = [await addProfile(database.kysely), await hang(), await hang()]
+    await add(userId, gone)
+    await add(userId, stays)
+    await database.kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', gone).execute()
+    const cart = await readCart(shop(), userId)
+    expect(cart.lines.map(({ trouble }) => trouble)).toEqual(['gone', null])
+    expect(cart).toMatchObject({ canCheckOut: false, totals: { subtotalPaise: 100_000 } })
+    await removeLine(shop(), { userId, lineId: cart.lines[0]?.id ?? '', key: randomUUID() })
+    expect((await readCart(shop(), userId)).canCheckOut).toBe(true)
+  })
+
+  test('G-23 one piece in two frames is shown as one too many', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang({ stock_quantity: 1 })]
+    await add(userId, work)
+    await add(userId, work, await offerFrame(work))
+    const cart = await readCart(shop(), userId)
+    expect(cart.lines.map(({ trouble }) => trouble)).toEqual(['too-many', 'too-many'])
+    expect(cart.canCheckOut).toBe(false)
+  })
+
+  test('a guest is told the prices of what is on sale, and nothing of other works', async () => {
+    const [work, hidden] = [await hang(), await hang({ review_state: 'pending', title: 'Secret' })]
+    const [frameOptionId, hiddenOption] = [await defaultOption(work), await defaultOption(hidden)]
+    const ask = (id: string) => ({ frameOptionId: id, quantity: 2, shownPaise: paise(90_000) })
+    const cart = await priceLines(shop(), [ask(frameOptionId), ask(hiddenOption), ask(randomUUID())])
+    expect(cart.lines).toMatchObject([
+      { id: frameOptionId, artworkId: work, unitPaise: 100_000, shownPaise: 90_000, quantity: 2 },
+    ])
+  })
+
+  describe('F-27 M-043 a guest’s cart', () => {
+    test('joins the account’s: quantities added and capped, what cannot be taken over is told', async () => {
+      const userId = await addProfile(database.kysely)
+      const [few, many, sold] = [await hang({ stock_quantity: 2 }), await hang(), await hang({ stock_quantity: 0 })]
+      await add(userId, few)
+      const line = async (artworkId: string, quantity: number) => ({
+        artworkId,
+        frameOptionId: await defaultOption(artworkId),
+        quantity,
+        shownPaise: paise(80_000),
+      })
+      const lines = [await line(few, 4), await line(many, 3), await line(sold, 1)]
+      const merged = await mergeCart(shop(), { userId, key: randomUUID(), lines })
+      expect(merged).toEqual({
+        ok: true,
+        report: {
+          pieces: 4,
+          capped: [{ artworkId: few, quantityMax: 2 }],
+          left: [{ artworkId: sold, reason: 'sold-out' }],
+        },
+      })
+      expect((await readCart(shop(), userId)).lines).toMatchObject([
+        { artworkId: few, quantity: 2, shownPaise: null },
+        { artworkId: many, quantity: 3, shownPaise: 80_000 },
+      ])
+    })
+
+    test('I11 sent twenty times at once joins once, and never a second account', async () => {
+      const [userId, other, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
+      const lines = [{ artworkId: work, frameOptionId: await defaultOption(work), quantity: 2, shownPaise: null }]
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => mergeCart(shop(), { userId, key, lines })))
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+      expect(await quantities(userId)).toEqual([2])
+      expect(await mergeCart(shop(), { userId: other, key, lines })).toEqual({ ok: false, reason: 'made-elsewhere' })
+      expect(await quantities(other)).toEqual([])
+    })
+  })
+
+  test('a hundred and twenty changes a minute are made, the next one waits', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    const still = { ...shop(), clock: { now: () => new Date('2026-11-24T05:00:00Z') } }
+    const press = () =>
+      addToCart(still, { userId, key: randomUUID(), line: { artworkId: work, frameOptionId: null, quantity: 1 } })
+    for (let time = 0; time < 120; time++) expect((await press()).ok).toBe(true)
+    expect(await press()).toEqual({ ok: false, reason: 'too-many', waitSeconds: 60 })
+  })
+
+  test('I11 of 320 changes by eight pages at once, each sent twice or thrice, none is lost and none is made twice', async () => {
+    const userId = await addProfile(database.kysely)
+    const works = await Promise.all(Array.from({ length: 8 }, () => hang()))
+    const heldBy = new Map<string, number>()
+    const counts = { operations: 0, refused: 0 }
+    // Each page works on a line of its own, so that a model can say what must be left; all share the cart.
+    async function work(page: number) {
+      const roll = dice(page + 1)
+      const artworkId = works[page] ?? ''
+      const lineOf = async () => (await readCart(shop(), userId)).lines.find((line) => line.artworkId === artworkId)?.id
+      for (let step = 0; step < 40; step++) {
+        const [kind, quantity, key] = [roll(4), roll(5) + 1, randomUUID()]
+        const held = heldBy.get(artworkId) ?? 0
+        const lineId = await lineOf()
+        const send = () => {
+          if (kind < 2 || !lineId)
+            return addToCart(shop(), { userId, key, line: { artworkId, frameOptionId: null, quantity } })
+          if (kind === 2) return changeQuantity(shop(), { userId, key, lineId, quantity })
+          return removeLine(shop(), { userId, key, lineId })
+        }
+        const answers = await Promise.all(Array.from({ length: 2 + roll(2) }, send))
+        for (const answer of answers) expect(answer).toEqual(answers[0])
+        counts.operations++
+        if (!answers[0]?.ok) counts.refused++
+        if (kind < 2 || !lineId) heldBy.set(artworkId, Math.min(99, held + quantity))
+        else if (kind === 2) heldBy.set(artworkId, quantity)
+        else heldBy.delete(artworkId)
+      }
+    }
+    await Promise.all(works.map((_, page) => work(page)))
+    const { lines } = await readCart(shop(), userId)
+    expect(new Map(lines.map(({ artworkId, quantity }) => [artworkId, quantity]))).toEqual(heldBy)
+    expect(new Set(lines.map(({ frameOptionId }) => frameOptionId)).size).toBe(lines.length)
+    expect(counts).toEqual({ operations: 320, refused: 0 })
+  }, 120_000)
+
+  test('I11 a hundred pieces added by eight pages at once to one line are all there, up to 99', async () => {
+    const [userId, work] = [await addProfile(database.kysely), await hang()]
+    await Promise.all(Array.from({ length: 96 }, () => add(userId, work)))
+    expect(await quantities(userId)).toEqual([96])
+    await Promise.all(Array.from({ length: 8 }, () => add(userId, work)))
+    expect(await quantities(userId)).toEqual([99])
+  })
+})

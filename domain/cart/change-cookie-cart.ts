@@ -1,0 +1,51 @@
+import type { Services } from '#domain/services.ts'
+import type { LineRefusal } from './admit-line.rules.ts'
+import { listOffers } from './cart.db.ts'
+import type { CartChange } from './cart-change.rules.ts'
+import { COOKIE_LINES_MAX } from './guest-cookie.rules.ts'
+import type { CookieCart, CookieLine } from './guest-cookie.rules.ts'
+import { priceLines } from './price-lines.ts'
+import { planLines } from './put-lines.rules.ts'
+
+type Changed =
+  | { ok: true; cart: CookieCart; pieces: number; quantityMax: number | null }
+  | { ok: false; reason: LineRefusal | 'full' | 'no-such-line' }
+
+type Asks = Pick<Services, 'database'>
+
+/** The same changes as in an account's cart, of lines that the browser carries along. A line's id is its frame option's. */
+export async function changeCookieCart(services: Asks, cart: CookieCart, change: CartChange): Promise<Changed> {
+  if (change.change === 'add') return addLine(services, cart, change)
+  if (change.change === 'accept') return { ok: true, cart, pieces: 0, quantityMax: null }
+  if (!cart.lines.some(({ frameOptionId }) => frameOptionId === change.lineId))
+    return { ok: false, reason: 'no-such-line' }
+  const others = cart.lines.filter(({ frameOptionId }) => frameOptionId !== change.lineId)
+  if (change.change === 'remove') return { ok: true, cart: { ...cart, lines: others }, pieces: 0, quantityMax: null }
+  const wanted = { frameOptionId: change.lineId, quantity: change.quantity, shownPaise: null }
+  const [line] = (await priceLines(services, [wanted])).lines
+  const quantity = Math.max(1, Math.min(change.quantity, line?.quantityMax ?? 1))
+  const lines = cart.lines.map((kept) => (kept.frameOptionId === change.lineId ? { ...kept, quantity } : kept))
+  return { ok: true, cart: { ...cart, lines }, pieces: 0, quantityMax: quantity < change.quantity ? quantity : null }
+}
+
+async function addLine(
+  { database }: Asks,
+  cart: CookieCart,
+  wanted: { artworkId: string; frameOptionId: string | null; quantity: number },
+): Promise<Changed> {
+  const offers = await listOffers(database.kysely, [wanted])
+  const { lines, report } = planLines([{ ...wanted, shownPaise: null }], offers, cart.lines)
+  const [put] = lines
+  const [left] = report.left
+  if (!put) return { ok: false, reason: left?.reason ?? 'not-found' }
+  const held = cart.lines.find(({ frameOptionId }) => frameOptionId === put.frameOptionId)
+  if (!held && cart.lines.length >= COOKIE_LINES_MAX) return { ok: false, reason: 'full' }
+  const line: CookieLine = { frameOptionId: put.frameOptionId, quantity: (held?.quantity ?? 0) + report.pieces }
+  const kept = held ? cart.lines.map((one) => (one === held ? line : one)) : [...cart.lines, line]
+  return {
+    ok: true,
+    cart: { ...cart, lines: kept },
+    pieces: report.pieces,
+    quantityMax: report.capped[0]?.quantityMax ?? null,
+  }
+}

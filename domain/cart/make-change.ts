@@ -1,0 +1,22 @@
+import { acceptPrices } from './accept-prices.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { CartChange } from './cart-change.rules.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { removeLine } from './remove-line.ts'
+import type { OwnChange, WriteServices } from './write-cart.ts'
+
+/** Whatever a visitor does to the own cart. */
+export function makeChange(services: WriteServices, own: OwnChange, change: CartChange) {
+  switch (change.change) {
+    case 'add': {
+      const { artworkId, frameOptionId, quantity } = change
+      return addToCart(services, { ...own, line: { artworkId, frameOptionId, quantity } })
+    }
+    case 'quantity':
+      return changeQuantity(services, { ...own, lineId: change.lineId, quantity: change.quantity })
+    case 'remove':
+      return removeLine(services, { ...own, lineId: change.lineId })
+    case 'accept':
+      return acceptPrices(services, { ...own, seen: change.seen })
+  }
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import { holdCart } from './cart.db.ts'
+import { claimChange, findAnswer, forgetOldChanges, keepAnswer } from './changes.db.ts'
+
+/** Whose cart, and the key that the browser made for this change. */
+export type OwnChange = { userId: string; key: string }
+
+export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
+
+export type NotWritten =
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  /** Another account has made this change: a device that two people share. */
+  | { ok: false; reason: 'made-elsewhere' }
+
+const WRITES_MAX = 120
+const MINUTE_MS = 60_000
+/** Longer than a device keeps trying. */
+const REMEMBERED_MS = 90 * 86_400_000
+
+/** Makes a change of a cart once, however often it is sent; every open page of its owner hears of it. */
+export async function writeCart<Outcome extends { ok: boolean }>(
+  services: WriteServices,
+  change: OwnChange,
+  make: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome | NotWritten> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const turn = { key: `cart of ${change.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
+    const taken = await takeTurn(tx, turn)
+    if (!taken.ok) return { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }
+    await holdCart(tx, change)
+    await forgetOldChanges(tx, new Date(now.getTime() - REMEMBERED_MS))
+    if (!(await claimChange(tx, change))) {
+      const answer = (await findAnswer(tx, change)) as Outcome | undefined
+      return answer ?? { ok: false, reason: 'made-elsewhere' }
+    }
+    const outcome = await make(tx)
+    await keepAnswer(tx, change, outcome)
+    if (outcome.ok) await tellVisitor(tx, change.userId, 'cart')
+    return outcome
+  })
+}
