@@ -21,7 +21,9 @@ export function OwnTools() {
     <div className="top-own">
       <HeartTool />
       <CartTool />
-      <AccountTool />
+      <div className="top-account">
+        <AccountTool />
+      </div>
     </div>
   )
 }

@@ -1,18 +1,25 @@
 /** HTTP without a client's kindness: nothing is decoded, followed, added or tidied up. */
 import { request } from 'node:http'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { Agent, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
 export type Exchanged = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 export function exchange(
   address: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string; patienceMs?: number } = {},
+  options: {
+    method?: string
+    headers?: OutgoingHttpHeaders
+    body?: string
+    patienceMs?: number
+    /** Keeps connections; without it each exchange has its own. */
+    agent?: Agent
+  } = {},
 ): Promise<Exchanged> {
-  const { method = 'GET', headers = {}, body, patienceMs = 30_000 } = options
+  const { method = 'GET', headers = {}, body, patienceMs = 30_000, agent = false } = options
   const signal = AbortSignal.timeout(patienceMs)
   return new Promise((resolve, reject) => {
-    const sent = request(address, { method, headers, agent: false, signal }, (answer) => {
+    const sent = request(address, { method, headers, agent, signal }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
