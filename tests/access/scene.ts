@@ -2,7 +2,7 @@
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
-import type { TestStore } from '#tests/harness/store.ts'
+import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { noPaise } from '#shared/money.rules.ts'
 
@@ -17,8 +17,8 @@ export type Scene = {
   cookieOf(who: Who): string | undefined
 }
 
-export async function openScene(): Promise<Scene & AsyncDisposable> {
-  const store = await openTestStore()
+export async function openScene(options?: TestStoreOptions): Promise<Scene & AsyncDisposable> {
+  const store = await openTestStore(options)
   const { services } = store
   const people = {
     owner: await signInNew(services),

@@ -1,0 +1,181 @@
+/** What a client may not set is never taken from it, whatever it is called and however it is sent. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openScene } from '#tests/access/scene.ts'
+import type { Scene } from '#tests/access/scene.ts'
+import { storeUrl } from '#tests/harness/store.ts'
+
+/** Whoever is signed up by this test. */
+const NEWCOMER = 'Newcomer'
+
+type Body = Record<string, unknown>
+
+type Endpoint = {
+  name: string
+  path: (scene: Scene) => string
+  /** One that is taken when nothing is added to it. */
+  body: (scene: Scene) => Body
+  isJson?: boolean
+}
+
+const ENDPOINTS: readonly Endpoint[] = [
+  {
+    name: 'a field of the profile',
+    path: ({ people }) => `/api/profile/${people.owner.id}`,
+    body: () => ({ city: 'Pune' }),
+  },
+  {
+    name: 'the page of the profile',
+    path: () => '/profile',
+    body: ({ people }) => ({ id: people.owner.id, city: 'Pune' }),
+  },
+  { name: 'a heart', path: () => '/api/wishlist', body: ({ works }) => ({ save: works.hung }) },
+  {
+    name: 'a piece for the cart',
+    path: () => '/api/cart',
+    body: ({ works }) => ({ key: randomUUID(), change: 'add', artwork: works.hung, quantity: 1 }),
+    isJson: true,
+  },
+  {
+    name: 'a cart that is brought along',
+    path: () => '/api/cart/merge',
+    body: () => ({ key: randomUUID(), lines: [] }),
+    isJson: true,
+  },
+  {
+    name: 'a form of the cart',
+    path: () => '/cart',
+    body: ({ works }) => ({ change: 'add', artwork: works.hung, quantity: '1' }),
+  },
+  {
+    name: 'signing up',
+    path: () => '/sign-up',
+    body: () => ({
+      first_name: NEWCOMER,
+      last_name: 'Rao',
+      email: `${randomUUID()}@example.test`,
+      password: 'a long quiet evening',
+    }),
+  },
+  {
+    name: 'a message',
+    path: () => '/contact',
+    body: () => ({ name: 'Asha', email: 'asha@example.test', message: 'Hello.' }),
+  },
+]
+
+/** What each forbidden field is wished to be. */
+const wishes = ({ people, works }: Scene): Body => ({
+  id: people.stranger.id,
+  user_id: people.stranger.id,
+  profile_id: people.stranger.id,
+  account_id: people.stranger.id,
+  artist_id: people.artist.artistId,
+  artwork_id: works.pending,
+  role: 'admin',
+  approved: 'true',
+  review_state: 'approved',
+  price: '1',
+  price_paise: '1',
+  unit_price_paise: '1',
+  shown_price_paise: '1',
+  total_amount_paise: '1',
+  status: 'completed',
+  payment_state: 'paid',
+  in_stock: 'true',
+  stock_quantity: '99',
+  hsn: '9999',
+  email_verified: 'true',
+  suspended_at: '',
+  created_at: '2001-01-01T00:00:00Z',
+  token: 'x'.repeat(32),
+})
+
+async function allColumns({ store }: Scene): Promise<string[]> {
+  const { rows } = await store.services.database.pool.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Everything that none of these endpoints may change, and whose each row is. */
+async function protectedFacts({ store, people }: Scene): Promise<unknown> {
+  const { pool } = store.services.database
+  const read = async (sql: string, values: string[] = []) => (await pool.query(sql, values)).rows as unknown[]
+  const { stranger, owner } = people
+  return {
+    people: await read('select id, role, email, suspended_at from profiles where first_name <> $1 order by id', [
+      NEWCOMER,
+    ]),
+    accounts: await read('select email, email_verified from accounts where first_name <> $1 order by id', [NEWCOMER]),
+    works: await read('select * from artworks order by id'),
+    artists: await read('select * from artists order by id'),
+    foreignLines: await read('select * from cart_items where user_id <> $1 order by id', [owner.id]),
+    foreignWishes: await read('select * from wishlists where user_id <> $1 order by id', [owner.id]),
+    foreignMessages: await read('select * from contact_messages where user_id = $1', [stranger.id]),
+    stranger: await read('select * from profiles where id = $1', [stranger.id]),
+    wrongPrices: await read('select * from cart_items where shown_price_paise = 1'),
+    oldRows: await read(
+      `select id from cart_items where created_at < now() - interval '1 day'
+        union all select id from wishlists where created_at < now() - interval '1 day'
+        union all select id from profiles where created_at < now() - interval '1 day'
+        union all select id from contact_messages where created_at < now() - interval '1 day'`,
+    ),
+    newcomersInOffice: await read(`select id from profiles where role <> 'user' and first_name = $1`, [NEWCOMER]),
+    verified: await read('select id from accounts where email_verified'),
+  }
+}
+
+async function send(scene: Scene, endpoint: Endpoint, body: Body): Promise<number> {
+  const { store, people } = scene
+  const asForm = () => {
+    const form = new URLSearchParams()
+    for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) form.append(name, String(one))
+    return form
+  }
+  const answer = await store.fetch(endpoint.path(scene), {
+    method: 'POST',
+    body: endpoint.isJson ? JSON.stringify(body) : asForm(),
+    headers: {
+      origin: storeUrl,
+      // From another place each time, so that no limit answers instead.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(endpoint.name === 'signing up' ? {} : { cookie: people.owner.cookie }),
+      ...(endpoint.isJson ? { 'content-type': 'application/json' } : {}),
+    },
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test('I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list', async () => {
+  await using scene = await openScene({ env: { TRUST_PROXY: '1' } })
+  const before = await protectedFacts(scene)
+  const forbidden = wishes(scene)
+  const columns = await allColumns(scene)
+  const statuses = new Set<number>()
+  let pairs = 0
+  for (const endpoint of ENDPOINTS) {
+    expect(await send(scene, endpoint, endpoint.body(scene)), endpoint.name).toBeLessThan(400)
+    const hostile: Body[] = Object.entries(forbidden)
+      .filter(([name]) => !(name in endpoint.body(scene)))
+      .map(([name, value]) => ({ ...endpoint.body(scene), [name]: value }))
+    const everything = Object.fromEntries(columns.map((name) => [name, forbidden[name] ?? 'x']))
+    hostile.push(
+      { ...everything, ...endpoint.body(scene) },
+      { ...endpoint.body(scene), user: forbidden, profile: forbidden, data: forbidden },
+      { ...endpoint.body(scene), role: ['user', 'admin'], user_id: [scene.people.owner.id, scene.people.stranger.id] },
+      JSON.parse(
+        `{"__proto__": ${JSON.stringify(forbidden)}, "constructor": {"prototype": {"role": "admin"}}}`,
+      ) as Body,
+    )
+    for (const body of hostile) {
+      statuses.add(await send(scene, endpoint, body))
+      pairs += Object.keys(body).length
+    }
+  }
+  const after = await protectedFacts(scene)
+  expect(after).toEqual(before)
+  expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  expect(pairs).toBeGreaterThan(1_000)
+})
