@@ -82,6 +82,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
         }))
       : null,
     isDemo: services.isDemo,
+    isGoogleOffered: services.google !== undefined,
   }
 })
 

@@ -38,6 +38,8 @@ export default [
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
 
   // Signing in
+  route('auth/google', 'routes/account/auth-google.tsx'),
+  route('auth/callback', 'routes/account/auth-callback.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-out', 'routes/account/sign-out.ts'),

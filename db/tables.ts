@@ -328,6 +328,7 @@ export type ProfilesTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   suspended_at: Date | null
+  name_asked_at: Date | null
 }
 
 export type QuoteRequestsTable = {

@@ -1,6 +1,7 @@
 /** What every use case is handed. Built once by the process, or by a test for itself. */
 import type { Database } from '#db/connect.ts'
 import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
+import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
@@ -18,6 +19,8 @@ export type Services = {
   /** Every work on sale, in memory. */
   hung: Pick<KeptHungWorks, 'now' | 'afresh'>
   auth: AuthEngine
+  /** Undefined when it is not offered. */
+  google: GoogleSignIn | undefined
   /** The open pages of signed-in people. */
   live: Pick<LiveVisitors, 'hear' | 'count'>
   brand: Brand

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
 import type { AskFirst, Host } from './host.ts'
+import { openGoogle } from './open-google.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -15,6 +16,7 @@ import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
+import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
@@ -50,6 +52,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       pages.drop(tags)
     }
     const live = new LiveVisitors()
+    const google = await openGoogle(env)
+    const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const services: Services = {
       database,
@@ -57,7 +61,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       pages: { drop },
       reads,
       clock: parts.clock ?? { now: () => new Date() },
-      auth: createAuthEngine({ database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }),
+      auth: createAuthEngine(engineParts),
+      google: google && createGoogleSignIn(engineParts, google.client),
       live,
       brand: env.brand,
       content,
@@ -89,7 +94,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       storeUrl: env.storeUrl,
       proxies: env.proxies,
       answerRequest: parts.answerRequest ?? (await loadApp()),
-      askFirst: parts.askFirst,
+      askFirst: google?.askFirst(parts.askFirst) ?? parts.askFirst,
     })
     const handlers = jobHandlers(services, env)
     const runner = Object.keys(handlers).length > 0 ? await startJobRunner(services, handlers) : undefined
@@ -101,6 +106,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       close: async () => {
         live.close()
         await host.close()
+        await google?.close()
         await runner?.close()
         await stopTelling()
         await stopListening()

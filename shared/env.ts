@@ -20,6 +20,8 @@ export type Env = {
   sessionSecret: string
   /** Undefined: mails wait in the database. */
   smtpUrl: URL | undefined
+  /** Undefined: the demonstration has a stand-in, a live shop does without. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
   mailFrom: string
   brand: Brand
 }
@@ -61,6 +63,11 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtp://user:password@mail.example.in:587' })
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().trim().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'is an address such as https://accounts.google.com' })
+    .default('https://accounts.google.com'),
   MAIL_FROM: z.email('is a mail address').optional(),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
@@ -97,6 +104,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given)
   const mistakes = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...mistakesAboutGoogle(given),
     ...mistakesForProduction(given),
   ]
   if (!parsed.success || mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
@@ -105,6 +113,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 const listed = (mistakes: string[]) => `The environment needs a change: ${mistakes.join('; ')}.`
 
+function mistakesAboutGoogle(given: Record<string, string | undefined>): string[] {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = given
+  if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must be set, too']
+  return id && !secret ? ['GOOGLE_CLIENT_SECRET must be set, too'] : []
+}
+
 /** A live shop never runs on demonstration values. */
 function mistakesForProduction(given: Record<string, string | undefined>): string[] {
   if (given.STORE_ENV !== 'production') return []
@@ -112,6 +126,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   if (!given.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
+  if (given.GOOGLE_ISSUER?.startsWith('http:')) mistakes.push('GOOGLE_ISSUER must be an https address')
   const own = [
     'SESSION_SECRET',
     'SMTP_URL',
@@ -130,6 +145,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
 }
 
 function toEnv(v: Variables): Env {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = v
   return {
     port: v.PORT,
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
@@ -142,6 +158,7 @@ function toEnv(v: Variables): Env {
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
     proxies: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
     brand: {

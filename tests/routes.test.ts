@@ -7,6 +7,7 @@ const OWN_SCREENS = [
   '/artists',
   '/artist/:slug',
   '/artwork/:id/preview',
+  '/auth/google',
   '/components',
   '/saved/:token',
   '/search',

@@ -14,6 +14,20 @@ export function announce(announcement: Announcement): void {
   wanted?.()
 }
 
+const KEPT = 'announcement'
+
+/** Said by the page that is loaded next in this window. */
+export function announceNext(announcement: Announcement): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(announcement))
+}
+
+function takeKept(): void {
+  const kept = sessionStorage.getItem(KEPT)
+  if (kept === null) return
+  sessionStorage.removeItem(KEPT)
+  waiting.push(JSON.parse(kept) as Announcement)
+}
+
 /** For the region: hears what was said before it came, and everything after. */
 export function hearAnnouncements(hear: Listener): () => void {
   listener = hear
@@ -24,6 +38,7 @@ export function hearAnnouncements(hear: Listener): () => void {
 /** For the page: learns that a region is wanted. */
 export function onFirstAnnouncement(want: () => void): () => void {
   wanted = want
+  takeKept()
   if (waiting.length > 0) want()
   return () => void (wanted = undefined)
 }

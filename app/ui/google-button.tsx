@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
 import { Button } from './button.tsx'
+import { useStoreFacts } from './store-facts.ts'
 
 type GoogleProps = {
   /** Where to go then: a path of the store. */
@@ -9,12 +10,14 @@ type GoogleProps = {
 }
 
 export function GoogleButton({ returnPath }: GoogleProps) {
+  const isOffered = useStoreFacts()?.isGoogleOffered
   const isEmbedded = useSyncExternalStore(
     never,
     () => isEmbeddedBrowser(navigator.userAgent),
     () => false,
   )
-  if (isEmbedded) return <OpenInBrowser />
+  if (!isOffered) return null
+  if (isEmbedded) return <p className="ash small">{OPEN_IN_BROWSER}</p>
   return (
     <form className="google-form" method="post" action="/auth/google">
       {returnPath !== undefined && <input type="hidden" name="next" value={returnPath} />}
@@ -30,14 +33,9 @@ export function GoogleButton({ returnPath }: GoogleProps) {
 }
 
 /** What stands in the place of the button inside another app. */
-function OpenInBrowser() {
-  return (
-    <p className="ash small">
-      Google does not sign you in inside another app. Sign in with your e-mail here, or choose “Open in browser” in the
-      menu of this app and continue with Google there.
-    </p>
-  )
-}
+export const OPEN_IN_BROWSER =
+  'Google signs nobody in inside another app. You can sign in with your e-mail here, or choose “Open in browser” in ' +
+  'the menu of this app and continue with Google there.'
 
 const never = () => () => {}
 

@@ -25,6 +25,7 @@ export type StoreFacts = {
   /** Null when they could not be read. */
   categories: MenuCategory[] | null
   isDemo: boolean
+  isGoogleOffered: boolean
 }
 
 export type MenuCategory = {

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import type { BetterAuthPlugin } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
 import { hideToken } from './begin-session.ts'
@@ -15,15 +16,25 @@ import { sessionCookieName } from './session-token.ts'
 
 export type AuthEngine = ReturnType<typeof createAuthEngine>
 
-type Parts = { database: Pick<Database, 'kysely'>; log: Log; storeUrl: URL; secret: string }
+export type AuthParts = {
+  database: Pick<Database, 'kysely'>
+  log: Log
+  storeUrl: URL
+  secret: string
+  plugins?: BetterAuthPlugin[]
+}
 
-export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
+export function createAuthEngine({ database, log, storeUrl, secret, plugins = [] }: AuthParts) {
   const beginning: Beginning = new AsyncLocalStorage()
   const engine = betterAuth({
+    plugins,
     baseURL: storeUrl.origin,
     secret,
     database: { db: database.kysely, type: 'postgres', transaction: true },
-    databaseHooks: { session: { create: { before: hideToken(beginning) } } },
+    databaseHooks: {
+      session: { create: { before: hideToken(beginning) } },
+      account: { create: { before: keepNoTokens } },
+    },
     user: {
       modelName: 'accounts',
       fields: { emailVerified: 'email_verified', ...STAMPS },
@@ -48,6 +59,7 @@ export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
     },
     account: {
       modelName: 'credentials',
+      updateAccountOnSignIn: false,
       fields: {
         userId: 'account_id',
         accountId: 'provider_account_id',
@@ -79,10 +91,27 @@ export function createAuthEngine({ database, log, storeUrl, secret }: Parts) {
       database: { generateId: 'uuid' },
       useSecureCookies: false,
       defaultCookieAttributes: { secure: storeUrl.protocol === 'https:', httpOnly: true, sameSite: 'lax' },
-      cookies: { session_token: { name: sessionCookieName(storeUrl) } },
+      cookies: {
+        session_token: { name: sessionCookieName(storeUrl) },
+        state: { name: stateCookieName(storeUrl), attributes: { maxAge: STATE_LIFE_SECONDS } },
+      },
     },
   })
   return { api: engine.api, $context: engine.$context, beginning }
 }
+
+/** What another provider handed over told us who it is, and is not used again. */
+const keepNoTokens = async <A extends object>(account: A) => ({
+  data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+})
+
+/** Holds a sign-in with another provider to the browser that began it. */
+const stateCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-sign-in' : 'sign-in')
+
+const STATE_LIFE_SECONDS = 600
+
+/** Of all cookies that better-auth sets, the only ones that browsers get. */
+export const stateCookies = (storeUrl: URL, headers: Headers) =>
+  headers.getSetCookie().filter((cookie) => cookie.startsWith(`${stateCookieName(storeUrl)}=`))
 
 const STAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const

@@ -51,6 +51,28 @@ export const SIGNING_IN: readonly Row[] = [
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
 ]
 
+/** Open to everybody. Whoever is signed in and comes without an answer of Google is led on. */
+export const GOOGLE: readonly Row[] = [
+  {
+    route: 'routes/account/auth-google',
+    method: 'POST',
+    ask: () => ({ path: '/auth/google', form: {} }),
+    answers: everybody(200),
+  },
+  {
+    route: 'routes/account/auth-callback',
+    method: 'GET',
+    ask: () => ({ path: '/auth/callback' }),
+    answers: signedIn(400, '302 /'),
+  },
+  {
+    route: 'routes/account/auth-callback',
+    method: 'POST',
+    ask: () => ({ path: '/auth/callback?posted', form: {} }),
+    answers: everybody(400),
+  },
+]
+
 /** Ends the sessions of the scene: it comes last. */
 export const SIGNING_OUT: readonly Row[] = [
   {

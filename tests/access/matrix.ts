@@ -2,7 +2,7 @@
  * What each address answers to whom. A route of the table that is not named here, to read or to post to, fails the
  * test tests/http/access-matrix.test.ts.
  */
-import { OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
+import { GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
@@ -11,6 +11,7 @@ export const MATRIX: readonly Row[] = [
   ...PUBLIC,
   ...ENQUIRIES,
   ...SIGNING_IN,
+  ...GOOGLE,
   ...OWN,
   ...WISHLIST,
   ...PROFILE,

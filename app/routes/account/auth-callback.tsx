@@ -1,0 +1,115 @@
+/**
+ * Where Google sends people back to. Reading this page changes nothing: the code is spent by a post of its own, which
+ * the page's script sends at once, and a person whose browser runs none.
+ */
+import { useEffect, useRef } from 'react'
+import { data, href, redirect, useFetcher } from 'react-router'
+import { finishGoogle } from '#domain/accounts/finish-google.ts'
+import { ANSWER_NAMES, readGoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
+import type { GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
+import styles from '#app/styles/auth-callback.css?url'
+import { forAnybody } from '#app/personal-loader.ts'
+import { readForm } from '#app/read-form.ts'
+import { announceNext } from '#app/ui/announce.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { tooManyTries } from './too-many-tries.ts'
+import type { Route } from './+types/auth-callback.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Signing in | ${matches[0].loaderData?.brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: styles, as: 'style' },
+  { rel: 'stylesheet', href: styles },
+]
+
+/** The address holds a code. With `no-referrer` browsers would not say where the post comes from. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const own = new Headers(actionHeaders)
+  own.set('Referrer-Policy', 'same-origin')
+  return own
+}
+
+const NOBODY = {
+  kind: 'failed',
+  title: 'No user in session',
+  text: 'Nobody has come back from Google with this address. You can sign in again from any page.',
+} as const
+
+/** Tells this loader that it only goes with a post. */
+const POSTED = 'posted'
+
+export const loader = forAnybody(({ url, visitor }) => {
+  const answer = readGoogleAnswer(url.searchParams)
+  if (answer) return { kind: 'answered', answer } as const
+  if (visitor && !url.searchParams.has(POSTED))
+    throw redirect(visitor.firstName && visitor.lastName ? href('/') : '/profile')
+  return data(NOBODY, { status: 400 })
+})
+
+/** What is shown stays as it is while the post is answered. */
+export const shouldRevalidate = () => false
+
+/** Sent by the page's script: it leaves by itself, with a page that is loaded afresh. */
+const SCRIPTED = 'scripted'
+
+export const action = forAnybody(async ({ services, visit, request }) => {
+  const { scripted, ...fields } = await readForm(request, [...ANSWER_NAMES, SCRIPTED])
+  const answer = readGoogleAnswer(new URLSearchParams(fields))
+  if (!answer) return data(NOBODY, { status: 400 })
+  const finished = await finishGoogle(services, { answer, asker: visit })
+  if (!finished.ok && finished.reason === 'too-many') return tooManyTries(finished.waitSeconds)
+  visit.setCookies.push(...finished.cookies)
+  if (!finished.ok) {
+    const text = finished.reason === 'unconfirmed' ? UNCONFIRMED : refusedText(finished.words)
+    return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 403 })
+  }
+  const { path, lacksName } = finished
+  return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
+})
+
+const UNCONFIRMED =
+  'There is an account with this address already, and nobody has confirmed the address yet. Please sign in with its ' +
+  'password and follow the link in our mail, or set a new password. Then you can continue with Google.'
+
+const refusedText = (words: string | undefined) =>
+  words
+    ? `Google said: “${words.slice(0, 200)}” You can try again, or sign in with your e-mail and password.`
+    : 'This sign-in was used already, took too long, or was begun elsewhere. You can try again, or sign in with your e-mail and password.'
+
+export default function AuthCallback({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.kind === 'failed') return <SignInFailed {...actionData} />
+  if (loaderData.kind === 'failed') return <SignInFailed {...loaderData} />
+  return <Finishing answer={loaderData.answer} />
+}
+
+function Finishing({ answer }: { answer: GoogleAnswer }) {
+  const { data: answered, submit } = useFetcher<typeof action>()
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void submit({ ...answer, [SCRIPTED]: '1' }, { method: 'post', action: href('/auth/callback') })
+  }, [answer, submit])
+  useEffect(() => {
+    if (answered?.kind !== 'done') return
+    if (answered.lacksName)
+      announceNext({ kind: 'told', text: 'Your name is not complete yet. You can add it in your profile.' })
+    location.replace(answered.path)
+  }, [answered])
+  if (answered?.kind === 'failed') return <SignInFailed {...answered} />
+  return (
+    <EmptyState heading="h1" title="Setting up your account..." text="This takes a moment only.">
+      <form className="late-act" method="post" action={`${href('/auth/callback')}?${POSTED}`}>
+        {ANSWER_NAMES.map((name) => (
+          <input key={name} type="hidden" name={name} value={answer[name]} />
+        ))}
+        <Button type="submit">Continue</Button>
+      </form>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * The way to Google. Chromium follows no form to another site than `form-action` names, redirects included, so the
+ * form is answered with a page that leads on by itself, with or without scripts.
+ */
+import { data, href } from 'react-router'
+import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
+import { startGoogle } from '#domain/accounts/start-google.ts'
+import { formHeaders } from '#app/answer-form.ts'
+import { forAnybody } from '#app/personal-loader.ts'
+import { readForm } from '#app/read-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { OPEN_IN_BROWSER } from '#app/ui/google-button.tsx'
+import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { tooManyTries } from './too-many-tries.ts'
+import type { Route } from './+types/auth-google.ts'
+
+const TITLE = 'Continue with Google'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${TITLE} | ${matches[0].loaderData?.brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = formHeaders
+
+export const action = forAnybody(async ({ services, visit, request }) => {
+  if (isEmbeddedBrowser(request.headers.get('user-agent') ?? '')) return { kind: 'embedded' } as const
+  const { next } = await readForm(request, ['next'])
+  const returnPath = readReturnPath(next) ?? href('/')
+  const started = await startGoogle(services, { returnPath, asker: visit })
+  if (started.ok) {
+    visit.setCookies.push(...started.cookies)
+    return { kind: 'go', url: started.url } as const
+  }
+  if (started.reason === 'too-many') return tooManyTries(started.waitSeconds)
+  const text =
+    'Google cannot be reached at the moment. Please sign in with your e-mail and password, or try again later.'
+  return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 503 })
+})
+
+export default function AuthGoogle({ actionData }: Route.ComponentProps) {
+  if (actionData?.kind === 'failed') return <SignInFailed {...actionData} />
+  if (actionData?.kind === 'embedded') return <InsideAnotherApp />
+  if (!actionData) return <Ask />
+  return (
+    <EmptyState heading="h1" title={TITLE} text="Google is opening. If it does not, press the button.">
+      <meta httpEquiv="refresh" content={`0;url=${actionData.url}`} />
+      <a className="btn p" href={actionData.url}>
+        Continue
+      </a>
+    </EmptyState>
+  )
+}
+
+/** For whoever opens the address, or loads it again. */
+function Ask() {
+  return (
+    <EmptyState heading="h1" title={TITLE} text="Please choose how you would like to sign in.">
+      <ButtonLink to={href('/sign-in')}>Sign In</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function InsideAnotherApp() {
+  return (
+    <EmptyState heading="h1" title="Open in your browser" text={OPEN_IN_BROWSER}>
+      <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+    </EmptyState>
+  )
+}

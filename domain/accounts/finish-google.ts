@@ -1,0 +1,73 @@
+import type { Services } from '#domain/services.ts'
+import { admitGoogle } from './admit-google.ts'
+import type { Asker } from './asker.rules.ts'
+import { stateCookies } from './auth-engine.ts'
+import { beginSession } from './begin-session.ts'
+import type { GoogleAnswer } from './google-answer.rules.ts'
+import { GOOGLE } from './google-sign-in.ts'
+import { noteNameAsked } from './profiles.db.ts'
+import { readVisitor } from './read-visitor.ts'
+import { signOut } from './sign-out.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+type Refusal =
+  /** Anything but the answer to what this browser asked, from whom it asked. `words` are Google's own. */
+  | { reason: 'refused'; words: string | undefined }
+  /** An account has this address, and nobody has shown yet that it is theirs. */
+  | { reason: 'unconfirmed' }
+
+type Finished =
+  | {
+      ok: true
+      path: string
+      cookies: string[]
+      /** A name is missing that was asked for before. */
+      lacksName: boolean
+    }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | ({ ok: false; cookies: string[] } & Refusal)
+
+type Callback = { answer: GoogleAnswer; asker: Asker }
+
+/** Spends the code and signs in. Whoever comes for the first time gets an account with a profile. */
+export async function finishGoogle(services: Services, { answer, asker }: Callback): Promise<Finished> {
+  const turn = await admitGoogle(services, 'callback', asker)
+  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const engine = await services.google?.engine()
+  if (!engine) return { ok: false, ...REFUSED, cookies: [] }
+  const { result, cookie } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
+    engine.api.callbackOAuth({
+      method: 'GET',
+      params: { id: GOOGLE },
+      query: answer,
+      headers: new Headers({ cookie: asker.cookies ?? '' }),
+      asResponse: true,
+    }),
+  )
+  const spent = stateCookies(services.storeUrl, result.headers)
+  const led = new URL(result.headers.get('location') ?? '/', services.storeUrl)
+  if (cookie === undefined) return { ok: false, ...refusalOf(answer, led.searchParams), cookies: spent }
+  const visitor = await readVisitor(services, cookie.split(';')[0] ?? '')
+  if (!visitor) return { ok: false, ...REFUSED, cookies: [...spent, await signOut(services, cookie)] }
+  return { ok: true, cookies: [...spent, cookie], ...(await destination(services, visitor, led.pathname + led.search)) }
+}
+
+const REFUSED: Refusal = { reason: 'refused', words: undefined }
+
+function refusalOf(answer: GoogleAnswer, told: URLSearchParams): Refusal {
+  if (told.get('error') === 'account_not_linked') return { reason: 'unconfirmed' }
+  // Only an answer to our own question is quoted: anybody can write an address.
+  const isOwn = answer.error !== '' && told.get('error') === answer.error
+  return isOwn ? { reason: 'refused', words: told.get('error_description') ?? undefined } : REFUSED
+}
+
+/** The page of the profile the first time that a name is missing. Some people have one name only. */
+async function destination(
+  { database }: Pick<Services, 'database'>,
+  { id, firstName, lastName }: Visitor,
+  path: string,
+) {
+  if (firstName && lastName) return { path, lacksName: false }
+  const isFirst = await noteNameAsked(database.kysely, id)
+  return isFirst ? { path: '/profile', lacksName: false } : { path, lacksName: true }
+}

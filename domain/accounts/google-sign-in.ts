@@ -1,0 +1,77 @@
+/**
+ * Signing in with Google, as one provider of OpenID Connect among others: only the issuer's address is Google's.
+ * better-auth holds state, nonce and PKCE, and checks the id token by the keys that the issuer publishes.
+ */
+import { genericOAuth } from 'better-auth/plugins'
+import { createAuthEngine } from './auth-engine.ts'
+import type { AuthEngine, AuthParts } from './auth-engine.ts'
+import { readGoogleIdentity } from './google-identity.ts'
+
+export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
+
+export type GoogleSignIn = {
+  /** Undefined while Google does not say where its addresses are; asked again by the next visitor. */
+  engine(): Promise<AuthEngine | undefined>
+}
+
+export const GOOGLE = 'google'
+
+export const CALLBACK_PATH = '/auth/callback'
+
+/** Nobody waits longer for Google than this. */
+const PATIENCE_MS = 10_000
+
+/** Nothing is asked before somebody wants it: the store opens whether or not Google answers. */
+export function createGoogleSignIn(parts: AuthParts, client: GoogleClient): GoogleSignIn {
+  let opening: Promise<AuthEngine> | undefined
+  return {
+    async engine() {
+      opening ??= openEngine(parts, client)
+      const own = opening
+      try {
+        return await own
+      } catch (error) {
+        if (opening === own) opening = undefined
+        parts.log.warn({ err: error, issuer: client.issuer }, 'Google could not be asked how it signs people in.')
+        return undefined
+      }
+    },
+  }
+}
+
+async function openEngine(parts: AuthParts, client: GoogleClient): Promise<AuthEngine> {
+  const { clientId, clientSecret, issuer, discoveryUrl } = client
+  const plugin = genericOAuth({
+    config: [
+      {
+        providerId: GOOGLE,
+        clientId,
+        clientSecret,
+        discoveryUrl,
+        requireIdTokenVerification: true,
+        redirectURI: parts.storeUrl.origin + CALLBACK_PATH,
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        pkce: true,
+        getUserInfo: async ({ idToken }) => readGoogleIdentity(idToken) ?? null,
+        mapProfileToUser: ({ firstName, lastName }) => ({ firstName, lastName }),
+      },
+    ],
+  })
+  const engine = createAuthEngine({ ...parts, plugins: [plugin] })
+  const { socialProviders } = await inTime(engine.$context)
+  const provider = socialProviders.find(({ id }) => id === GOOGLE)
+  if (!provider) throw new Error('No usable discovery document was found.')
+  if (provider.issuer !== issuer) throw new Error(`The discovery document names another issuer: ${provider.issuer}`)
+  const { validateAuthorizationCode } = provider
+  provider.validateAuthorizationCode = (data) => inTime(validateAuthorizationCode(data))
+  return engine
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS / 1_000} seconds.`)), PATIENCE_MS)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

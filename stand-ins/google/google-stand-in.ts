@@ -1,0 +1,190 @@
+/**
+ * Stands in for Google's sign-in: discovery, the page where somebody chooses who to be, codes for tokens, keys, and
+ * who a token is about. Browsers meet it below the store's own address; the store itself asks on a loopback port of
+ * this process, so that it need not find its own public address.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { checkAsked, DEMO_PEOPLE, personForm } from './authorization.ts'
+import type { Asked, GoogleClient, Person } from './authorization.ts'
+import { AUTHORIZE_PATH, authorizePage, pageHeaders, refusalPage } from './authorize-page.ts'
+import type { Fault } from './faults.ts'
+import { claimsOf, makeSigningKey, openKeys, seal, signIdToken, unseal } from './tokens.ts'
+import type { SigningKey } from './tokens.ts'
+
+export const STAND_IN_PATH = '/stand-ins/google'
+
+export type GoogleStandIn = {
+  issuer: string
+  discoveryUrl: string
+  /** What it does wrong from now on. */
+  fault: Fault | undefined
+  answer(req: IncomingMessage, res: ServerResponse): void
+  close(): Promise<void>
+}
+
+type Options = {
+  client: GoogleClient
+  /** Seals codes; the same in every process. */
+  secret: string
+  /** Where browsers meet it; its own port when it is not said. */
+  publicUrl?: URL | undefined
+}
+
+const CODE_LIFE_MS = 600_000
+const BODY_CHARS_MAX = 20_000
+
+export async function openGoogleStandIn({ client, secret, publicUrl }: Options): Promise<GoogleStandIn> {
+  const server = createServer((req, res) => standIn.answer(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const bound = server.address()
+  const back = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}${STAND_IN_PATH}`
+  const issuer = publicUrl ? publicUrl.origin + STAND_IN_PATH : back
+  const spent = new Set<string>()
+  let key: Promise<SigningKey> | undefined
+  const keyOf = () => (key ??= makeSigningKey())
+
+  const standIn: GoogleStandIn = {
+    issuer,
+    discoveryUrl: `${back}/.well-known/openid-configuration`,
+    fault: undefined,
+    answer: (req, res) => void route(req, res).catch(() => res.writeHead(400).end()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? '/', back)
+    const isPost = req.method === 'POST'
+    if (pathname === AUTHORIZE_PATH) return isPost ? choose(await readForm(req), res) : ask(searchParams, res)
+    const endpoint = ENDPOINTS[pathname.slice(STAND_IN_PATH.length)]
+    if (endpoint && standIn.fault === `${endpoint} hangs`) return
+    if (endpoint && standIn.fault === `${endpoint} breaks`) return json(res, 500, { error: 'internal_failure' })
+    if (endpoint === 'discovery') return json(res, 200, discovery())
+    if (endpoint === 'key list') return json(res, 200, openKeys(await keyOf()))
+    if (endpoint === 'token' && isPost) return exchange(await readForm(req), req, res)
+    if (endpoint === 'userinfo') return tellWho(req, res)
+    return json(res, 404, { error: 'not_found' })
+  }
+
+  function ask(query: URLSearchParams, res: ServerResponse): void {
+    if (askedOrRefused(query, res)) page(res, 200, authorizePage({ asked: query }))
+  }
+
+  function choose(form: URLSearchParams, res: ServerResponse): void {
+    const asked = askedOrRefused(form, res)
+    if (!asked) return
+    const { state } = asked
+    if (form.has('cancel')) return goBack(res, { error: 'access_denied', error_description: 'Cancelled.', state })
+    const chosen = DEMO_PEOPLE.find(({ email }) => email === form.get('person'))
+    const entered = chosen ?? Object.fromEntries(form)
+    const person = personForm.safeParse(entered)
+    if (person.success) return goBack(res, { code: codeFor(person.data, asked), state, scope: 'openid email profile' })
+    const errors = Object.fromEntries(person.error.issues.map(({ path, message }) => [path.join(), message]))
+    page(res, 422, authorizePage({ asked: form, entered, errors }))
+  }
+
+  function askedOrRefused(query: URLSearchParams, res: ServerResponse): Asked | undefined {
+    const checked = checkAsked(query, client)
+    if (checked.ok) return checked.asked
+    if (checked.reason === 'stranger') page(res, 400, refusalPage(checked.text))
+    else goBack(res, { error: 'invalid_request', error_description: checked.text, state: checked.state })
+    return undefined
+  }
+
+  const codeFor = ({ email, given_name, family_name }: Person, { challenge, nonce }: Asked) =>
+    seal(
+      { email, givenName: given_name, familyName: family_name, challenge, nonce, endsAt: endOf(CODE_LIFE_MS) },
+      secret,
+    )
+
+  async function exchange(form: URLSearchParams, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const given = (name: string) => form.get(name) ?? ''
+    if (!knowsClient(form, req)) return json(res, 401, { error: 'invalid_client' })
+    const grant = unseal(given('code'), secret)
+    const isProved = grant?.challenge === hash('sha256', given('code_verifier'), 'base64url')
+    const isAgreed = given('grant_type') === 'authorization_code' && given('redirect_uri') === client.redirectUri
+    if (!grant || !isProved || !isAgreed || spent.has(grant.id))
+      return json(res, 400, { error: 'invalid_grant', error_description: 'Malformed auth code.' })
+    spent.add(grant.id)
+    const signing = { key: await keyOf(), clientSecret: client.secret, fault: standIn.fault }
+    const idToken = await signIdToken(claimsOf(grant, { issuer, clientId: client.id }), signing)
+    json(res, 200, {
+      access_token: seal(grant, secret),
+      expires_in: 3_599,
+      scope: 'openid email profile',
+      token_type: 'Bearer',
+      ...(standIn.fault === 'no id token' ? {} : { id_token: idToken }),
+    })
+  }
+
+  function knowsClient(form: URLSearchParams, { headers }: IncomingMessage): boolean {
+    const basic = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString()
+    const said = headers.authorization ? basic : `${form.get('client_id')}:${form.get('client_secret')}`
+    return said === `${client.id}:${client.secret}`
+  }
+
+  function tellWho({ headers }: IncomingMessage, res: ServerResponse): void {
+    const grant = unseal(headers.authorization?.replace(/^Bearer /, '') ?? '', secret)
+    if (!grant) return json(res, 401, { error: 'invalid_token' })
+    const { sub, email, email_verified, name, given_name, family_name } = claimsOf(grant, {
+      issuer,
+      clientId: client.id,
+    })
+    json(res, 200, { sub, email, email_verified, name, given_name, family_name })
+  }
+
+  const discovery = () => ({
+    issuer: standIn.fault === 'another issuer at discovery' ? 'https://accounts.evil.example' : issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${back}/token`,
+    userinfo_endpoint: `${back}/userinfo`,
+    jwks_uri: `${back}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  })
+
+  function goBack(res: ServerResponse, answer: Record<string, string>): void {
+    const to = new URL(client.redirectUri)
+    for (const [name, value] of Object.entries({ ...answer, iss: issuer })) to.searchParams.set(name, value)
+    res.writeHead(303, { ...pageHeaders(client.redirectUri), Location: to.href }).end()
+  }
+
+  const page = (res: ServerResponse, status: number, html: string) =>
+    void res.writeHead(status, pageHeaders(client.redirectUri)).end(html)
+
+  return standIn
+}
+
+const ENDPOINTS: Record<string, 'discovery' | 'token' | 'key list' | 'userinfo'> = {
+  '/.well-known/openid-configuration': 'discovery',
+  '/token': 'token',
+  '/keys': 'key list',
+  '/userinfo': 'userinfo',
+}
+
+const endOf = (lifeMs: number) => Date.now() + lifeMs
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  if (Number(req.headers['content-length'] ?? BODY_CHARS_MAX + 1) > BODY_CHARS_MAX)
+    throw new Error('Too much was sent.')
+  return new URLSearchParams(await text(req))
+}
+
+const json = (res: ServerResponse, status: number, body: object) =>
+  void res
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body))
