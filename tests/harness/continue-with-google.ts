@@ -7,9 +7,9 @@ import { postForm } from './post-form.ts'
 import { openTestStore, storeUrl } from './store.ts'
 import type { TestStore, TestStoreOptions } from './store.ts'
 
-const client = { id: 'the-shop', secret: 'a secret of the shop', redirectUri: `${storeUrl}/auth/callback` }
+export const client = { id: 'the-shop', secret: 'a secret of the shop', redirectUri: `${storeUrl}/auth/callback` }
 
-const googleEnv = (issuer: string) => ({
+export const googleEnv = (issuer: string) => ({
   GOOGLE_CLIENT_ID: client.id,
   GOOGLE_CLIENT_SECRET: client.secret,
   GOOGLE_ISSUER: issuer,
