@@ -14,7 +14,7 @@ export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mail
   const mailer = createMailer(env.smtpUrl)
   const from = { name: env.brand.name, address: env.mailFrom }
   return {
-    [ACCOUNT_MAIL]: sendMail(mailer, async (payload) => composeAccountMail(services, from, payload)),
+    [ACCOUNT_MAIL]: sendMail(mailer, (payload) => composeAccountMail(services, from, payload)),
     [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
   }
 }

@@ -1,7 +1,7 @@
 /** The forms by which people change their own account. */
 import { readAll, readEmail } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
+import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
+import { readNewPassword } from './passwords.rules.ts'
 
 export type EmailForm = { email: string; password: string }
 export type PasswordForm = { current: string; password: string }
@@ -17,11 +17,9 @@ export function readEmailForm({ email, password = '' }: Entered): FormRead<Email
   return readAll<EmailForm>({ email: readEmail(email), password: { ok: true, value: password } })
 }
 
-export function readPasswordForm({
-  current_password: current = '',
-  new_password = '',
-}: Entered): FormRead<PasswordForm> {
-  const read = readNewPassword(new_password)
+export function readPasswordForm(entered: Entered, ownWords: readonly string[]): FormRead<PasswordForm> {
+  const { current_password: current = '', new_password } = entered
+  const read = readNewPassword(new_password, ownWords)
   return read.ok
     ? { ok: true, form: { current, password: read.value } }
     : { ok: false, errors: { new_password: read.error } }
@@ -30,12 +28,4 @@ export function readPasswordForm({
 export function readDeleteForm({ confirmation = '', password = '' }: Entered): FormRead<{ password: string }> {
   if (confirmation.trim() === DELETE) return { ok: true, form: { password } }
   return { ok: false, errors: { confirmation: `Please type ${DELETE} in capital letters.` } }
-}
-
-function readNewPassword(password: string): Read<string> {
-  const length = Array.from(password).length
-  if (length < PASSWORD_LENGTH_MIN) return { ok: false, error: 'Choose a longer or less common password.' }
-  if (length > PASSWORD_LENGTH_MAX)
-    return { ok: false, error: `Please choose a password of at most ${PASSWORD_LENGTH_MAX} characters.` }
-  return { ok: true, value: password }
 }

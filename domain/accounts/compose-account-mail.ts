@@ -6,14 +6,15 @@ import type { AccountMailPayload } from './account-mail-jobs.ts'
 import { emailWishToken } from './email-wish-token.ts'
 
 /** The link is made when the mail is: no table holds what would confirm an address. */
-export function composeAccountMail(
+export async function composeAccountMail(
   services: Pick<Services, 'brand' | 'storeUrl' | 'auth'>,
   from: Mail['from'],
   payload: Record<string, string>,
-): Mail {
+): Promise<Mail> {
   const { brand, storeUrl } = services
   const { about, id, to, wishId, newEmail } = payload as AccountMailPayload
-  const link = wishId && new URL(`/confirm-email?token=${emailWishToken(services.auth, wishId)}`, storeUrl).href
+  const path = wishId && `/confirm-email?token=${await emailWishToken(services.auth, wishId)}`
+  const link = path && new URL(path, storeUrl).href
   const letter = accountLetter(about, { link, newEmail })
   const head = { ...brand, storeAddress: storeUrl.href }
   return {

@@ -13,7 +13,7 @@ export async function confirmEmail(
   services: Services,
   { token, address }: { token: string; address: string },
 ): Promise<EmailConfirmed> {
-  const wishId = readEmailWishToken(services.auth, token)
+  const wishId = await readEmailWishToken(services.auth, token)
   if (wishId === undefined) return { ok: false, reason: 'spent' }
   return inTransaction<EmailConfirmed>(services, async (tx) => {
     const wish = await takeEmailWish(tx, wishId)

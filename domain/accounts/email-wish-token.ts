@@ -5,15 +5,18 @@ import { isUuid } from '#shared/uuid.rules.ts'
 
 type Auth = Services['auth']
 
-export const emailWishToken = (auth: Auth, wishId: string) => `${wishId}.${proofOf(auth, wishId).toString('base64url')}`
+export const emailWishToken = async (auth: Auth, wishId: string) =>
+  `${wishId}.${(await proofOf(auth, wishId)).toString('base64url')}`
 
 /** The id of the wish, or undefined for a token that was not made here. */
-export function readEmailWishToken(auth: Auth, token: string): string | undefined {
+export async function readEmailWishToken(auth: Auth, token: string): Promise<string | undefined> {
   const [wishId = '', proof = ''] = token.split('.')
   if (!isUuid(wishId)) return undefined
-  const [given, made] = [Buffer.from(proof, 'base64url'), proofOf(auth, wishId)]
+  const [given, made] = [Buffer.from(proof, 'base64url'), await proofOf(auth, wishId)]
   return given.length === made.length && timingSafeEqual(given, made) ? wishId : undefined
 }
 
-const proofOf = (auth: Auth, wishId: string) =>
-  createHmac('sha256', auth.options.secret).update(`confirm-email ${wishId}`).digest()
+async function proofOf({ $context }: Auth, wishId: string): Promise<Buffer> {
+  const { secret } = await $context
+  return createHmac('sha256', secret).update(`confirm-email ${wishId}`).digest()
+}

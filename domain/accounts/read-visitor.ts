@@ -17,7 +17,7 @@ export async function readVisitor(
   if (!standing) return undefined
   const { session, endsAt } = standing
   const isLongAgo = session.now.getTime() - session.lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS
-  if (isLongAgo || (device && session.userAgent === null)) {
+  if (isLongAgo || (device?.userAgent && !session.userAgent)) {
     await noteSessionUse(services.database.kysely, session.id, device)
   }
   const { id, accountId, email, isEmailVerified, firstName, lastName, role, artistId } = session

@@ -5,11 +5,12 @@ import type { ShownAccount } from '#domain/accounts/show-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SessionList } from './session-list.tsx'
 
-const PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password' } as const
+const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
 
 /** What belongs to the account and not to the profile: for every role. */
 export function AccountSection({ account }: { account: ShownAccount }) {
@@ -34,7 +35,7 @@ export function AccountSection({ account }: { account: ShownAccount }) {
         {(field) => (
           <>
             <TextField label="New e-mail address" type="email" autoComplete="email" required {...field('email')} />
-            {isPasswordAsked && <TextField {...PASSWORD} required {...field('password')} />}
+            {isPasswordAsked && <PasswordField {...PASSWORD} {...field('password')} />}
           </>
         )}
       </AccountForm>
@@ -46,13 +47,11 @@ export function AccountSection({ account }: { account: ShownAccount }) {
       >
         {(field) => (
           <>
-            {hasPassword && <TextField {...PASSWORD} required {...field('current_password')} />}
-            <TextField
+            {hasPassword && <PasswordField {...PASSWORD} {...field('current_password')} />}
+            <PasswordField
               label="New password"
               hint="At least 8 characters. A few words in a row are easy to keep and hard to guess."
-              type="password"
               autoComplete="new-password"
-              required
               {...field('new_password')}
             />
           </>
@@ -79,7 +78,7 @@ export function AccountSection({ account }: { account: ShownAccount }) {
               bought stays in our books without your account, as tax law asks.
             </p>
             <TextField label={`Type ${DELETE} to confirm`} autoComplete="off" required {...field('confirmation')} />
-            {isPasswordAsked && <TextField {...PASSWORD} required {...field('password')} />}
+            {isPasswordAsked && <PasswordField {...PASSWORD} {...field('password')} />}
           </>
         )}
       </AccountForm>

@@ -15,6 +15,7 @@ import { changeEmail } from '#domain/accounts/change-email.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
 import { deleteAccount } from '#domain/accounts/delete-account.ts'
 import { endOtherSessions, endSession } from '#domain/accounts/end-sessions.ts'
+import { fullName } from '#domain/accounts/visitor.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { answerForm } from '#app/answer-form.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
@@ -37,11 +38,11 @@ const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise
       failed,
     }),
 
-  password: (args, { visitor, visit }) =>
+  password: (args, { services: { brand }, visitor, visit }) =>
     answerForm<PasswordForm, object>(args, {
       names: PASSWORD_FIELDS,
       secrets: PASSWORD_FIELDS,
-      read: readPasswordForm,
+      read: (entered) => readPasswordForm(entered, [visitor.email, fullName(visitor), brand.name]),
       perform: async (services, form) => {
         const changed = await changePassword(services, visitor, { form, ...visit })
         if (!changed.ok) return changed

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile Settings | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'profile')
+export const links = sheets('forms', 'account', 'profile')
 
 export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const profile = await showProfile(services, visitor, visitor.id)
