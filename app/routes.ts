@@ -59,6 +59,7 @@ export default [
   route('live', 'routes/hooks/live.ts'),
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('api/profile/:id', 'routes/hooks/profile.ts'),
+  route('api/uploads', 'routes/hooks/uploads.ts'),
   route('profile/my-data.json', 'routes/hooks/own-data.ts'),
   route('api/cart', 'routes/hooks/cart.ts'),
   route('api/cart/merge', 'routes/hooks/cart-merge.ts'),

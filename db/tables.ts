@@ -311,6 +311,7 @@ export type PicturesTable = {
   mime: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
   bytes: number
   created_at: Generated<Date>
+  uploaded_by: string | null
 }
 
 export type ProfilesTable = {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { blurOf, paletteOf } from './picture-colours.ts'
+import { blurOf } from '#domain/images/picture-blur.ts'
+import { paletteOf } from './picture-colours.ts'
 import { pictureId } from './picture-id.ts'
 import type { PlannedPicture } from './picture-plan.ts'
 import type { ShowPicture } from './show/show-types.ts'

@@ -82,14 +82,3 @@ export async function paletteOf(picture: Sharp): Promise<ShowPicture['palette']>
     share: Math.round((count / samples.length) * 1000) / 1000,
   }))
 }
-
-/** A picture a few pixels wide, as a data: URI. */
-export async function blurOf(picture: Sharp): Promise<string> {
-  const tiny = await picture
-    .clone()
-    .resize(14, 14, { fit: 'inside' })
-    .removeAlpha()
-    .webp({ quality: 32, effort: 6, smartSubsample: true })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}

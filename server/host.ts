@@ -102,7 +102,7 @@ export function createHost(options: HostOptions): Host {
       const straight = straightAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
-    const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin) : undefined
+    const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
     if (refusal) return sendText(res, refusal.status, refusal.text, headers)
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
     return answerPersonalPage(req, res, headers, address)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { FORM_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
-const status = (headers: Parameters<typeof refusalOfPost>[0]) =>
-  refusalOfPost({ 'content-length': '10', ...headers }, STORE)?.status
+const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
+  refusalOfPost({ 'content-length': '10', ...headers }, STORE, path)?.status
 
 test('a page of the store may post, known by its origin or by what the browser says', () => {
   expect([status({ origin: STORE }), status({ 'sec-fetch-site': 'same-origin' })]).toEqual([undefined, undefined])
@@ -26,4 +27,14 @@ test('a form is small, and says how small', () => {
   expect(status({ origin: STORE, 'content-length': String(FORM_BYTES_MAX) })).toBeUndefined()
   expect(status({ origin: STORE, 'content-length': String(FORM_BYTES_MAX + 1) })).toBe(413)
   expect(status({ origin: STORE, 'content-length': undefined })).toBe(411)
+})
+
+test('M-121 a picture may be larger, where one is asked for and in a form of several parts only', () => {
+  const picture = { origin: STORE, 'content-type': 'multipart/form-data; boundary=x' }
+  const large = String(UPLOAD_BYTES_MAX + FORM_BYTES_MAX)
+  expect(status({ ...picture, 'content-length': large }, '/api/uploads')).toBeUndefined()
+  expect(status({ ...picture, 'content-length': large }, '/profile')).toBeUndefined()
+  expect(status({ ...picture, 'content-length': `${Number(large) + 1}` }, '/api/uploads')).toBe(413)
+  expect(status({ ...picture, 'content-length': large }, '/contact')).toBe(413)
+  expect(status({ origin: STORE, 'content-type': 'text/plain', 'content-length': large }, '/profile')).toBe(413)
 })

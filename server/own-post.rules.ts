@@ -1,8 +1,13 @@
-/** Which posts are taken: small ones, sent by a page of the store itself. */
+/** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
+import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 
 export const FORM_BYTES_MAX = 65_536
 
+/** Where a form may hold a picture. */
+const UPLOAD_PATHS = new Set(['/api/uploads', '/profile'])
+
 type PostHeaders = {
+  'content-type'?: string | undefined
   origin?: string | undefined
   'sec-fetch-site'?: string | string[] | undefined
   'content-length'?: string | undefined
@@ -11,12 +16,15 @@ type PostHeaders = {
 export type PostRefusal = { status: 403 | 411 | 413; text: string }
 
 /** Undefined when the post may go on. Browsers name the page's origin with every post. */
-export function refusalOfPost(headers: PostHeaders, storeOrigin: string): PostRefusal | undefined {
+export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: string): PostRefusal | undefined {
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
   if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
   const length = headers['content-length']
   if (length === undefined) return { status: 411, text: 'The length of the form must be told.' }
+  if (UPLOAD_PATHS.has(path) && headers['content-type']?.startsWith('multipart/form-data')) {
+    return Number(length) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX ? { status: 413, text: IMAGE_TOO_LARGE } : undefined
+  }
   if (Number(length) > FORM_BYTES_MAX) return { status: 413, text: 'The form is too large. Please shorten the text.' }
   return undefined
 }

@@ -21,3 +21,8 @@ begin
 end $$;
 
 create trigger tell_profile_change after update on profiles for each row execute function tell_profile_change();
+
+-- Whoever sent a picture may show it as the own one; nobody else may.
+alter table pictures add column uploaded_by uuid references profiles on delete set null;
+
+create index pictures_of_uploader on pictures (uploaded_by);

@@ -1,4 +1,11 @@
-/** Names of picture files in the store's own picture folder. */
+/** Names of picture files in the store's own picture folder, and what such a file may be. */
+
+/** More are refused before one of them is unpacked. */
+export const PIXELS_MAX = 40_000_000
+
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+export const NO_IMAGE = 'Please upload an image file'
+export const IMAGE_TOO_LARGE = 'Image size should be less than 5MB'
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',

@@ -8,14 +8,13 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Services } from '#domain/services.ts'
 import { findPicture } from './images.db.ts'
-import { pictureFileName } from './picture-file.rules.ts'
+import { pictureFileName, PIXELS_MAX } from './picture-file.rules.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import type { Rendition } from './rendition.rules.ts'
 import { hangToShare, WALL } from './share-picture.ts'
 
 export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: false; reason: 'not-found' | 'busy' }
 
-const PIXELS_MAX = 40_000_000
 const enqueue = createWorkQueue({ atOnceMax: 2, waitingMax: 200 })
 const making = new Map<string, Promise<boolean>>()
 

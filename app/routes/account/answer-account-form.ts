@@ -20,11 +20,12 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { answerForm } from '#app/answer-form.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
+import { postArtist } from './post-artist.ts'
 
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-export type AccountFormName = 'email' | 'password' | 'session' | 'other-sessions' | 'delete'
+export type AccountFormName = 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
 
 const failed = 'That could not be done. Please try again.'
 
@@ -51,6 +52,8 @@ const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise
       },
       failed,
     }),
+
+  artist: (_, personal) => postArtist(personal),
 
   session: async (_, { services, visitor, visit, request }) => {
     const { session } = await readForm(request, ['session'])

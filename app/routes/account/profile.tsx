@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { data, href, useRevalidator } from 'react-router'
 import { showAccount } from '#domain/accounts/show-account.ts'
 import { PROFILE_SUBTITLES, isProfileField } from '#domain/profile/profile-fields.rules.ts'
-import { showProfile } from '#domain/profile/show-profile.ts'
+import { showOwnArtist, showProfile } from '#domain/profile/show-profile.ts'
 import { formHeaders } from '#app/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -11,6 +11,7 @@ import { useLive } from '#app/ui/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { postField } from './post-field.ts'
+import { ArtistForm } from './artist-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { answerAccountForm, isAccountForm } from './answer-account-form.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -26,8 +27,8 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const profile = await showProfile(services, visitor, visitor.id)
   if (!profile) return data(null, { status: 404 })
   const edited = url.searchParams.get('edit') ?? ''
-  const account = await showAccount(services, visitor)
-  return data({ profile, account, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
+  const [account, artist] = await Promise.all([showAccount(services, visitor), showOwnArtist(services, visitor)])
+  return data({ profile, account, artist, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
 })
 
 export const action = (args: Route.ActionArgs) => {
@@ -56,7 +57,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
       </EmptyState>
     )
-  const { profile, account, role, edited } = loaderData
+  const { profile, account, artist, role, edited } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
@@ -64,6 +65,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+      {artist && <ArtistForm artist={artist} />}
       <AccountSection account={account} />
     </div>
   )

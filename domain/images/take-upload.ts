@@ -1,0 +1,108 @@
+/**
+ * A picture that somebody sends: known by its bytes, never by its name, and drawn anew, so that nothing of the file
+ * that came is kept but what is seen. One is unpacked at a time.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { inTransaction } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
+import { addPicture } from './images.db.ts'
+import { blurOf } from './picture-blur.ts'
+import { IMAGE_TOO_LARGE, NO_IMAGE, pictureFileName, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+
+export type UploadTaken =
+  | { ok: true; pictureId: string; width: number; height: number }
+  | { ok: false; reason: 'refused'; error: string }
+  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
+
+type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
+
+const MIME = 'image/webp'
+const SIDE_KEPT_MAX = 2_400
+const HOUR_MS = 3_600_000
+const UPLOADS_MAX = 60
+const BUSY_WAIT_SECONDS = 5
+const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 8 })
+
+const refuse = (error: string): UploadTaken => ({ ok: false, reason: 'refused', error })
+
+export async function takeUpload(
+  services: Pick<Services, 'database' | 'pages' | 'clock' | 'pictureDir'>,
+  { bytes, uploaderId, alt }: Upload,
+): Promise<UploadTaken> {
+  if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
+  const error = await refusalOf(bytes)
+  if (error) return refuse(error)
+  const turn = await inTransaction(services, (tx) =>
+    takeTurn(tx, {
+      key: `upload of ${uploaderId}`,
+      countMax: UPLOADS_MAX,
+      windowMs: HOUR_MS,
+      now: services.clock.now(),
+    }),
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  try {
+    const drawn = await enqueue(() => drawAnew(bytes))
+    if (!drawn) return refuse(NO_IMAGE)
+    const { data, info, blur } = drawn
+    const { width, height } = info
+    const picture = { id: randomUUID(), width, height, blur, mime: MIME, bytes: data.length, alt }
+    await keep(services, { picture, data, uploaderId })
+    return { ok: true, pictureId: picture.id, width, height }
+  } catch (error) {
+    if (error instanceof QueueFull) return { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
+    throw error
+  }
+}
+
+/** From the head of the file alone: nothing is unpacked for this. */
+async function refusalOf(bytes: Uint8Array): Promise<string | undefined> {
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!facts) return NO_IMAGE
+  const { format, compression, width, height } = facts
+  const isKnown = ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1')
+  if (!isKnown) return NO_IMAGE
+  return width * height > PIXELS_MAX ? `Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.` : undefined
+}
+
+/** Upright, in the colours of the web, without a word of where and by what it was taken; undefined when it is torn. */
+async function drawAnew(bytes: Uint8Array) {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .autoOrient()
+      .resize({ width: SIDE_KEPT_MAX, height: SIDE_KEPT_MAX, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 92, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+    return { data, info, blur: await blurOf(sharp(data)) }
+  } catch {
+    return undefined
+  }
+}
+
+type Kept = { picture: Parameters<typeof addPicture>[1]; data: Buffer; uploaderId: string }
+
+/** The file stands before the row that names it, and goes again when the row cannot be written. */
+async function keep(
+  services: Pick<Services, 'database' | 'pages' | 'pictureDir'>,
+  { picture, data, uploaderId }: Kept,
+): Promise<void> {
+  const path = join(services.pictureDir, pictureFileName(picture))
+  const unfinished = `${path}.${randomUUID()}`
+  await mkdir(services.pictureDir, { recursive: true })
+  try {
+    await writeFile(unfinished, data, { flush: true })
+    await rename(unfinished, path)
+    await inTransaction(services, (tx) => addPicture(tx, picture, uploaderId))
+  } catch (error) {
+    for (const file of [unfinished, path]) await unlink(file).catch(() => undefined)
+    throw error
+  }
+}

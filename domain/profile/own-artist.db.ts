@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+
+export type OwnArtist = { name: string; slug: string; portrait: PictureFacts | null }
+
+export async function findOwnArtist(db: Kysely<Tables>, profileId: string): Promise<OwnArtist | undefined> {
+  const { rows } = await sql<OwnArtist>`
+    select artists.name, artists.slug, case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait
+    from artists left join pictures on pictures.id = artists.picture_id
+    where artists.profile_id = ${profileId}`.execute(db)
+  return rows[0]
+}
+
+/** Without a picture the present one stays; only one that this person has sent is taken. Undefined when nothing is theirs. */
+export async function setOwnArtist(
+  tx: Tx,
+  { profileId, name, pictureId }: { profileId: string; name: string; pictureId: string | undefined },
+): Promise<string | undefined> {
+  const artist = await tx
+    .updateTable('artists')
+    .set({ name, updated_at: sql`now()`, ...(pictureId !== undefined && { picture_id: pictureId }) })
+    .where('profile_id', '=', profileId)
+    .$if(pictureId !== undefined, (update) =>
+      update.where((where) =>
+        where.exists(
+          where
+            .selectFrom('pictures')
+            .select('pictures.id')
+            .where('pictures.id', '=', pictureId ?? '')
+            .where('pictures.uploaded_by', '=', profileId),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return artist?.id
+}

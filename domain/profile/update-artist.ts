@@ -1,0 +1,19 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { ArtistForm } from './artist-form.rules.ts'
+import { setOwnArtist } from './own-artist.db.ts'
+
+/** The own record, whatever else a form may name. */
+export function updateArtist(
+  services: Services,
+  { id: profileId }: Visitor,
+  form: ArtistForm,
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
+  return inTransaction(services, async (tx, changed) => {
+    const artistId = await setOwnArtist(tx, { profileId, ...form })
+    if (artistId === undefined) return { ok: false, reason: 'not-found' }
+    changed('catalogue', `artist:${artistId}`)
+    return { ok: true }
+  })
+}
