@@ -21,6 +21,11 @@ export async function keepAnswer(tx: Tx, { userId, key }: Change, answer: unknow
     .execute()
 }
 
+/** Nothing was changed: the same may be tried again. */
+export async function giveUpClaim(tx: Tx, { userId, key }: Change): Promise<void> {
+  await tx.deleteFrom('cart_changes').where('user_id', '=', userId).where('key', '=', key).execute()
+}
+
 /** Undefined when the change was made by another account. */
 export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unknown> {
   const found = await tx

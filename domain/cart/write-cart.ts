@@ -4,7 +4,7 @@ import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { takeTurn } from '#domain/turns/take-turn.ts'
 import { holdCart } from './cart.db.ts'
-import { claimChange, findAnswer, forgetOldChanges, keepAnswer } from './changes.db.ts'
+import { claimChange, findAnswer, forgetOldChanges, giveUpClaim, keepAnswer } from './changes.db.ts'
 
 /** Whose cart, and the key that the browser made for this change. */
 export type OwnChange = { userId: string; key: string }
@@ -39,8 +39,10 @@ export async function writeCart<Outcome extends { ok: boolean }>(
       return answer ?? { ok: false, reason: 'made-elsewhere' }
     }
     const outcome = await make(tx)
-    await keepAnswer(tx, change, outcome)
-    if (outcome.ok) await tellVisitor(tx, change.userId, 'cart')
+    if (outcome.ok) {
+      await keepAnswer(tx, change, outcome)
+      await tellVisitor(tx, change.userId, 'cart')
+    } else await giveUpClaim(tx, change)
     return outcome
   })
 }

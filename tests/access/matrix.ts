@@ -3,6 +3,7 @@
  * test tests/http/access-matrix.test.ts.
  */
 import { GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
+import { CART } from './cart-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
@@ -13,6 +14,7 @@ export const MATRIX: readonly Row[] = [
   ...SIGNING_IN,
   ...GOOGLE,
   ...OWN,
+  ...CART,
   ...WISHLIST,
   ...PROFILE,
   ...STAFF,

@@ -1,0 +1,36 @@
+/** The cart of each visitor, and what a guest may ask of it. */
+import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
+import type { Row } from './row.ts'
+
+const call = (route: string, path: string, answers: Row['answers']): Row => ({
+  route,
+  method: 'POST',
+  ask: () => ({ path, form: {} }),
+  answers,
+})
+
+export const CART: readonly Row[] = [
+  shown('routes/checkout/cart', '/cart'),
+  {
+    route: 'routes/checkout/cart',
+    method: 'POST',
+    ask: () => ({ path: '/cart', form: { change: 'remove', line: NOBODYS_ID } }),
+    answers: everybody(404),
+  },
+  {
+    route: 'routes/checkout/checkout',
+    method: 'GET',
+    ask: () => ({ path: '/checkout' }),
+    answers: signedIn('302 /?sign-in=%2Fcheckout', 200),
+  },
+  {
+    route: 'routes/hooks/cart',
+    method: 'GET',
+    ask: () => ({ path: '/api/cart' }),
+    answers: signedIn(401, 200),
+  },
+  call('routes/hooks/cart', '/api/cart', signedIn(401, 400)),
+  call('routes/hooks/cart-merge', '/api/cart/merge', signedIn(401, 400)),
+  call('routes/hooks/cart-prices', '/api/cart/prices', everybody(400)),
+  call('routes/hooks/cart-cookie', '/api/cart/cookie', everybody(200)),
+]
