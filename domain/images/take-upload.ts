@@ -21,7 +21,7 @@ export type UploadTaken =
 
 type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
 
-const MIME = 'image/webp'
+const MIME = 'image/webp' as const
 const SIDE_KEPT_MAX = 2_400
 const HOUR_MS = 3_600_000
 const UPLOADS_MAX = 60
