@@ -1,16 +1,34 @@
 /** What is said when an account's form is refused, on a page and to a call alike. */
+import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { FormRefusal } from './answer-form.ts'
 
-export type AccountRefusal = { reason: 'wrong' | 'taken' } | { reason: 'too-many' | 'busy'; waitSeconds: number }
-
-const WORDS = {
-  wrong: { password: 'The e-mail address or the password is wrong.' },
-  taken: {
-    email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
-  },
-}
+export type AccountRefusal =
+  | { reason: 'wrong' | 'taken' | 'gone' }
+  | { reason: 'weak'; error: string }
+  | { reason: 'too-many' | 'busy'; waitSeconds: number }
 
 export function refusalFields(refusal: AccountRefusal): FormRefusal {
-  if (refusal.reason === 'too-many' || refusal.reason === 'busy') return { ...refusal, ok: false }
-  return { ok: false, reason: 'refused', status: 422, errors: WORDS[refusal.reason] }
+  switch (refusal.reason) {
+    case 'wrong':
+      return refused({ password: 'The e-mail address or the password is wrong.' })
+    case 'taken':
+      return refused({
+        email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
+      })
+    case 'weak':
+      return refused({ password: refusal.error })
+    case 'gone':
+      return refused({}, 'This link has expired or was used already. Please ask for a new one.')
+    case 'too-many':
+    case 'busy':
+      return { ...refusal, ok: false }
+  }
 }
+
+const refused = (errors: FormErrors, message?: string): FormRefusal => ({
+  ok: false,
+  reason: 'refused',
+  status: 422,
+  errors,
+  ...(message !== undefined && { message }),
+})

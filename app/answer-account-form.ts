@@ -14,7 +14,7 @@ import { servicesContext, visitContext } from './request-context.ts'
 
 type SignedIn = { ok: true; cookie: string } | ({ ok: false } & AccountRefusal)
 
-type AccountForm<Form> = {
+export type AccountForm<Form> = {
   names: readonly string[]
   read: (entered: Entered, shopName: string) => FormRead<Form>
   perform: (services: Services, wish: { form: Form; asker: Asker }) => Promise<SignedIn>

@@ -18,7 +18,7 @@ export type FormOutcome<Done> = ({ ok: true } & Done) | FormRefusal
 
 export type FormRefusal =
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
-  | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors }
+  | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors; message?: string }
 
 type AnsweredForm<Form, Done> = {
   names: readonly string[]
@@ -50,7 +50,7 @@ export async function answerForm<Form, Done>(
     const sender = { address: context.get(visitContext).address, userId: visitor?.id ?? null }
     const outcome = await perform(services, entered.form, sender)
     if (outcome.ok) return data<FormAnswer<Done>>({ isDone: true, done: outcome })
-    if (outcome.reason === 'refused') return answer(outcome.status, FIX_FIRST, outcome.errors)
+    if (outcome.reason === 'refused') return answer(outcome.status, outcome.message ?? FIX_FIRST, outcome.errors)
     const status = outcome.reason === 'busy' ? 503 : 429
     return answer(status, waitWords(outcome), {}, { 'Retry-After': String(outcome.waitSeconds) })
   } catch (error) {

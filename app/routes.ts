@@ -43,6 +43,9 @@ export default [
   route('sign-in', 'routes/account/sign-in.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
   route('sign-out', 'routes/account/sign-out.ts'),
+  route('forgot-password', 'routes/account/forgot-password.tsx'),
+  route('reset-password', 'routes/account/reset-password.tsx'),
+  route('verify-email', 'routes/account/verify-email.tsx'),
   route('confirm-email', 'routes/account/confirm-email.tsx'),
 
   // Written pages
@@ -56,6 +59,7 @@ export default [
 
   // Calls, without a screen
   route('me', 'routes/hooks/me.ts'),
+  route('api/auth/*', 'routes/hooks/auth.ts'),
   route('live', 'routes/hooks/live.ts'),
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('api/profile/:id', 'routes/hooks/profile.ts'),

@@ -155,8 +155,10 @@ export function createHost(options: HostOptions): Host {
     const visit = visitOf(req)
     const response = await answerRequest(request, { services, nonce, visit })
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-    // A page may tell less of itself than others do.
-    for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+    for (const [name, value] of headers) {
+      // A page whose address is a secret says so itself.
+      if (name !== 'Referrer-Policy' || !response.headers.has(name)) response.headers.set(name, value)
+    }
     response.headers.set('Content-Security-Policy', isHtml ? policyForNonce(nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)

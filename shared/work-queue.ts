@@ -1,6 +1,12 @@
 /** Lets a few pieces of heavy work run at once, a bounded number wait, and refuses the rest. */
 
+/** Known by its name: the built application has a copy of this module. */
+const QUEUE_FULL = 'QueueFull'
+
+export const isQueueFull = (error: unknown) => error instanceof Error && error.name === QUEUE_FULL
+
 export class QueueFull extends Error {
+  override name = QUEUE_FULL
   constructor() {
     super('Too much work is waiting already.')
   }

@@ -9,10 +9,13 @@ const OWN_SCREENS = [
   '/artwork/:id/preview',
   '/auth/google',
   '/components',
+  '/forgot-password',
+  '/reset-password',
   '/saved/:token',
   '/search',
   '/sign-in',
   '/sign-up',
+  '/verify-email',
 ]
 
 const screens = async () =>

@@ -16,7 +16,7 @@ export function SignInForm(props: AccountFormProps) {
       {useStoreFacts()?.isDemo && <DemoAccounts />}
       <TextField label="E-mail" type="email" autoComplete="username" maxLength={254} required {...field('email')} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={error} />
-      <Link className="lk small account-aside" to={'/forgot-password'}>
+      <Link className="lk small account-aside" to={href('/forgot-password')}>
         Forgotten your password?
       </Link>
     </AccountForm>

@@ -32,7 +32,10 @@ export function readSignUpForm(entered: Entered, shopName: string): FormRead<Sig
   }
 }
 
-export function readRequiredEmail(email = ''): Read<string> {
+export const readForgottenForm = ({ email }: Entered): FormRead<{ email: string }> =>
+  readAll<{ email: string }>({ email: readRequiredEmail(email) })
+
+function readRequiredEmail(email = ''): Read<string> {
   return email.trim() === '' ? { ok: false, error: 'E-mail is required.' } : readEmail(email)
 }
 

@@ -1,29 +1,65 @@
-/** What is written to the owner of an account when something of it changes. */
+/** What the owner of an account reads. */
 import type { Letter } from '#domain/mail/letter.rules.ts'
 
 export type AccountMailAbout =
+  | 'verify'
+  | 'reset'
+  /** Somebody tried to sign up with an address that has an account. */
+  | 'taken'
   | 'password-changed'
   | 'confirm-email'
+  /** Somebody wished to move an account to an address that has one. */
   | 'email-taken'
   | 'email-changed'
   | 'account-deleted'
 
-const NOT_YOU = 'If this was not you, please answer this mail at once.'
+type Facts = { shop: string; link: string; newEmail?: string | undefined }
 
-export function accountLetter(
-  about: AccountMailAbout,
-  { link = '', newEmail = '' }: { link?: string; newEmail?: string },
-): Letter {
+export function accountLetter(about: AccountMailAbout, { shop, link, newEmail = '' }: Facts): Letter {
   switch (about) {
+    case 'verify':
+      return {
+        subject: `Confirm your e-mail address for ${shop}`,
+        heading: 'Is this your address?',
+        paragraphs: [
+          'An account was created with this address. Please confirm that it is yours; the link works for a day.',
+          'If it was not you, do not press it: somebody typed your address, perhaps by mistake.',
+        ],
+        link: { text: 'Confirm this address', address: link },
+      }
+    case 'reset':
+      return {
+        subject: `Choose a new password for ${shop}`,
+        heading: 'A new password',
+        paragraphs: [
+          'Somebody asked for a new password for your account. If it was you, choose one here; the link works once, for thirty minutes.',
+          'If it was not you, there is nothing to do: your password stays as it is.',
+        ],
+        link: { text: 'Choose a new password', address: link },
+      }
+    case 'taken':
+      return {
+        subject: `You have an account at ${shop} already`,
+        heading: 'You have an account already',
+        paragraphs: [
+          'Somebody tried to create an account with your address. You have one, so nothing was made.',
+          'If it was you, sign in with it; there you can also ask for a new password. If it was not you, there is nothing to do.',
+        ],
+        link: { text: 'Sign in', address: link },
+      }
     case 'password-changed':
       return {
-        subject: 'Your password was changed',
+        subject: `Your password for ${shop} was changed`,
         heading: 'Your password was changed',
-        paragraphs: ['Every other device was signed out.', NOT_YOU],
+        paragraphs: [
+          'From now on the new one is needed to sign in, and wherever else you were signed in, you are signed out.',
+          'If it was not you, choose another password at once, and tell us by answering this mail.',
+        ],
+        link: { text: 'Choose a new password', address: link },
       }
     case 'confirm-email':
       return {
-        subject: 'Confirm your new e-mail address',
+        subject: `Confirm your new e-mail address for ${shop}`,
         heading: 'Is this your address?',
         paragraphs: [
           'Somebody wishes to use this address for an account of ours. The link is good for an hour, and once.',
@@ -33,23 +69,24 @@ export function accountLetter(
       }
     case 'email-taken':
       return {
-        subject: 'This address has an account already',
+        subject: `You have an account at ${shop} already`,
         heading: 'This address has an account already',
         paragraphs: [
           'Somebody wished to use this address for another account of ours. That cannot be, and nothing was changed.',
           'If it was you: sign in with this address.',
         ],
+        link: { text: 'Sign in', address: link },
       }
     case 'email-changed':
       return {
-        subject: 'Your e-mail address was changed',
+        subject: `Your e-mail address for ${shop} was changed`,
         heading: 'Your e-mail address was changed',
         paragraphs: ['From now on you sign in with the new address, and we write there.', NOT_YOU],
         facts: [['New address', newEmail]],
       }
     case 'account-deleted':
       return {
-        subject: 'Your account was deleted',
+        subject: `Your account at ${shop} was deleted`,
         heading: 'Your account was deleted',
         paragraphs: [
           'Your profile, wishlist and cart are erased. What you bought stays in our books, as the law asks.',
@@ -58,3 +95,5 @@ export function accountLetter(
       }
   }
 }
+
+const NOT_YOU = 'If this was not you, please answer this mail at once.'

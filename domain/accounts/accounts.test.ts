@@ -15,11 +15,18 @@ const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
 describeOnEachEngine((engine) => {
   let database: Database
-  let services: Parameters<typeof signUp>[0]
+  let services: Parameters<typeof signIn>[0]
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const log = createLog('silent')
-    services = { database, storeUrl, auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32) }) }
+    services = {
+      database,
+      storeUrl,
+      clock: { now: () => new Date() },
+      pages: { drop: () => {} },
+      isDemo: true,
+      auth: createAuthEngine({ database, log, storeUrl, secret: 'x'.repeat(32) }),
+    }
   }, 30_000)
   afterAll(() => database.close())
 

@@ -3,10 +3,12 @@
  * hand out what the row holds, so the token is taken aside on the way.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken, sessionCookieName } from './session-token.ts'
-import { deleteSession } from './sessions.db.ts'
+import { addSession, deleteSession } from './sessions.db.ts'
 
 /** Where the token is laid; the engine's own, since the built application has another copy of this module. */
 export type Beginning = AsyncLocalStorage<{ token?: string }>
@@ -41,6 +43,19 @@ export async function beginSession<T>(
   const former = readSessionToken(storeUrl, cookies)
   if (former !== undefined) await deleteSession(database.kysely, hashSessionToken(former))
   return { result, cookie: sessionCookie(storeUrl, aside.token, SESSION_COOKIE_MS) }
+}
+
+/** For work that is one transaction with the session it begins. */
+export async function openSession(
+  tx: Tx,
+  storeUrl: URL,
+  { accountId, cookies }: { accountId: string; cookies: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const former = readSessionToken(storeUrl, cookies)
+  if (former !== undefined) await deleteSession(tx, hashSessionToken(former))
+  await addSession(tx, { accountId, tokenHash: hashSessionToken(token), lifeMs: SESSION_COOKIE_MS })
+  return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
 }
 
 /** Tells the browser to forget its session. */

@@ -41,7 +41,7 @@ export async function changeEmail(
           wishId: await replaceEmailWish(tx, { accountId: visitor.id, email, lifeMs: HOUR_MS }),
         })
     await addJobs(tx, [job], now)
-    await noteAudit(tx, { actorId: visitor.id, action: 'email_change_wish', address })
+    await noteAudit(tx, { actorId: visitor.id, action: 'email-change-wish', address })
     return { ok: true }
   })
 }

@@ -30,7 +30,7 @@ export async function changePassword(
   await inTransaction(services, async (tx) => {
     await setPasswordHash(tx, visitor.id, hash)
     await deleteOtherSessions(tx, { keptId: visitor.sessionId, accountId: visitor.id })
-    await noteAudit(tx, { actorId: visitor.id, action: 'password_change', address })
+    await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
     await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())
   })
   const body = { email: visitor.email, password: form.password }

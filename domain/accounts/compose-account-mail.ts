@@ -3,19 +3,27 @@ import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { accountLetter } from './account-letters.rules.ts'
 import type { AccountMailPayload } from './account-mail-jobs.ts'
+import { findAccountByEmail } from './accounts.db.ts'
 import { emailWishToken } from './email-wish-token.ts'
+import { makeMailToken } from './mail-tokens.ts'
+import type { MailTokenUse } from './mail-tokens.ts'
 
-/** The link is made when the mail is: no table holds what would confirm an address. */
+type MailServices = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'storeUrl'>
+
+/**
+ * The link is made when the mail is: no table holds what would open an account. Undefined when there is nobody to write
+ * to, or what is asked for is done already.
+ */
 export async function composeAccountMail(
-  services: Pick<Services, 'brand' | 'storeUrl' | 'auth'>,
+  services: MailServices,
   from: Mail['from'],
   payload: Record<string, string>,
-): Promise<Mail> {
+): Promise<Mail | undefined> {
   const { brand, storeUrl } = services
-  const { about, id, to, wishId, newEmail } = payload as AccountMailPayload
-  const path = wishId && `/confirm-email?token=${await emailWishToken(services.auth, wishId)}`
-  const link = path && new URL(path, storeUrl).href
-  const letter = accountLetter(about, { link, newEmail })
+  const { id, about, to, newEmail } = payload as AccountMailPayload
+  const path = await pathFor(services, payload as AccountMailPayload)
+  if (path === undefined) return undefined
+  const letter = accountLetter(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail })
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
     id: `account-${id}@${storeUrl.hostname}`,
@@ -26,4 +34,37 @@ export async function composeAccountMail(
     html: letterHtml(letter, head),
     text: letterText(letter, head),
   }
+}
+
+/** Where the letter leads. */
+async function pathFor(services: MailServices, payload: AccountMailPayload): Promise<string | undefined> {
+  const { about, to, wishId = '' } = payload
+  switch (about) {
+    case 'verify':
+      return tokenPath(services, to, 'verify', '/verify-email')
+    case 'reset':
+      return tokenPath(services, to, 'reset', '/reset-password')
+    case 'confirm-email':
+      return `/confirm-email?token=${await emailWishToken(services.auth, wishId)}`
+    case 'password-changed':
+      return '/forgot-password'
+    case 'taken':
+    case 'email-taken':
+      return '/sign-in'
+    case 'email-changed':
+    case 'account-deleted':
+      return '/'
+  }
+}
+
+async function tokenPath(
+  { clock, database }: MailServices,
+  email: string,
+  use: MailTokenUse,
+  page: string,
+): Promise<string | undefined> {
+  const account = await findAccountByEmail(database.kysely, email)
+  if (!account || (use === 'verify' && account.isEmailVerified)) return undefined
+  const token = await makeMailToken(database.kysely, use, account, clock.now())
+  return `${page}?${new URLSearchParams({ token })}`
 }

@@ -21,7 +21,7 @@ export async function confirmEmail(
     const { accountId, email } = wish
     const former = await setEmail(tx, accountId, email)
     if (former === undefined) return { ok: false, reason: 'spent' }
-    await noteAudit(tx, { actorId: accountId, action: 'email_change', address })
+    await noteAudit(tx, { actorId: accountId, action: 'email-change', address })
     await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: email })], services.clock.now())
     return { ok: true, email }
   })

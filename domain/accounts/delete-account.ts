@@ -37,7 +37,7 @@ export async function deleteAccount(
       changed('catalogue', 'categories', `artist:${archived.artistId}`)
       changed(...archived.workIds.map((id) => `artwork:${id}`))
     }
-    await noteAudit(tx, { actorId: visitor.id, action: 'account_delete', address })
+    await noteAudit(tx, { actorId: visitor.id, action: 'account-delete', address })
     await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], services.clock.now())
     await eraseAccount(tx, visitor.id)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }

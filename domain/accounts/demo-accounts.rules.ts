@@ -9,3 +9,7 @@ export const DEMO_ACCOUNTS = [
   { name: 'Second artist', email: 'artist2@rangrekha.test' },
   { name: 'Admin', email: 'admin@rangrekha.test' },
 ] as const
+
+const DEMO_DOMAIN = '@rangrekha.test'
+
+export const isDemoAddress = (email: string) => email.endsWith(DEMO_DOMAIN)

@@ -16,7 +16,7 @@ export function endSession(
   return inTransaction(services, async (tx) => {
     const isEnded = isUuid(sessionId) && (await deleteOwnSession(tx, { id: sessionId, accountId: visitor.id }))
     if (!isEnded) return { ok: false, reason: 'not-found' }
-    await noteAudit(tx, { actorId: visitor.id, action: 'session_end', object: sessionId, address })
+    await noteAudit(tx, { actorId: visitor.id, action: 'session-end', object: sessionId, address })
     return { ok: true }
   })
 }
@@ -29,6 +29,6 @@ export function endOtherSessions(
 ): Promise<void> {
   return inTransaction(services, async (tx) => {
     await deleteOtherSessions(tx, { keptId: sessionId, accountId: id })
-    await noteAudit(tx, { actorId: id, action: 'sessions_end_others', address })
+    await noteAudit(tx, { actorId: id, action: 'sessions-end-others', address })
   })
 }

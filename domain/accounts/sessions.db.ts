@@ -58,8 +58,32 @@ export async function noteSessionUse(db: Kysely<Tables>, sessionId: string, devi
     .execute()
 }
 
-export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Whose it was. */
+export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('account_id as accountId')
+    .executeTakeFirst()
+  return ended?.accountId
+}
+
+export async function addSession(
+  tx: Tx,
+  { accountId, tokenHash, lifeMs }: { accountId: string; tokenHash: string; lifeMs: number },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      token_hash: tokenHash,
+      expires_at: sql`now() + ${lifeMs / 1_000} * interval '1 second'`,
+    })
+    .execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
 export type OwnSession = {

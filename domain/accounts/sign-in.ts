@@ -1,22 +1,54 @@
 import { APIError } from 'better-auth'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
+import { isQueueFull } from '#shared/work-queue.ts'
 import type { SignInForm } from './account-forms.rules.ts'
+import { admit, signInTurns } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { beginSession } from './begin-session.ts'
+import { isDemoAddress } from './demo-accounts.rules.ts'
 
-type SignedIn = { ok: true; cookie: string } | { ok: false; reason: 'wrong' }
+type SignInServices = Pick<Services, 'auth' | 'clock' | 'database' | 'isDemo' | 'pages' | 'storeUrl'>
+
+type SignedIn = { ok: true; cookie: string } | { ok: false; reason: 'wrong' } | Busy | TooMany
+
+export type Busy = { ok: false; reason: 'busy'; waitSeconds: number }
+
+/** Too many passwords are being computed. */
+export const BUSY: Busy = { ok: false, reason: 'busy', waitSeconds: 5 }
 
 /** A wrong address and a wrong password are answered alike, after the same work. */
 export async function signIn(
-  services: Pick<Services, 'auth' | 'database' | 'storeUrl'>,
+  services: SignInServices,
   { form, asker }: { form: SignInForm; asker: Asker },
 ): Promise<SignedIn> {
+  const { kysely } = services.database
+  const { address } = asker
+  const admitted = await admit(services, signInTurns(form.email, address))
+  if (!admitted.ok) {
+    await noteAudit(kysely, { action: 'sign-in-refused', object: form.email, address })
+    return admitted
+  }
   try {
-    const { cookie } = await beginSession(services, asker.cookies, () => services.auth.api.signInEmail({ body: form }))
+    const { result, cookie } = await beginSession(services, asker.cookies, () => verify(services, form))
     if (cookie === undefined) throw new Error('Signing in began no session.')
+    await admitted.giveBack()
+    await noteAudit(kysely, { action: 'sign-in', actorId: result.user.id, address })
     return { ok: true, cookie }
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) return { ok: false, reason: 'wrong' }
-    throw error
+    if (isQueueFull(error)) {
+      await admitted.giveBack()
+      return BUSY
+    }
+    if (!(error instanceof APIError && (error.statusCode === 400 || error.statusCode === 401))) throw error
+    await noteAudit(kysely, { action: 'sign-in-failed', object: form.email, address })
+    return { ok: false, reason: 'wrong' }
   }
+}
+
+/** The accounts of the demonstration have a password that everybody knows: a store that went live after it takes none. */
+async function verify({ auth, isDemo }: SignInServices, form: SignInForm) {
+  if (!isDemo && isDemoAddress(form.email)) throw new APIError('UNAUTHORIZED')
+  return auth.api.signInEmail({ body: form })
 }

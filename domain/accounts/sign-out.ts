@@ -1,3 +1,4 @@
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { hashSessionToken, readSessionToken } from './session-token.ts'
@@ -9,6 +10,9 @@ export async function signOut(
   cookies: string | null,
 ): Promise<string> {
   const token = readSessionToken(storeUrl, cookies)
-  if (token !== undefined) await deleteSession(database.kysely, hashSessionToken(token))
+  if (token !== undefined) {
+    const actorId = await deleteSession(database.kysely, hashSessionToken(token))
+    if (actorId !== undefined) await noteAudit(database.kysely, { action: 'sign-out', actorId })
+  }
   return endedSessionCookie(storeUrl)
 }

@@ -1,23 +1,65 @@
-import { APIError } from 'better-auth'
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
+import { isQueueFull } from '#shared/work-queue.ts'
+import { accountMailJob } from './account-mail-jobs.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
+import { addAccount, isAddressKnown } from './accounts.db.ts'
+import { accountMailTurns, admit, signUpTurns } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
-import { beginSession } from './begin-session.ts'
+import { openSession } from './begin-session.ts'
+import { savePassword } from './credentials.db.ts'
+import { BUSY } from './sign-in.ts'
+import type { Busy } from './sign-in.ts'
 
-type SignedUp = { ok: true; cookie: string } | { ok: false; reason: 'taken' }
+type SignUpServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
-/** Account, credential, profile and session are made in one transaction, or not at all. */
+type SignedUp = { ok: true; cookie: string } | { ok: false; reason: 'taken' } | Busy | TooMany
+
+/** Account, password, profile, session and the mail to confirm the address: all in one transaction, or not at all. */
 export async function signUp(
-  services: Pick<Services, 'auth' | 'database' | 'storeUrl'>,
+  services: SignUpServices,
   { form, asker }: { form: SignUpForm; asker: Asker },
 ): Promise<SignedUp> {
-  const body = { ...form, name: `${form.firstName} ${form.lastName}` }
+  const admitted = await admit(services, signUpTurns(asker.address))
+  if (!admitted.ok) return admitted
+  let passwordHash: string
   try {
-    const { cookie } = await beginSession(services, asker.cookies, () => services.auth.api.signUpEmail({ body }))
-    if (cookie === undefined) throw new Error('Signing up began no session.')
-    return { ok: true, cookie }
+    passwordHash = await (await services.auth.$context).password.hash(form.password)
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 422) return { ok: false, reason: 'taken' }
-    throw error
+    if (!isQueueFull(error)) throw error
+    await admitted.giveBack()
+    return BUSY
   }
+  const cookie = await inTransaction(services, (tx) => register(services, tx, { form, asker, passwordHash }))
+  if (cookie !== undefined) return { ok: true, cookie }
+  await tellOwner(services, form.email, asker.address)
+  return { ok: false, reason: 'taken' }
+}
+
+type Registration = { form: SignUpForm; asker: Asker; passwordHash: string }
+
+/** Undefined when the address is somebody's already. */
+async function register(
+  { clock, storeUrl }: SignUpServices,
+  tx: Tx,
+  { form, asker, passwordHash }: Registration,
+): Promise<string | undefined> {
+  if (await isAddressKnown(tx, form.email)) return undefined
+  const accountId = await addAccount(tx, form)
+  if (accountId === undefined) return undefined
+  await savePassword(tx, accountId, passwordHash)
+  await addJobs(tx, [accountMailJob('verify', { to: form.email })], clock.now())
+  await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
+  return openSession(tx, storeUrl, { accountId, cookies: asker.cookies })
+}
+
+/** Whoever typed it hears nothing of the account; its owner hears that somebody tried. */
+async function tellOwner(services: SignUpServices, email: string, address: string): Promise<void> {
+  const admitted = await admit(services, accountMailTurns(email, address))
+  if (!admitted.ok) return
+  await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('taken', { to: email })], services.clock.now()))
 }

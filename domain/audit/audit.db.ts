@@ -1,18 +1,30 @@
-import type { Tx } from '#db/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 
-type AuditRow = {
-  actorId: string | null
+export type AuditNote = {
+  /** What was done, such as `sign-in`. */
   action: string
+  /** Who did it, when that is known. */
+  actorId?: string | undefined
+  /** What it was done to. */
   object?: string
   /** Where the request came from. */
   address?: string
-  facts?: Record<string, string>
+  facts?: Readonly<Record<string, string>>
 }
 
-/** Who did what, for good: with the transaction that did it. */
-export async function noteAudit(tx: Tx, { actorId, action, object, address, facts }: AuditRow): Promise<void> {
-  await tx
+export async function noteAudit(
+  db: Kysely<Tables>,
+  { action, actorId, object, address, facts }: AuditNote,
+): Promise<void> {
+  await db
     .insertInto('audit_log')
-    .values({ actor_id: actorId, action, object, address, facts: facts && JSON.stringify(facts) })
+    .values({
+      action,
+      actor_id: actorId ?? null,
+      address: address ?? null,
+      ...(object !== undefined && { object }),
+      ...(facts && { facts: JSON.stringify(facts) }),
+    })
     .execute()
 }

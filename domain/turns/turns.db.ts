@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 
 type NewTurn = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
@@ -27,4 +29,12 @@ export async function forgetExpiredTurns(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from turns where key in
       (select key from turns where expires_at < ${now} order by expires_at limit 20 for update skip locked)`.execute(tx)
+}
+
+/** One turn less, for what turned out to harm nobody. */
+export async function giveTurnBack(db: Kysely<Tables>, key: string, taken: Date): Promise<void> {
+  await sql`
+    update turns set taken_at = taken_at[:at - 1] || taken_at[at + 1:]
+    from (select array_position(taken_at, ${taken}::timestamptz) as at from turns where key = ${key}) found
+    where key = ${key} and at is not null`.execute(db)
 }

@@ -1,8 +1,15 @@
 import { everybody, NOBODYS_ID, shown, signedIn } from './row.ts'
-import type { Row } from './row.ts'
+import type { Answer, Row } from './row.ts'
 import type { Scene, Who } from './scene.ts'
 
 const idOf = ({ people }: Scene, who: Who) => (who === 'guest' ? people.owner.id : people[who].id)
+
+const posted = (route: string, path: string, answer: Answer): Row => ({
+  route,
+  method: 'POST',
+  ask: () => ({ path, form: { email: '' } }),
+  answers: everybody(answer),
+})
 
 export const OWN: readonly Row[] = [
   shown('routes/hooks/me', '/me'),
@@ -20,34 +27,20 @@ export const OWN: readonly Row[] = [
   },
 ]
 
-/** Signing in is open to everybody; whoever is signed in has nothing to do there. */
+/** Open to everybody: a wrong form is told so, and nothing is stored. */
 export const SIGNING_IN: readonly Row[] = [
-  {
-    route: 'routes/account/sign-in',
-    method: 'GET',
-    ask: () => ({ path: '/sign-in' }),
-    answers: signedIn(200, '302 /'),
-  },
-  {
-    route: 'routes/account/sign-in',
-    method: 'POST',
-    ask: () => ({ path: '/sign-in', form: { email: 'nobody@example.test', password: 'a wrong password' } }),
-    isTwinLeftOut: true,
-    answers: signedIn(422, '302 /'),
-  },
-  {
-    route: 'routes/account/sign-up',
-    method: 'GET',
-    ask: () => ({ path: '/sign-up' }),
-    answers: signedIn(200, '302 /'),
-  },
-  {
-    route: 'routes/account/sign-up',
-    method: 'POST',
-    ask: () => ({ path: '/sign-up', form: { email: '' } }),
-    isTwinLeftOut: true,
-    answers: signedIn(422, '302 /'),
-  },
+  shown('routes/account/sign-in', '/sign-in'),
+  posted('routes/account/sign-in', '/sign-in', 422),
+  shown('routes/account/sign-up', '/sign-up'),
+  posted('routes/account/sign-up', '/sign-up', 422),
+  shown('routes/account/forgot-password', '/forgot-password'),
+  posted('routes/account/forgot-password', '/forgot-password', 422),
+  shown('routes/account/reset-password', '/reset-password?token=none'),
+  posted('routes/account/reset-password', '/reset-password', 422),
+  shown('routes/account/verify-email', '/verify-email?token=none'),
+  posted('routes/account/verify-email', '/verify-email', 422),
+  shown('routes/hooks/auth', '/api/auth/get-session'),
+  posted('routes/hooks/auth', '/api/auth/sign-in/email', 415),
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
 ]
 

@@ -7,7 +7,7 @@ export type TestVisitor = { id: string; email: string; password: string; artistI
 
 /** Somebody new, signed in: send `cookie` with a request. An artist owns an artist's record. */
 export async function signInNew(
-  services: Pick<Services, 'auth' | 'database' | 'storeUrl'>,
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
   { role = 'user', firstName = 'Asha', lastName = 'Rao' }: { role?: Role; firstName?: string; lastName?: string } = {},
 ): Promise<TestVisitor> {
   const email = `${randomUUID()}@example.test`

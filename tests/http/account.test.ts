@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect(await signIn(store.services, { form: { ...visitor, password: next }, asker: ASKER })).toMatchObject({
       ok: true,
     })
-    expect(await rows('audit_log', "action = 'password_change' and actor_id", visitor.id)).toBe(1)
+    expect(await rows('audit_log', "action = 'password-change' and actor_id", visitor.id)).toBe(1)
   })
 
   test.each([

@@ -3,25 +3,27 @@ import { readSignInForm, SIGN_IN_FIELDS } from '#domain/accounts/account-forms.r
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { answerAccountForm } from '#app/answer-account-form.ts'
 import { formHeaders } from '#app/answer-form.ts'
-import { guestLoader } from '#app/guest-loader.ts'
+import { signInLoader } from '#app/sign-in-loader.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignInForm } from '#app/ui/sign-in-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 export const links = accountLinks
 export const meta = accountMeta('Sign In', href('/sign-in'))
 export const headers = formHeaders
-export const loader = guestLoader
+export const loader = signInLoader
 
 export const action = (args: Route.ActionArgs) =>
   answerAccountForm(args, { names: SIGN_IN_FIELDS, read: readSignInForm, perform: signIn })
 
 export const clientAction = guardedAction
 
-export default function SignIn({ loaderData: { returnPath } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { returnPath, signedIn } }: Route.ComponentProps) {
+  if (signedIn) return <SignedIn {...signedIn} />
   return (
     <AccountPage heading="Sign In">
       <GoogleButton returnPath={returnPath} />

@@ -3,25 +3,27 @@ import { readSignUpForm, SIGN_UP_FIELDS } from '#domain/accounts/account-forms.r
 import { signUp } from '#domain/accounts/sign-up.ts'
 import { answerAccountForm } from '#app/answer-account-form.ts'
 import { formHeaders } from '#app/answer-form.ts'
-import { guestLoader } from '#app/guest-loader.ts'
+import { signInLoader } from '#app/sign-in-loader.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignUpForm } from '#app/ui/sign-up-form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-up.ts'
 
 export const links = accountLinks
 export const meta = accountMeta('Create Account', href('/sign-up'))
 export const headers = formHeaders
-export const loader = guestLoader
+export const loader = signInLoader
 
 export const action = (args: Route.ActionArgs) =>
   answerAccountForm(args, { names: SIGN_UP_FIELDS, read: readSignUpForm, perform: signUp })
 
 export const clientAction = guardedAction
 
-export default function SignUp({ loaderData: { returnPath } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { returnPath, signedIn } }: Route.ComponentProps) {
+  if (signedIn) return <SignedIn {...signedIn} />
   return (
     <AccountPage heading="Create Account">
       <GoogleButton returnPath={returnPath} />

@@ -1,0 +1,11 @@
+/** For the pages that a link in a mail leads to. */
+import { forAnybody } from './personal-loader.ts'
+
+export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
+
+/** The address holds the token, which is nobody else's business. */
+export function mailLinkHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'no-referrer')
+  return headers
+}

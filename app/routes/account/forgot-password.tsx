@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { readForgottenForm } from '#domain/accounts/account-forms.rules.ts'
+import { requestPasswordReset } from '#domain/accounts/request-password-reset.ts'
+import { answerForm, formHeaders } from '#app/answer-form.ts'
+import type { FormOutcome } from '#app/answer-form.ts'
+import { forAnybody } from '#app/personal-loader.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { AccountPage } from './account-page.tsx'
+import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('Forgotten Password', href('/forgot-password'))
+export const headers = formHeaders
+export const loader = forAnybody(() => null)
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    names: ['email'],
+    read: readForgottenForm,
+    perform: (services, { email }, { address }): Promise<FormOutcome<object>> =>
+      requestPasswordReset(services, { email, address }),
+    failed: 'An error occurred',
+  })
+
+export const clientAction = guardedAction
+
+export default function ForgotPassword() {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
+  const isInteractive = useInteractive()
+  return (
+    <AccountPage heading="Forgotten Password">
+      <div ref={place}>
+        {done ? (
+          <FormDone title="If an account has this address, a mail is on its way.">
+            <p>Its link leads to a page for a new password. It works once, for thirty minutes.</p>
+          </FormDone>
+        ) : (
+          <Form className="account-form" method="post" noValidate={isInteractive}>
+            <p>Give the address of your account: we send a link there for choosing a new password.</p>
+            <FormMessage text={message} />
+            <TextField
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              required
+              {...field('email')}
+            />
+            <SendButton isSending={isSending} isWide>
+              Send the link
+            </SendButton>
+          </Form>
+        )}
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, href } from 'react-router'
+import { readPassword } from '#domain/accounts/passwords.rules.ts'
+import { resetPassword } from '#domain/accounts/reset-password.ts'
+import { readAll } from '#shared/entered-text.rules.ts'
+import { answerForm } from '#app/answer-form.ts'
+import type { FormOutcome } from '#app/answer-form.ts'
+import { refusalFields } from '#app/account-refusals.ts'
+import { mailLinkHeaders, mailTokenLoader } from '#app/mail-token-loader.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { AccountPage } from './account-page.tsx'
+import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import type { Route } from './+types/reset-password.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('New Password', href('/reset-password'))
+export const headers = mailLinkHeaders
+export const loader = mailTokenLoader
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    names: ['token', 'password'],
+    secrets: ['password'],
+    read: ({ token = '', password }) =>
+      readAll<{ token: string; password: string }>({
+        token: { ok: true, value: token },
+        password: readPassword(password),
+      }),
+    perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
+      const outcome = await resetPassword(services, { ...form, address })
+      return outcome.ok ? outcome : refusalFields(outcome)
+    },
+    failed: 'An error occurred',
+  })
+
+export const clientAction = guardedAction
+
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
+  const isInteractive = useInteractive()
+  const { error } = field('password')
+  return (
+    <AccountPage heading="New Password">
+      <div ref={place}>
+        {done ? (
+          <FormDone title="Your password is changed.">
+            <p>
+              Wherever you were signed in, you are signed out. <Link to={href('/sign-in')}>Sign in</Link> with the new
+              one.
+            </p>
+          </FormDone>
+        ) : (
+          <Form className="account-form" method="post" noValidate={isInteractive}>
+            <FormMessage text={message} />
+            <input type="hidden" name="token" value={token} />
+            <PasswordField
+              label="New password"
+              hint="At least 8 characters. A few words in a row are easy to keep in mind."
+              name="password"
+              autoComplete="new-password"
+              error={error}
+            />
+            <SendButton isSending={isSending} isWide>
+              Change password
+            </SendButton>
+            <Link className="lk small account-aside" to={href('/forgot-password')}>
+              Ask for a new link
+            </Link>
+          </Form>
+        )}
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, href } from 'react-router'
+import { verifyEmail } from '#domain/accounts/verify-email.ts'
+import { answerForm } from '#app/answer-form.ts'
+import type { FormOutcome } from '#app/answer-form.ts'
+import { refusalFields } from '#app/account-refusals.ts'
+import { mailLinkHeaders, mailTokenLoader } from '#app/mail-token-loader.ts'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { AccountPage } from './account-page.tsx'
+import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import type { Route } from './+types/verify-email.ts'
+
+export const links = accountLinks
+export const meta = accountMeta('Confirm Your Address', href('/verify-email'))
+export const headers = mailLinkHeaders
+export const loader = mailTokenLoader
+
+/** Programs that look through mails open every link in them, but press no button. */
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    names: ['token'],
+    read: ({ token = '' }) => ({ ok: true, form: { token } }),
+    perform: async (services, { token }, { address }): Promise<FormOutcome<object>> => {
+      const outcome = await verifyEmail(services, { token, address })
+      return outcome.ok ? outcome : refusalFields(outcome)
+    },
+    failed: 'An error occurred',
+  })
+
+export const clientAction = guardedAction
+
+export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
+  const { Form, place, done, isSending, message } = useAnsweredForm<object>()
+  return (
+    <AccountPage heading="Confirm Your Address">
+      <div ref={place}>
+        {done ? (
+          <FormDone title="Thank you: your e-mail address is confirmed.">
+            <p>
+              <Link to={href('/')}>Go to the gallery</Link>
+            </p>
+          </FormDone>
+        ) : (
+          <Form className="account-form" method="post">
+            <FormMessage text={message} />
+            <p>Press the button to tell us that the mail has reached you.</p>
+            <input type="hidden" name="token" value={token} />
+            <SendButton isSending={isSending} isWide>
+              Confirm this address
+            </SendButton>
+          </Form>
+        )}
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { SignUpForm } from './account-forms.rules.ts'
+
+export type Account = {
+  id: string
+  email: string
+  isEmailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
+  const known = await tx.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst()
+  return known !== undefined
+}
+
+/** Undefined when somebody was quicker with the same address. */
+export async function addAccount(tx: Tx, { email, firstName, lastName }: SignUpForm): Promise<string | undefined> {
+  const account = await tx
+    .insertInto('accounts')
+    .values({ email, first_name: firstName, last_name: lastName, name: `${firstName} ${lastName}` })
+    .onConflict((already) => already.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return account?.id
+}
+
+export const findAccountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
+  accounts(db).where('accounts.email', '=', email).executeTakeFirst()
+
+export const findAccount = (db: Kysely<Tables>, id: string): Promise<Account | undefined> =>
+  accounts(db).where('accounts.id', '=', id).executeTakeFirst()
+
+function accounts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.email_verified as isEmailVerified',
+      'profiles.first_name as firstName',
+      'profiles.last_name as lastName',
+    ])
+}
+
+export async function markEmailVerified(tx: Tx, { id }: Pick<Account, 'id'>): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,61 @@
+/** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
+import { inTransaction } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import { giveTurnBack } from '#domain/turns/turns.db.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+export type Turn = { key: string; countMax: number; windowMs: number }
+export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
+type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
+
+/** In one order, so that nobody waits for the other in a circle. A right password costs no turn. */
+export const signInTurns = (email: string, address: string): Turn[] => [
+  { key: `sign-in, a minute, ${email} from ${address}`, countMax: 5, windowMs: MINUTE_MS },
+  { key: `sign-in, an hour, ${email} from ${address}`, countMax: 30, windowMs: HOUR_MS },
+  { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
+  { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
+]
+
+export const signUpTurns = (address: string): Turn[] => [
+  { key: `sign-up from ${address}`, countMax: 5, windowMs: HOUR_MS },
+]
+
+/** Whoever types a stranger's address does not fill a mailbox with our mails. */
+export const accountMailTurns = (email: string, address: string): Turn[] => [
+  { key: `account mail to ${email}`, countMax: 3, windowMs: HOUR_MS },
+  { key: `account mail from ${address}`, countMax: 10, windowMs: HOUR_MS },
+]
+
+/** All turns or none. */
+export async function admit(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  turns: readonly Turn[],
+): Promise<Admitted> {
+  const now = services.clock.now()
+  try {
+    await inTransaction(services, async (tx) => {
+      for (const turn of turns) {
+        const taken = await takeTurn(tx, { ...turn, now })
+        if (!taken.ok) throw new Refused(taken.waitSeconds)
+      }
+    })
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: 'too-many', waitSeconds: error.waitSeconds }
+    throw error
+  }
+  const giveBack = async () => {
+    for (const { key } of turns) await giveTurnBack(services.database.kysely, key, now)
+  }
+  return { ok: true, giveBack }
+}
+
+class Refused extends Error {
+  waitSeconds: number
+  constructor(waitSeconds: number) {
+    super('Too many tries.')
+    this.waitSeconds = waitSeconds
+  }
+}

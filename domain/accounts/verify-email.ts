@@ -1,0 +1,39 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import type { Services } from '#domain/services.ts'
+import { accountMailJob } from './account-mail-jobs.ts'
+import { findAccount, markEmailVerified } from './accounts.db.ts'
+import { accountMailTurns, admit } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
+import { spendMailToken } from './mail-tokens.ts'
+
+type VerifyServices = Pick<Services, 'clock' | 'database' | 'pages'>
+
+/** For the owner, who asks for the mail again. */
+export async function sendVerificationMail(
+  services: VerifyServices,
+  { email, address }: { email: string; address: string },
+): Promise<{ ok: true } | TooMany> {
+  const admitted = await admit(services, accountMailTurns(email, address))
+  if (!admitted.ok) return admitted
+  await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('verify', { to: email })], services.clock.now()))
+  return { ok: true }
+}
+
+/** By the link of a mail; it proves the address that the mail went to, and no other. */
+export function verifyEmail(
+  services: VerifyServices,
+  { token, address }: { token: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: 'gone' }> {
+  return inTransaction(services, async (tx) => {
+    const owner = await spendMailToken(tx, 'verify', token, services.clock.now())
+    const account = owner && (await findAccount(tx, owner.id))
+    if (!account || account.email !== owner.email) return { ok: false, reason: 'gone' }
+    await markEmailVerified(tx, account)
+    await noteAudit(tx, { action: 'email-confirmed', actorId: account.id, address })
+    await tellVisitor(tx, account.id, 'profile')
+    return { ok: true }
+  })
+}
