@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export const SESSION_LIVES: Record<Role, SessionLife> = {
+const SESSION_LIVES: Record<Role, SessionLife> = {
   user: { idleMs: 14 * DAY_MS, wholeMs: 30 * DAY_MS },
   artist: { idleMs: DAY_MS, wholeMs: 7 * DAY_MS },
   admin: { idleMs: HOUR_MS, wholeMs: DAY_MS },

@@ -39,6 +39,8 @@ export const SIGNING_IN: readonly Row[] = [
   posted('routes/account/reset-password', '/reset-password', 422),
   shown('routes/account/verify-email', '/verify-email?token=none'),
   posted('routes/account/verify-email', '/verify-email', 422),
+  shown('routes/account/confirm-email', '/confirm-email?token=none'),
+  posted('routes/account/confirm-email', '/confirm-email', 422),
   shown('routes/hooks/auth', '/api/auth/get-session'),
   posted('routes/hooks/auth', '/api/auth/sign-in/email', 415),
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
@@ -106,6 +108,18 @@ export const WISHLIST: readonly Row[] = [
 /** Everybody has the own profile only, an admin too. */
 export const PROFILE: readonly Row[] = [
   {
+    route: 'routes/hooks/own-data',
+    method: 'GET',
+    ask: () => ({ path: '/profile/my-data.json' }),
+    answers: signedIn(401, 200),
+  },
+  {
+    route: 'routes/hooks/uploads',
+    method: 'POST',
+    ask: () => ({ path: '/api/uploads', form: {} }),
+    answers: [401, 403, 403, 422, 422, 403],
+  },
+  {
     route: 'routes/account/profile',
     method: 'GET',
     ask: () => ({ path: '/profile' }),
@@ -115,7 +129,7 @@ export const PROFILE: readonly Row[] = [
     route: 'routes/account/profile',
     method: 'POST',
     ask: () => ({ path: '/profile', form: { role: 'admin' } }),
-    answers: signedIn('302 /?sign-in=%2Fprofile', 400),
+    answers: signedIn(401, 400),
   },
   {
     route: 'routes/hooks/profile',

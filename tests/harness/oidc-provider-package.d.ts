@@ -27,7 +27,7 @@ declare module 'oidc-provider' {
     ttl: Record<string, number>
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Configuration)
     Grant: new (of: { clientId: string; accountId: string }) => Grant
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>

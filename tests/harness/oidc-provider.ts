@@ -1,7 +1,7 @@
 /** A certified provider of OpenID Connect on a loopback port, which knows one shop and one person. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import Provider, { interactionPolicy } from 'oidc-provider'
+import { Provider, interactionPolicy } from 'oidc-provider'
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 

@@ -71,7 +71,7 @@ const TARGETS = [
   `//2130706433`,
   `?next=//${EVIL}`,
   `#//${EVIL}`,
-  `${EVIL}`,
+  EVIL,
 ]
 
 /** Where a browser would end up that is led there from the callback. */
