@@ -62,6 +62,7 @@ export async function takeUpload(
 
 /** From the head of the file alone: nothing is unpacked for this. */
 async function refusalOf(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes.length === 0) return NO_IMAGE
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -150,3 +150,44 @@ export const PROFILE: readonly Row[] = [
     answers: signedIn(401, 400),
   },
 ]
+
+/** What cannot be taken back is asked for with nothing that would let it happen. */
+export const ACCOUNT: readonly Row[] = [
+  ...['email', 'password', 'delete'].map((form): Row => ({
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: `/profile?form=${form}`, form: { email: 'nobody' } }),
+    answers: signedIn(401, 422),
+  })),
+  {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile?form=session', form: { session: NOBODYS_ID } }),
+    answers: signedIn(401, 404),
+  },
+  {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile?form=artist', form: { name: '' } }),
+    answers: [401, 403, 403, 422, 422, 403],
+  },
+  {
+    route: 'routes/hooks/uploads',
+    method: 'POST',
+    ask: () => ({ path: '/api/uploads', form: { file: 'x' } }),
+    answers: [401, 403, 403, 422, 422, 403],
+  },
+  {
+    route: 'routes/hooks/own-data',
+    method: 'GET',
+    ask: () => ({ path: '/profile/my-data.json' }),
+    answers: signedIn(401, 200),
+  },
+  shown('routes/account/confirm-email', '/confirm-email'),
+  {
+    route: 'routes/account/confirm-email',
+    method: 'POST',
+    ask: () => ({ path: '/confirm-email', form: { token: NOBODYS_ID } }),
+    answers: everybody(422),
+  },
+]

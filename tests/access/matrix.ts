@@ -2,7 +2,7 @@
  * What each address answers to whom. A route of the table that is not named here, to read or to post to, fails the
  * test tests/http/access-matrix.test.ts.
  */
-import { GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
+import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART } from './cart-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import type { Row } from './row.ts'
@@ -17,6 +17,7 @@ export const MATRIX: readonly Row[] = [
   ...CART,
   ...WISHLIST,
   ...PROFILE,
+  ...ACCOUNT,
   ...STAFF,
   ...SIGNING_OUT,
 ]

@@ -1,0 +1,123 @@
+import { expect, describe, test } from 'vitest'
+import { connectDatabase } from '#db/connect.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore, testEngine } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+/** Two processes on one database; the embedded engine has one process, which plays both parts. */
+type Stores = { here: TestStore; there: TestStore } & AsyncDisposable
+
+async function openStores(): Promise<Stores> {
+  if (testEngine === 'embedded') {
+    const store = await openTestStore()
+    return { here: store, there: store, [Symbol.asyncDispose]: () => store.close() }
+  }
+  const database = await openPostgres(true)
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const other = await connectDatabase({ databaseUrl: addressOf(rows[0]?.name ?? '') })
+  const here = await openTestStore({ database })
+  const there = await openTestStore({ database: other })
+  return {
+    here,
+    there,
+    async [Symbol.asyncDispose]() {
+      await here.close()
+      await there.close()
+      await other.close()
+      await database.close()
+    },
+  }
+}
+
+const ASK_EVERY_MS = 50
+const ASK_FOR_MS = 1_500
+const WINDOW_MAX_MS = 1_000
+
+/** Twenty times a second, from before the change until long after: when each was asked, and whether it was let in. */
+async function askSteadily(ask: () => Promise<boolean>, change: () => Promise<unknown>) {
+  const asked: Promise<{ askedAt: number; isAccepted: boolean }>[] = []
+  const timer = setInterval(() => {
+    const askedAt = performance.now()
+    asked.push(ask().then((isAccepted) => ({ askedAt, isAccepted })))
+  }, ASK_EVERY_MS)
+  const beginsAt = performance.now() + 300
+  while (performance.now() < beginsAt) await ask()
+  await change()
+  const acknowledgedAt = performance.now()
+  while (performance.now() < acknowledgedAt + ASK_FOR_MS) await ask()
+  clearInterval(timer)
+  const all = await Promise.all(asked)
+  const stale = all.filter(({ askedAt, isAccepted }) => isAccepted && askedAt > acknowledgedAt)
+  return {
+    before: all.filter(({ askedAt, isAccepted }) => isAccepted && askedAt < beginsAt).length,
+    after: all.filter(({ askedAt }) => askedAt > acknowledgedAt).length,
+    stale: stale.length,
+    windowMs: Math.max(0, ...stale.map(({ askedAt }) => askedAt - acknowledgedAt)),
+  }
+}
+
+type Change = (here: TestStore, visitor: TestVisitor) => Promise<unknown>
+
+const CHANGES: readonly [name: string, change: Change][] = [
+  ['signing out', (here, { cookie }) => postForm(here, '/sign-out', {}, { cookie })],
+  [
+    'signing out everywhere else',
+    async (here, visitor) => {
+      const signed = await signIn(here.services, { form: visitor, asker: { address: '192.0.2.7', cookies: null } })
+      const cookie = signed.ok ? (signed.cookie.split(';')[0] ?? '') : ''
+      await postForm(here, '/profile?form=other-sessions', {}, { cookie })
+    },
+  ],
+  [
+    'a new password',
+    async (here, { cookie, password }) => {
+      const fields = { current_password: password, new_password: 'another quiet evening' }
+      const answer = await postForm(here, '/profile?form=password', fields, { cookie })
+      expect(answer.status).toBe(200)
+    },
+  ],
+  [
+    'another role',
+    (here, { id }) =>
+      here.services.database.kysely.updateTable('profiles').set({ role: 'user' }).where('id', '=', id).execute(),
+  ],
+  [
+    'a suspension',
+    (here, { id }) =>
+      here.services.database.kysely
+        .updateTable('profiles')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', id)
+        .execute(),
+  ],
+  [
+    'the end of the account',
+    (here, { cookie }) => postForm(here, '/profile?form=delete', { confirmation: 'DELETE' }, { cookie }),
+  ],
+]
+
+describe('what was withdrawn', () => {
+  test.each(CHANGES)(
+    'I16 after %s no process lets the old cookie in any more',
+    { timeout: 30_000 },
+    async (_name, change) => {
+      await using stores = await openStores()
+      const { here, there } = stores
+      const [visitor] = [
+        await signInNew(here.services, { role: 'admin' }),
+        await signInNew(here.services, { role: 'admin' }),
+      ]
+      const { cookie } = visitor
+      const ask = async () => (await there.fetch('/admin/dashboard', { headers: { cookie } })).status === 200
+      const { before, after, stale, windowMs } = await askSteadily(ask, () => change(here, visitor))
+      expect(before).toBeGreaterThan(0)
+      expect(after).toBeGreaterThanOrEqual(10)
+      expect(stale).toBe(0)
+      expect(windowMs).toBeLessThanOrEqual(WINDOW_MAX_MS)
+    },
+  )
+})
