@@ -119,14 +119,17 @@ describe('a new password', () => {
     ['a long quiet evening', 'password1', 'Choose a longer or less common password.'],
     ['a long quiet evening', 'short', 'Choose a longer or less common password.'],
     ['a long quiet evening', 'é'.repeat(129), 'Please choose a password of at most 128 characters.'],
-  ])('is refused for %s and %s, and nothing is sent back', async (current_password, new_password, words) => {
-    const visitor = await signInNew(store.services)
-    const answer = await post('password', visitor, { current_password, new_password })
-    const html = await answer.text()
-    expect([answer.status, decodeEntities(textOf(html))]).toEqual([422, expect.stringContaining(words)])
-    expect(html).not.toContain(`value="${new_password}"`)
-    expect(await isSignedIn(visitor.cookie)).toBe(true)
-  })
+  ])(
+    '%#: a wrong or a weak one is refused, and nothing is sent back',
+    async (current_password, new_password, words) => {
+      const visitor = await signInNew(store.services)
+      const answer = await post('password', visitor, { current_password, new_password })
+      const html = await answer.text()
+      expect([answer.status, decodeEntities(textOf(html))]).toEqual([422, expect.stringContaining(words)])
+      expect(html).not.toContain(`value="${new_password}"`)
+      expect(await isSignedIn(visitor.cookie)).toBe(true)
+    },
+  )
 
   test('T16 the present one can be guessed five times, then the account waits', async () => {
     const visitor = await signInNew(store.services)
