@@ -7,7 +7,7 @@ import { accountMailJob } from './account-mail-jobs.ts'
 import { beginSession } from './begin-session.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
-import { setPasswordHash } from './identity.db.ts'
+import { savePassword } from './credentials.db.ts'
 import { hashPassword } from './password-hash.ts'
 import { deleteOtherSessions } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
   if (!confirmed.ok) return confirmed
   const hash = await hashPassword(form.password)
   await inTransaction(services, async (tx) => {
-    await setPasswordHash(tx, visitor.id, hash)
+    await savePassword(tx, visitor.id, hash)
     await deleteOtherSessions(tx, { keptId: visitor.sessionId, accountId: visitor.id })
     await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
     await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())

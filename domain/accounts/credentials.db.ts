@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 
 /** As better-auth names an account's own password, beside those of other providers. */
-const OWN_PASSWORD = 'credential'
+export const OWN_PASSWORD = 'credential'
 
 /** The one password of an account, new or instead of the former. */
 export async function savePassword(tx: Tx, accountId: string, hash: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import { OWN_PASSWORD } from './credentials.db.ts'
 import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
-
-const PASSWORD_PROVIDER = 'credential'
 
 export type Identity = {
   passwordHash: string | null
@@ -19,9 +17,7 @@ export function findIdentity(
   return db
     .selectFrom('sessions')
     .leftJoin('credentials', (join) =>
-      join
-        .onRef('credentials.account_id', '=', 'sessions.account_id')
-        .on('credentials.provider_id', '=', PASSWORD_PROVIDER),
+      join.onRef('credentials.account_id', '=', 'sessions.account_id').on('credentials.provider_id', '=', OWN_PASSWORD),
     )
     .where('sessions.id', '=', sessionId)
     .where('sessions.account_id', '=', id)
@@ -30,24 +26,4 @@ export function findIdentity(
       sql<boolean>`sessions.created_at > now() - make_interval(secs => ${SIGN_IN_FRESH_MS / 1_000})`.as('isFresh'),
     ])
     .executeTakeFirst()
-}
-
-/** Also for an account that had none until then. */
-export async function setPasswordHash(tx: Tx, accountId: string, hash: string): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('credentials')
-    .set({ password: hash, updated_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('provider_id', '=', PASSWORD_PROVIDER)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  await tx
-    .insertInto('credentials')
-    .values({
-      account_id: accountId,
-      provider_id: PASSWORD_PROVIDER,
-      provider_account_id: accountId,
-      password: hash,
-    })
-    .execute()
 }

@@ -153,6 +153,12 @@ export const PROFILE: readonly Row[] = [
 
 /** What cannot be taken back is asked for with nothing that would let it happen. */
 export const ACCOUNT: readonly Row[] = [
+  {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile?form=verify', form: { leave_empty: 'x' } }),
+    answers: signedIn(401, 422),
+  },
   ...['email', 'password', 'delete'].map((form): Row => ({
     route: 'routes/account/profile',
     method: 'POST',

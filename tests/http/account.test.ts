@@ -176,6 +176,18 @@ describe('a new e-mail address', () => {
     expect(await rows('verifications', 'value', other.email)).toBe(0)
   })
 
+  test('G-52 an address that is not confirmed yet is written to again, three times an hour', async () => {
+    await using mail = await startMailServer()
+    await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const visitor = await signInNew(posting.services)
+    const send = () => post('verify', visitor, {}, posting)
+    expect(await wordsOf(await send())).toContain('The mail is on its way.')
+    await vi.waitFor(() => expect(mail.taken.map(({ to }) => to[0])).toContain(visitor.email), { timeout: 10_000 })
+    let refused = await send()
+    for (let time = 0; time < 3 && refused.status === 200; time++) refused = await send()
+    expect([refused.status, await wordsOf(refused)]).toEqual([429, expect.stringContaining('Please try again in')])
+  })
+
   test('a while after signing in it asks for the password', async () => {
     const visitor = await signInNew(store.services)
     await growOld(visitor)

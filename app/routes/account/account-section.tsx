@@ -26,6 +26,16 @@ export function AccountSection({ account }: { account: ShownAccount }) {
           </Badge>
         </p>
       </div>
+      {!isEmailVerified && (
+        <AccountForm
+          name="verify"
+          title="Confirm this address"
+          send="Send the mail again"
+          done="The mail is on its way."
+        >
+          {() => <p>We have sent you a mail with a link. Press it to show that this address is yours.</p>}
+        </AccountForm>
+      )}
       <AccountForm
         name="email"
         title="Change e-mail address"

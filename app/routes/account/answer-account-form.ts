@@ -14,6 +14,7 @@ import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
 import { deleteAccount } from '#domain/accounts/delete-account.ts'
+import { sendVerificationMail } from '#domain/accounts/verify-email.ts'
 import { endOtherSessions, endSession } from '#domain/accounts/end-sessions.ts'
 import { fullName } from '#domain/accounts/visitor.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
@@ -25,7 +26,7 @@ import { postArtist } from './post-artist.ts'
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-export type AccountFormName = 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
+export type AccountFormName = 'verify' | 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
 
 const failed = 'That could not be done. Please try again.'
 
@@ -36,6 +37,14 @@ const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise
       secrets: ['password'],
       read: readEmailForm,
       perform: (services, form) => changeEmail(services, visitor, { form, address }),
+      failed,
+    }),
+
+  verify: (args, { visitor: { email }, visit: { address } }) =>
+    answerForm<object, object>(args, {
+      names: [],
+      read: () => ({ ok: true, form: {} }),
+      perform: (services) => sendVerificationMail(services, { email, address }),
       failed,
     }),
 
