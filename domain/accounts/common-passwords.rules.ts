@@ -43,7 +43,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
   if (spellings(plain).some((word) => own.has(word))) return true
   if (/^[\P{L}]*$/u.test(plain) && plain.length < DIGITS_ONLY_MIN) return true
   if (/^(.{1,4})\1+.{0,3}$/u.test(plain) || isRun(plain)) return true
-  return [coreOf(plain), coreOf(unmasked(plain))].some((core) => isKnown(core, own))
+  return [coreOf(plain), unmasked(coreOf(plain)), coreOf(unmasked(plain))].some((core) => isKnown(core, own))
 }
 
 /** A known word, two of them in a row, or one's own. */

@@ -1,0 +1,13 @@
+import { storeUrl } from './store.ts'
+import type { TestStore } from './store.ts'
+
+type Call = { body: unknown; headers?: Record<string, string> }
+
+/** Sends JSON as a program of the store's own pages does. A text is sent as it is. */
+export function call(store: Pick<TestStore, 'fetch'>, path: string, { body, headers = {} }: Call): Promise<Response> {
+  return store.fetch(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { origin: storeUrl, 'content-type': 'application/json', ...headers },
+  })
+}

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '#tests/harness/call.ts'
+import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const JSON_CALL = '/api/auth/sign-in/email'
+const WRONG = 'The e-mail address or the password is wrong.'
+
+const sessionOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+const typed = ({ email, password }: { email: string; password: string }) => ({ email, password })
+const ask = async (store: TestStore, cookie: string) =>
+  (await store.fetch('/api/auth/get-session', { headers: { cookie } })).json()
+
+function aClock() {
+  const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
+  return clock
+}
+
+const audited = (store: TestStore) =>
+  store.services.database.kysely.selectFrom('audit_log').select(['action', 'object', 'facts']).orderBy('id').execute()
+
+describe('signing in', () => {
+  test('M-101 B1 an empty address and an empty password each block, on the page and for a program', async () => {
+    await using store = await openTestStore()
+    const right = { email: 'asha@example.test', password: 'a long quiet evening' }
+    for (const [name, error] of [
+      ['email', 'E-mail is required.'],
+      ['password', 'Password is required.'],
+    ] as const) {
+      const sent = { ...right, [name]: '' }
+      const page = await postForm(store, '/sign-in', sent)
+      const html = await page.text()
+      expect([page.status, textOf(html).includes(error)]).toEqual([422, true])
+      expect(html).not.toContain(right.password)
+      if (name === 'password') expect(html).toContain('value="asha@example.test"')
+      const answer = await call(store, JSON_CALL, { body: sent })
+      expect([answer.status, await answer.json()]).toEqual([422, { message: error, fields: { [name]: error } }])
+    }
+    const long = await call(store, JSON_CALL, { body: { ...right, password: 'x'.repeat(129) } })
+    expect(long.status).toBe(422)
+    expect(await audited(store)).toEqual([])
+  })
+
+  test('T17 an unknown address and a wrong password are answered with the same bytes', async () => {
+    await using store = await openTestStore()
+    const { email } = await signInNew(store.services)
+    const answers = []
+    for (const tried of [email, email.replace(/^./, 'z')]) {
+      const page = await postForm(store, '/sign-in', { email: tried, password: 'not this one' })
+      const html = (await page.text()).replaceAll(tried, 'typed').replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, '')
+      const answer = await call(store, JSON_CALL, { body: { email: tried, password: 'not this one' } })
+      answers.push([page.status, html, answer.status, await answer.text()])
+      expect(textOf(html)).toContain(WRONG)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.slice(2)).toEqual([401, JSON.stringify({ message: WRONG, fields: { password: WRONG } })])
+  })
+
+  test('M-104 T20 a sign-in begins a session of its own and ends the former one; signing out ends it, and forgets what was kept', async () => {
+    await using store = await openTestStore()
+    const visitor = await signInNew(store.services)
+    const planted = 'planted-by-somebody-else'
+    const fixed = await postForm(store, '/sign-in', typed(visitor), { cookie: `__Host-session=${planted}` })
+    expect([fixed.status, fixed.headers.get('location')]).toEqual([303, '/'])
+    expect(sessionOf(fixed)).not.toContain(planted)
+    expect(await ask(store, `__Host-session=${planted}`)).toBeNull()
+
+    const again = await call(store, JSON_CALL, {
+      body: typed(visitor),
+      headers: { cookie: sessionOf(fixed) },
+    })
+    expect(await ask(store, sessionOf(fixed))).toBeNull()
+    expect(await ask(store, sessionOf(again))).toMatchObject({ user: { email: visitor.email } })
+
+    const out = await postForm(store, '/sign-out', {}, { cookie: sessionOf(again) })
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
+    expect(out.headers.get('clear-site-data')).toBe('"cache"')
+    expect(out.headers.get('set-cookie')).toContain('__Host-session=; Path=/; Max-Age=0')
+    expect(await ask(store, sessionOf(again))).toBeNull()
+    const { cookie } = visitor
+    const called = await call(store, '/api/auth/sign-out', { body: {}, headers: { cookie } })
+    expect([called.status, called.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+    expect(await ask(store, cookie)).toBeNull()
+  })
+
+  test('M-105 the cookie stays for thirty days, and no script can read it', async () => {
+    await using store = await openTestStore()
+    const answer = await postForm(store, '/sign-in', typed(await signInNew(store.services)))
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{32,}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
+  })
+
+  test('M-106 whoever keeps coming stays signed in far beyond the time after which an unused session ends', async () => {
+    await using store = await openTestStore()
+    const { id, cookie } = await signInNew(store.services)
+    const move = (hours: number) =>
+      store.services.database.pool.query(
+        `update sessions set updated_at = updated_at - $2 * interval '1 hour',
+          created_at = created_at - $2 * interval '1 hour' where account_id = $1`,
+        [id, hours],
+      )
+    for (const _ of [1, 2]) {
+      await move(13 * 24)
+      expect(await ask(store, cookie)).toMatchObject({ user: { id } })
+    }
+    await move(15 * 24)
+    expect(await ask(store, cookie)).toBeNull()
+  })
+
+  test('G-72 who was on the way somewhere goes on there, within the store only', async () => {
+    await using store = await openTestStore()
+    const visitor = await signInNew(store.services)
+    const ways = {
+      '/collection?page=2': '/collection?page=2',
+      'https://evil.example/': '/',
+      '//evil.example': '/',
+      '/\\evil.example': '/',
+      '/auth/callback': '/',
+    }
+    for (const [next, end] of Object.entries(ways)) {
+      const path = `/sign-in?${new URLSearchParams({ next })}`
+      const wrong = await postForm(store, path, { ...typed(visitor), password: '' })
+      const html = decodeEntities(await wrong.text())
+      const answer = await postForm(store, path, typed(visitor))
+      expect([next, answer.headers.get('location')]).toEqual([next, end])
+      expect(html.includes('evil')).toBe(false)
+    }
+  })
+
+  test('M-103 B7 a failure without words of its own is answered with "An error occurred", and keeps the address', async () => {
+    await using store = await openTestStore({ expectedErrors: [/could not be stored/, /could not be answered/] })
+    await store.services.database.pool.query('alter table accounts rename to away')
+    const sent = { email: 'asha@example.test', password: 'a long quiet evening' }
+    const page = await postForm(store, '/sign-in', sent)
+    const html = await page.text()
+    expect([page.status, textOf(html).includes('An error occurred')]).toEqual([503, true])
+    expect(html).toContain('value="asha@example.test"')
+    const answer = await call(store, JSON_CALL, { body: sent })
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'An error occurred' }])
+  })
+
+  test('what was done is in the audit log, without a password', async () => {
+    await using store = await openTestStore()
+    const visitor = await signInNew(store.services)
+    await postForm(store, '/sign-in', { ...typed(visitor), password: 'not this one' })
+    const answer = await postForm(store, '/sign-in', typed(visitor))
+    await postForm(store, '/sign-out', {}, { cookie: sessionOf(answer) })
+    const rows = await audited(store)
+    expect(rows.map(({ action }) => action)).toEqual(['sign-up', 'sign-in failed', 'sign-in', 'sign-out'])
+    expect(JSON.stringify(rows)).not.toMatch(/not this one|quiet evening/)
+  })
+})
+
+describe('calls of programs', () => {
+  test('V6 B3 what is no such object is refused, and signs nobody in', async () => {
+    await using store = await openTestStore()
+    const { email, password } = await signInNew(store.services)
+    const right = { email, password }
+    const bodies = [
+      { ...right, password: [password] },
+      { ...right, password: { $ne: '' } },
+      { ...right, email: 7 },
+      { ...right, email: null },
+      { ...right, role: 'admin' },
+      { ...right, user: { role: 'admin' } },
+      { ...right, rememberMe: true },
+      [right],
+      'null',
+      '"text"',
+      '{"email":',
+      '',
+    ]
+    for (const body of bodies) {
+      const answer = await call(store, JSON_CALL, { body })
+      expect([body, answer.status, answer.headers.get('set-cookie')]).toEqual([body, 400, null])
+      expect(await answer.json()).toEqual({ message: expect.any(String) })
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await call(store, JSON_CALL, { body: right, headers: { 'content-type': type } })
+      expect([type, answer.status]).toEqual([type, 415])
+    }
+    const made = await call(store, '/api/auth/sign-up/email', {
+      body: {
+        first_name: 'A',
+        last_name: 'B',
+        email: 'x@example.test',
+        password: 'a long quiet evening',
+        role: 'admin',
+      },
+    })
+    expect(made.status).toBe(400)
+  })
+
+  test('everything else under /api/auth is not there, and says so in JSON', async () => {
+    await using store = await openTestStore()
+    const paths = [
+      '',
+      '/ok',
+      '/error',
+      '/sign-in/social',
+      '/update-user',
+      '/list-sessions',
+      '/delete-user',
+      '/constructor',
+    ]
+    for (const path of paths) {
+      for (const answer of [
+        await store.fetch(`/api/auth${path}`),
+        await call(store, `/api/auth${path}`, { body: {} }),
+      ]) {
+        expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: 'There is no such call.' }])
+      }
+    }
+    const read = await store.fetch(JSON_CALL)
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await call(store, '/api/auth/get-session', { body: {} })).status).toBe(405)
+  })
+})
+
+describe('G-51 limits of signing in', () => {
+  test('B5 five tries a minute at one account; then the wait is told in words, and the right password waits too', async () => {
+    const clock = aClock()
+    await using store = await openTestStore({ clock })
+    const visitor = await signInNew(store.services)
+    const wrong = { ...typed(visitor), password: 'not this one' }
+    const tries: number[] = []
+    for (let turn = 0; turn < 11; turn++) tries.push((await postForm(store, '/sign-in', wrong)).status)
+    expect(tries).toEqual([...Array.from({ length: 5 }, () => 422), ...Array.from({ length: 6 }, () => 429)])
+    const refused = await postForm(store, '/sign-in', typed(visitor))
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
+    expect(textOf(await refused.text())).toContain('Please try again in 1 minute')
+    const asked = await call(store, JSON_CALL, { body: typed(visitor) })
+    expect([asked.status, await asked.json()]).toEqual([429, { message: expect.stringContaining('in 1 minute') }])
+    clock.ms += 60_001
+    expect((await postForm(store, '/sign-in', typed(visitor))).status).toBe(303)
+  })
+
+  test('a right password takes no turn: whoever has it signs in as often as needed', async () => {
+    await using store = await openTestStore({ clock: aClock() })
+    const visitor = await signInNew(store.services)
+    for (let turn = 0; turn < 12; turn++) expect((await postForm(store, '/sign-in', typed(visitor))).status).toBe(303)
+  })
+
+  test('T16 sixty wrong tries an hour from one address, whatever accounts they are for; a forged header opens no new count', async () => {
+    await using store = await openTestStore({ clock: aClock() })
+    const guess = (who: number) =>
+      call(store, JSON_CALL, {
+        body: { email: `visitor${who}@example.test`, password: 'not this one' },
+        headers: { 'x-forwarded-for': `203.0.113.${who}` },
+      })
+    const statuses: number[] = []
+    for (let who = 0; who < 62; who++) statuses.push((await guess(who)).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+    expect(statuses.slice(60)).toEqual([429, 429])
+  })
+
+  test('more passwords at once than can be computed are told to come again, and are no failure of ours', async () => {
+    await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
+    const { email, password } = await signInNew(store.services)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, who) =>
+        call(store, JSON_CALL, { body: { email, password }, headers: { 'x-forwarded-for': `203.0.113.${who}` } }),
+      ),
+    )
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect([...statuses].toSorted()).toEqual([200, 503])
+    const busy = answers.find(({ status }) => status === 503)
+    expect([busy?.headers.get('retry-after'), await busy?.json()]).toEqual([
+      '5',
+      { message: expect.stringContaining('Please try again') },
+    ])
+  })
+})
+
+describe('the accounts of the demonstration', () => {
+  test('a store that went live takes none of them', async () => {
+    const env = {
+      STORE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      STORE_URL: 'https://store.example.test',
+      SESSION_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      BRAND_LEGAL_NAME: 'Shop',
+      BRAND_EMAIL: 'shop@example.test',
+      BRAND_PHONE: '+91 1',
+      BRAND_ADDRESS: 'Pune',
+      WHATSAPP_NUMBER: '919800000000',
+      INSTAGRAM_HANDLE: 'shop',
+      FACEBOOK_HANDLE: 'shop',
+      GRIEVANCE_OFFICER: 'Asha',
+      GRIEVANCE_EMAIL: 'shop@example.test',
+    }
+    await using store = await openTestStore({ env })
+    const form = { first_name: 'A', last_name: 'B', email: 'admin@rangrekha.test', password: 'rang-rekha-demo' }
+    await postForm(store, '/sign-up', form)
+    const answer = await postForm(store, '/sign-in', form)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([422, null])
+    expect(await (await store.fetch('/sign-in')).text()).not.toContain('rangrekha.test')
+  })
+})
