@@ -150,7 +150,7 @@ describe('signing in', () => {
     const answer = await postForm(store, '/sign-in', typed(visitor))
     await postForm(store, '/sign-out', {}, { cookie: sessionOf(answer) })
     const rows = await audited(store)
-    expect(rows.map(({ action }) => action)).toEqual(['sign-up', 'sign-in failed', 'sign-in', 'sign-out'])
+    expect(rows.map(({ action }) => action)).toEqual(['sign_up', 'sign_in_failed', 'sign_in', 'sign_out'])
     expect(JSON.stringify(rows)).not.toMatch(/not this one|quiet evening/)
   })
 })

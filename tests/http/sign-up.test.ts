@@ -85,7 +85,10 @@ describe('signing up', () => {
     expect(await stored(store)).toBe('1 1 1 1 2')
     expect(await store.services.database.kysely.selectFrom('credentials').select('password').execute()).toEqual(before)
     const jobs = await store.services.database.kysely.selectFrom('jobs').select('payload').orderBy('id').execute()
-    expect(jobs.map(({ payload }) => (payload as { about: string }).about).toSorted()).toEqual(['taken', 'verify'])
+    expect(jobs.map(({ payload }) => (payload as { about: string }).about).toSorted()).toEqual([
+      'sign-up-taken',
+      'verify-email',
+    ])
   })
 
   test('of twelve at once with one address one is made', async () => {
