@@ -13,17 +13,20 @@ const loadDialog = () => import('./sign-in-dialog.tsx')
 /** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
 export function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const [wish, setWish] = useState<SignInWish>({})
-  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  // A link in the dialog leads away from it.
+  const [openedOn, setOpenedOn] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)
   const { Component: Dialog, fetchIt } = useLater(loadDialog)
   const navigate = useNavigate()
   useEffect(() =>
     onSignInRequest((asked) => {
       const pressed = document.activeElement
-      opener.current = pressed instanceof HTMLElement && pressed !== document.body ? pressed : null
+      const isPressed = pressed instanceof HTMLElement && pressed !== document.body
+      opener.current = isPressed ? pressed : document.getElementById('main')
       setWish(asked)
       fetchIt().then(
-        () => setIsOpen(true),
+        () => setOpenedOn(location.pathname),
         () => location.assign(signInPage(asked)),
       )
     }),
@@ -34,18 +37,24 @@ export function SignInPlace({ after }: { after: RefObject<HTMLElement | null> })
     // The header shows who is there before the focus goes back to it.
     await refreshMe()
     if (wish.returnPath) {
-      await navigate(wish.returnPath)
       opener.current = document.getElementById('main')
+      await navigate(wish.returnPath)
     } else if (!opener.current?.isConnected) {
       opener.current = after.current?.querySelector<HTMLElement>('a, button') ?? null
     }
-    setIsOpen(false)
+    setOpenedOn(undefined)
     announce({ kind: 'done', text: 'You are signed in.' })
   }
 
   return (
     Dialog && (
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} wish={wish} onDone={() => void finish()} />
+      <Dialog
+        isOpen={openedOn === pathname}
+        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : undefined)}
+        opener={opener}
+        wish={wish}
+        onDone={() => void finish()}
+      />
     )
   )
 }

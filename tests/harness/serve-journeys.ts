@@ -2,7 +2,8 @@
 import { startBuiltStore } from './built-store.ts'
 
 export default async function serveJourneys(): Promise<() => Promise<void>> {
-  const store = await startBuiltStore()
+  // A journey that signs up, or tries passwords, says where it comes from.
+  const store = await startBuiltStore({ TRUST_PROXY: '1' })
   process.env.JOURNEY_STORE_URL = store.url
   return () => store.stop()
 }
