@@ -3,9 +3,9 @@ import { forAnybody } from './personal-loader.ts'
 
 export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
 
-/** The address holds the token, which is nobody else's business. */
+/** The address holds the token. With `no-referrer` browsers would not say where the post comes from. */
 export function mailLinkHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Referrer-Policy', 'same-origin')
   return headers
 }

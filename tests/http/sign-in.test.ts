@@ -150,7 +150,7 @@ describe('signing in', () => {
     const answer = await postForm(store, '/sign-in', typed(visitor))
     await postForm(store, '/sign-out', {}, { cookie: sessionOf(answer) })
     const rows = await audited(store)
-    expect(rows.map(({ action }) => action)).toEqual(['sign_up', 'sign_in_failed', 'sign_in', 'sign_out'])
+    expect(rows.map(({ action }) => action)).toEqual(['sign-up', 'sign-in-failed', 'sign-in', 'sign-out'])
     expect(JSON.stringify(rows)).not.toMatch(/not this one|quiet evening/)
   })
 })
@@ -259,20 +259,19 @@ describe('G-51 limits of signing in', () => {
   })
 
   test('more passwords at once than can be computed are told to come again, and are no failure of ours', async () => {
-    await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
+    await using store = await openTestStore()
     const { email, password } = await signInNew(store.services)
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, who) =>
-        call(store, JSON_CALL, { body: { email, password }, headers: { 'x-forwarded-for': `203.0.113.${who}` } }),
-      ),
-    )
-    const statuses = new Set(answers.map(({ status }) => status))
-    expect([...statuses].toSorted()).toEqual([200, 503])
-    const busy = answers.find(({ status }) => status === 503)
-    expect([busy?.headers.get('retry-after'), await busy?.json()]).toEqual([
-      '5',
-      { message: expect.stringContaining('Please try again') },
-    ])
+    const { hash } = (await store.services.auth.$context).password
+    let isAsking = true
+    const flood = Array.from({ length: 30 }, async () => {
+      while (isAsking) await hash(password).catch(() => new Promise(setImmediate))
+    })
+    const busy = await call(store, JSON_CALL, { body: { email, password } })
+    isAsking = false
+    await Promise.all(flood)
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await busy.json()).toEqual({ message: expect.stringContaining('Please try again') })
+    expect((await call(store, JSON_CALL, { body: { email, password } })).status).toBe(200)
   })
 })
 
