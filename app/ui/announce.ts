@@ -21,11 +21,12 @@ export function announceNext(announcement: Announcement): void {
   sessionStorage.setItem(KEPT, JSON.stringify(announcement))
 }
 
-function takeKept(): void {
+/** For the page: says what the one before it left to say. */
+export function sayKept(): void {
   const kept = sessionStorage.getItem(KEPT)
   if (kept === null) return
   sessionStorage.removeItem(KEPT)
-  waiting.push(JSON.parse(kept) as Announcement)
+  announce(JSON.parse(kept) as Announcement)
 }
 
 /** For the region: hears what was said before it came, and everything after. */
@@ -38,7 +39,6 @@ export function hearAnnouncements(hear: Listener): () => void {
 /** For the page: learns that a region is wanted. */
 export function onFirstAnnouncement(want: () => void): () => void {
   wanted = want
-  takeKept()
   if (waiting.length > 0) want()
   return () => void (wanted = undefined)
 }

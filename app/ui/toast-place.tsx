@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onFirstAnnouncement } from './announce.ts'
+import { onFirstAnnouncement, sayKept } from './announce.ts'
 import { useLater } from './use-later.ts'
 
 const loadToasts = () => import('./toasts.tsx')
@@ -8,5 +8,6 @@ const loadToasts = () => import('./toasts.tsx')
 export function ToastPlace() {
   const { Component: Toasts, fetchIt } = useLater(loadToasts)
   useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
+  useEffect(sayKept, [])
   return Toasts && <Toasts />
 }
