@@ -23,6 +23,10 @@ export const signUpTurns = (address: string): Turn[] => [
   { key: `sign-up from ${address}`, countMax: 5, windowMs: HOUR_MS },
 ]
 
+export const googleTurns = (step: 'start' | 'callback', address: string): Turn[] => [
+  { key: `google ${step} from ${address}`, countMax: 20, windowMs: MINUTE_MS },
+]
+
 /** Whoever types a stranger's address does not fill a mailbox with our mails. */
 export const accountMailTurns = (email: string, address: string): Turn[] => [
   { key: `account mail to ${email}`, countMax: 3, windowMs: HOUR_MS },

@@ -1,5 +1,7 @@
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { admitGoogle } from './admit-google.ts'
+import { admit, googleTurns } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { stateCookies } from './auth-engine.ts'
 import { beginSession } from './begin-session.ts'
@@ -16,6 +18,8 @@ type Refusal =
   /** An account has this address, and nobody has shown yet that it is theirs. */
   | { reason: 'unconfirmed' }
 
+type Refused = { ok: false; cookies: string[] } & Refusal
+
 type Finished =
   | {
       ok: true
@@ -24,15 +28,34 @@ type Finished =
       /** A name is missing that was asked for before. */
       lacksName: boolean
     }
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
-  | ({ ok: false; cookies: string[] } & Refusal)
+  | TooMany
+  | Refused
 
 type Callback = { answer: GoogleAnswer; asker: Asker }
 
 /** Spends the code and signs in. Whoever comes for the first time gets an account with a profile. */
-export async function finishGoogle(services: Services, { answer, asker }: Callback): Promise<Finished> {
-  const turn = await admitGoogle(services, 'callback', asker)
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+export async function finishGoogle(services: Services, callback: Callback): Promise<Finished> {
+  const { kysely } = services.database
+  const { address } = callback.asker
+  const facts = { with: GOOGLE }
+  const admitted = await admit(services, googleTurns('callback', address))
+  if (!admitted.ok) {
+    await noteAudit(kysely, { action: 'sign-in-refused', address, facts })
+    return admitted
+  }
+  const signed = await spendCode(services, callback)
+  if (!signed.ok) {
+    await noteAudit(kysely, { action: 'sign-in-failed', address, facts })
+    return signed
+  }
+  const { visitor, path, cookies } = signed
+  await noteAudit(kysely, { action: 'sign-in', actorId: visitor.id, address, facts })
+  return { ok: true, cookies, ...(await destination(services, visitor, path)) }
+}
+
+type Spent = { ok: true; visitor: Visitor; path: string; cookies: string[] } | Refused
+
+async function spendCode(services: Services, { answer, asker }: Callback): Promise<Spent> {
   const engine = await services.google?.engine()
   if (!engine) return { ok: false, ...REFUSED, cookies: [] }
   const { result, cookie } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
@@ -49,7 +72,7 @@ export async function finishGoogle(services: Services, { answer, asker }: Callba
   if (cookie === undefined) return { ok: false, ...refusalOf(answer, led.searchParams), cookies: spent }
   const visitor = await readVisitor(services, cookie.split(';')[0] ?? '')
   if (!visitor) return { ok: false, ...REFUSED, cookies: [...spent, await signOut(services, cookie)] }
-  return { ok: true, cookies: [...spent, cookie], ...(await destination(services, visitor, led.pathname + led.search)) }
+  return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie] }
 }
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

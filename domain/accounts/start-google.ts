@@ -1,5 +1,6 @@
 import type { Services } from '#domain/services.ts'
-import { admitGoogle } from './admit-google.ts'
+import { admit, googleTurns } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { stateCookies } from './auth-engine.ts'
 import { GOOGLE } from './google-sign-in.ts'
@@ -7,7 +8,7 @@ import { GOOGLE } from './google-sign-in.ts'
 type Started =
   /** The visitor's browser is to go there, with these cookies. */
   | { ok: true; url: string; cookies: string[] }
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | TooMany
   /** Google does not answer, or is not offered here. */
   | { ok: false; reason: 'unavailable' }
 
@@ -15,8 +16,8 @@ type Wish = { returnPath: string; asker: Asker }
 
 /** Where to go then is kept with the state, by us: nothing that comes back from elsewhere can change it. */
 export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
-  const turn = await admitGoogle(services, 'start', asker)
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const admitted = await admit(services, googleTurns('start', asker.address))
+  if (!admitted.ok) return admitted
   const engine = await services.google?.engine()
   if (!engine) return { ok: false, reason: 'unavailable' }
   const body = { provider: GOOGLE, callbackURL: returnPath }

@@ -132,6 +132,21 @@ describe('signing in with Google', () => {
   })
 })
 
+test('the audit log says who signed in and what was refused', async () => {
+  const { pool } = opened.store.services.database
+  const { rows: before } = await pool.query<{ id: number }>('select coalesce(max(id), 0)::int as id from audit_log')
+  await continueWithGoogle(opened.store)
+  await endGoogle(opened.store, { code: 'bad' }, '')
+  const { rows } = await pool.query(
+    `select action, facts, (select email from accounts where id = actor_id) from audit_log where id > $1 order by id`,
+    [before[0]?.id],
+  )
+  expect(rows).toEqual([
+    { action: 'sign-in', facts: { with: 'google' }, email: ASHA.email },
+    { action: 'sign-in-failed', facts: { with: 'google' }, email: null },
+  ])
+})
+
 describe('M-111 what is refused', () => {
   const refused = { status: 403, said: 'Authentication failed', location: null, cookie: '' }
 
@@ -365,7 +380,7 @@ describe('twenty a minute from one address', () => {
     }
     const start = await postForm(opened.store, '/auth/google', {}, here)
     expect([start.status, start.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(textOf(await start.text())).toContain('Please try again in 60 seconds.')
+    expect(textOf(await start.text())).toContain('Please try again in 1 minute')
     expect((await endGoogle(opened.store, { code: 'bad' }, '', here)).status).toBe(429)
     expect((await beginGoogle(opened.store)).status).toBe(200)
     clock.ms += 60_001

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { waitWords } from '#app/wait-words.ts'
 
 export function tooManyTries(waitSeconds: number) {
-  const text = `Too many tries in a short time. Please try again in ${waitSeconds} second${waitSeconds === 1 ? '' : 's'}.`
+  const text = waitWords({ reason: 'too-many', waitSeconds })
   const headers = { 'Retry-After': String(waitSeconds) }
   return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 429, headers })
 }
