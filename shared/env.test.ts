@@ -17,6 +17,7 @@ const LIVE = {
   STORE_ENV: 'production',
   STORE_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://store:secret@db/shop',
+  SESSION_SECRET: 'thirty-two characters of somebody',
   SMTP_URL: 'smtps://store:secret@mail.shop.example',
   BRAND_LEGAL_NAME: 'Own Pvt Ltd',
   BRAND_EMAIL: 'own@shop.example',
@@ -74,6 +75,7 @@ describe('the environment', () => {
       'STORE_URL must be the public https address',
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
       ...[
+        'SESSION_SECRET',
         'SMTP_URL',
         'BRAND_LEGAL_NAME',
         'BRAND_EMAIL',
@@ -93,6 +95,21 @@ describe('the environment', () => {
     const { DATABASE_URL: _, ...embedded } = LIVE
     expect(mistakesOf(embedded)).toEqual(['DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)'])
     expect(readEnv({ ...embedded, ALLOW_EMBEDDED: '1', PROCESSES: '3' }).processes).toBe(1)
+  })
+
+  test('a client of Google is named whole, and a live shop asks its issuer by https only', () => {
+    const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readEnv(LIVE).google).toBeUndefined()
+    expect(readEnv({ ...LIVE, ...client }).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    })
+    expect(mistakesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual(['GOOGLE_CLIENT_SECRET must be set, too'])
+    expect(mistakesOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID must be set, too'])
+    expect(mistakesOf({ ...LIVE, ...client, GOOGLE_ISSUER: 'http://accounts.shop.example' })).toEqual([
+      'GOOGLE_ISSUER must be an https address',
+    ])
   })
 
   test('no message shows a secret', () => {
