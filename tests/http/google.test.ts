@@ -210,6 +210,7 @@ describe('M-111 what is refused', () => {
     opened.google.fault = undefined
     expect(ended).toMatchObject(refused)
     expect(await rowsOf(opened.store)).toEqual(NOTHING)
+    expect(await continueWithGoogle(opened.store)).toMatchObject({ status: 302 })
   })
 
   test('T19 a code of another browser, and a callback from another issuer', async () => {
