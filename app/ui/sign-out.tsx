@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 
 /**
@@ -16,7 +17,7 @@ export function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }
 function forgetVisitor(): void {
   try {
     sessionStorage.clear()
-    localStorage.removeItem(RECENTLY_VIEWED_KEY)
+    for (const key of [RECENTLY_VIEWED_KEY, GUEST_CART_KEY]) localStorage.removeItem(key)
   } catch {
     // Refused altogether: then nothing is there.
   }

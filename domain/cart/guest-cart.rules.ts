@@ -33,9 +33,12 @@ export function readGuestCart(stored: string | null): GuestCart | undefined {
   try {
     const { id, items, takenCookie } = Object(JSON.parse(stored ?? 'null')) as Record<string, unknown>
     if (!isId(id) || !Array.isArray(items)) return undefined
-    const found = new Map(items.filter(isItem).map((item) => [item.frameOption.id, item]))
-    if (found.size === 0) return undefined
-    return { id, items: [...found.values()].slice(0, LINES_MAX), ...(isId(takenCookie) && { takenCookie }) }
+    const found = onceEach(
+      onceEach(items.filter(isItem), ({ id }) => id),
+      ({ frameOption }) => frameOption.id,
+    )
+    if (found.length === 0) return undefined
+    return { id, items: found.slice(0, LINES_MAX), ...(isId(takenCookie) && { takenCookie }) }
   } catch {
     return undefined
   }
@@ -97,6 +100,10 @@ function goneLine(item: GuestItem): CartLine {
     trouble: 'gone',
   }
 }
+
+const onceEach = (items: readonly GuestItem[], keyOf: (item: GuestItem) => string): GuestItem[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+]
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 300

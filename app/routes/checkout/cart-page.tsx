@@ -34,14 +34,7 @@ export function CartPage({ told, message, ...read }: Props) {
         </p>
       )}
       {isFailed && <ErrorState message="Today’s prices could not be read." />}
-      {cart ? <Filled cart={cart} told={told} /> : !isFailed && <CartWaiting />}
-      {!cart && !isFailed && (
-        <noscript>
-          <p>
-            Your cart is empty. <GoLink to={href('/collection')}>Explore Collection</GoLink>
-          </p>
-        </noscript>
-      )}
+      {cart ? <Filled cart={cart} told={told} /> : !isFailed && <CartWaiting empty={<NothingIn told={told} />} />}
     </div>
   )
 }
@@ -70,18 +63,27 @@ function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
 
 function EmptyCart({ told }: { told: readonly string[] }) {
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
-      title="Shopping Cart"
-      text={
-        told.length > 0
-          ? told.join(' ')
-          : 'Your cart is empty. The walls are full: find the work that belongs on yours.'
-      }
-    >
-      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      <GoLink to={href('/artists')}>Meet the artists</GoLink>
-    </EmptyState>
+    <div className="cart-page">
+      <EmptyState heading="h1" art={<PalePatch />} title="Shopping Cart" text={emptyWords(told)}>
+        <WaysOn />
+      </EmptyState>
+    </div>
   )
 }
+
+const NothingIn = ({ told }: { told: readonly string[] }) => (
+  <>
+    <p>{emptyWords(told)}</p>
+    <WaysOn />
+  </>
+)
+
+const emptyWords = (told: readonly string[]) =>
+  told.length > 0 ? told.join(' ') : 'Your cart is empty. The walls are full: find the work that belongs on yours.'
+
+const WaysOn = () => (
+  <>
+    <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+    <GoLink to={href('/artists')}>Meet the artists</GoLink>
+  </>
+)

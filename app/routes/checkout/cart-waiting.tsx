@@ -1,10 +1,24 @@
+import type { ReactNode } from 'react'
+import { useNonce } from '#app/ui/nonce.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 
-/** As tall as a screen: nothing below it moves when the lines have come. */
-export function CartWaiting() {
+const SAY_SCRIPTS_RUN = "document.documentElement.dataset.scripts = ''"
+
+/** Until the device has been asked. Where no script runs it never is: then the cart is empty, and that is said. */
+export function CartWaiting({ empty }: { empty: ReactNode }) {
+  const nonce = useNonce()
   return (
-    <div className="cart-split cart-waiting">
-      <Skeleton lines={3} />
-    </div>
+    <>
+      {!useInteractive() && (
+        <>
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SAY_SCRIPTS_RUN }} />
+          <div className="without-scripts">{empty}</div>
+        </>
+      )}
+      <div className="with-scripts">
+        <Skeleton />
+      </div>
+    </>
   )
 }

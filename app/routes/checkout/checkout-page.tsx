@@ -11,6 +11,7 @@ import { GoLink } from '#app/ui/go-link.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { CartWaiting } from './cart-waiting.tsx'
 
 type Props = { isOneWork: boolean; cart: Cart; message: string | undefined; told: readonly string[] }
@@ -18,10 +19,13 @@ type Props = { isOneWork: boolean; cart: Cart; message: string | undefined; told
 /** What is about to be bought, looked at once more. */
 export function CheckoutPage({ isOneWork, cart: read, message, told }: Props) {
   const shown = useShownCart()
-  const isArriving = useDeviceCart() !== undefined && !isOneWork
+  const isDeviceKnown = useInteractive()
+  const isDeviceFull = useDeviceCart() !== undefined
   const cart = isOneWork ? read : (shown.cart ?? read)
-  if (cart.lines.length === 0 && isArriving) return <CartWaiting />
-  if (cart.lines.length === 0) return <NothingToBuy message={message} />
+  if (cart.lines.length === 0) {
+    const mayArrive = !isOneWork && (isDeviceFull || !isDeviceKnown)
+    return mayArrive ? <Arriving /> : <NothingToBuy message={message} />
+  }
   return (
     <div className="wrap cart-page">
       <div className="page-head">
@@ -89,14 +93,26 @@ function ReviewedLine({ line }: { line: CartLine }) {
   )
 }
 
+/** The cart of the device may be on its way into the account. */
+const Arriving = () => (
+  <div className="wrap cart-page page-head">
+    <h1 className="d d5">Checkout</h1>
+    <CartWaiting
+      empty={
+        <>
+          <p>{NOTHING}</p>
+          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        </>
+      }
+    />
+  </div>
+)
+
+const NOTHING = 'There is nothing in your cart yet.'
+
 function NothingToBuy({ message }: { message: string | undefined }) {
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
-      title="Checkout"
-      text={message ?? 'There is nothing in your cart yet.'}
-    >
+    <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
       <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
       <GoLink to={href('/cart')}>Shopping Cart</GoLink>
     </EmptyState>

@@ -29,7 +29,7 @@ export default function CartDrawer(props: DialogProps) {
         </div>
       </dl>
       <div className="drawer-acts">
-        <CheckoutLink cart={cart} />
+        <CheckoutLink cart={cart} onGo={() => props.onOpenChange(false)} />
         <ButtonLink to={href('/cart')} look="quiet">
           View cart
         </ButtonLink>
@@ -39,7 +39,7 @@ export default function CartDrawer(props: DialogProps) {
   const title = cart && cart.totals.pieces > 0 ? `Cart, ${piecesText(cart.totals.pieces)}` : 'Cart'
   return (
     <Drawer {...props} title={title} foot={foot}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="late" />
       {isFailed && <ErrorState message="The cart could not be shown." />}
       {!cart && !isFailed && <Skeleton />}
       {cart && <CartNotices cart={cart} />}

@@ -4,8 +4,10 @@ import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { useMe } from '#app/ui/me.ts'
 import { requestSignIn } from '#app/ui/sign-in-request.ts'
 
+type Props = { cart: Cart; isWide?: boolean; onGo?: () => void }
+
 /** Leads on once every line can be bought. A guest signs in on the way, and the cart comes along. */
-export function CheckoutLink({ cart, isWide }: { cart: Cart; isWide?: boolean }) {
+export function CheckoutLink({ cart, isWide, onGo }: Props) {
   const isGuest = useMe()?.user === null
   if (!cart.canCheckOut) {
     return (
@@ -19,6 +21,7 @@ export function CheckoutLink({ cart, isWide }: { cart: Cart; isWide?: boolean })
       to={href('/checkout')}
       isWide={isWide}
       onClick={(event) => {
+        onGo?.()
         if (!isGuest) return
         event.preventDefault()
         requestSignIn({ words: 'Sign in to check out. Your cart comes along.', returnPath: href('/checkout') })

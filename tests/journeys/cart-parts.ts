@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+
+/** Prints: several of each, in frames. */
+export const PRINTS = '/category/wall-art/digital'
+
+/** Opens one of the works that are listed there, with its page able to act. */
+export async function openListed(page: Page, listing: string, place = 0): Promise<void> {
+  await page.goto(listing)
+  const links = await page
+    .locator('main a[href^="/artwork/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  await gotoLive(page, [...new Set(links)][place] ?? '')
+}
+
+export const addButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first()
+
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Cart/ })
+
+/** Puts what is open into the cart, and goes back to it. */
+export async function addShown(page: Page): Promise<void> {
+  await addButton(page).click()
+  await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+}
+
+export const cartTool = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+/** Through the dialog, with an account of the demonstration. */
+export async function signInHere(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function signOutHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+}

@@ -1,0 +1,298 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
+import { addButton, addShown, cartTool, drawer, openListed, PRINTS } from './cart-parts.ts'
+
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
+const lines = (page: Page) => page.locator('main .cart-line')
+
+test('M-025 M-046 M-047 M-203 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))
+  await openListed(page, PRINTS)
+  const frame = page.locator('.frames label').nth(1)
+  await frame.click()
+  const price = await page.locator('.buy .price').first().innerText()
+  await addButton(page).click()
+  const toast = page.getByText('Added to cart successfully!', { exact: true })
+  await expect(toast).toBeVisible()
+  const shownAt = Date.now()
+  await expect(toast.locator('..')).toHaveCSS('color', await colourOf(page, '--neem'))
+  const shown = drawer(page)
+  await expect(shown.getByText(price, { exact: true }).first()).toBeVisible()
+  await expect(shown).toContainText((await frame.locator('.frame-name').textContent()) ?? '-')
+  await expect(toast).toBeHidden({ timeout: 6_000 })
+  expect(Math.abs(Date.now() - shownAt - 3_000)).toBeLessThan(1_200)
+  await expectAccessible(page, '.drawer')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+  await expect(addButton(page)).toBeFocused()
+
+  const { id, items } = await storedCart(page)
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(items).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      artworkId: page.url().split('/').at(-1),
+      title: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
+      price: Number(price.replaceAll(/[₹,]/g, '')),
+      image: expect.stringMatching(/^\/images\//),
+      quantity: 1,
+      frameOption: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: await frame.locator('.frame-name').textContent(),
+        priceAdjustment: Number(
+          /₹([\d,]+)/.exec((await frame.locator('.frame-adds').textContent()) ?? '')?.[1]?.replace(',', ''),
+        ),
+      },
+      hsn: expect.any(String),
+    },
+  ])
+  expect(posts.filter((path) => path !== '/api/cart/prices')).toEqual([])
+})
+
+test('M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, gives back what was removed, and stays', async ({
+  page,
+}) => {
+  await openListed(page, PRINTS)
+  await addShown(page)
+  await addShown(page)
+  await page.locator('.frames label').nth(1).click()
+  await addShown(page)
+  await gotoLive(page, '/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 3 pieces')
+  await expect(lines(page).first().locator('output')).toHaveText('2')
+
+  const second = lines(page).nth(1)
+  const less = second.getByRole('button', { name: /^One less/ })
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+  await less.click({ force: true })
+  await expect(second.locator('output')).toHaveText('1')
+  await second.getByRole('button', { name: /^One more/ }).click()
+  await second.getByRole('button', { name: /^One more/ }).click()
+  await expect(second.locator('output')).toHaveText('3')
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 5 pieces')
+  await expectSums(page)
+
+  const [kept, title] = [await second.innerText(), (await second.locator('.work').innerText()).trim()]
+  await second.getByRole('button', { name: `Remove ${title}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expectAccessible(page, 'main')
+  await undo.click()
+  await expect(lines(page)).toHaveCount(2)
+  await expect.poll(() => lines(page).nth(1).innerText()).toBe(kept)
+  await page.reload()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).nth(1).locator('output')).toHaveText('3')
+  await expectSums(page)
+})
+
+test('a cart is shown anew without anything moving, and an empty one leads back to the walls', async ({ page }) => {
+  await watchShifts(page)
+  await gotoLive(page, '/cart')
+  await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'main')
+  await expect(page.locator('main').getByRole('link', { name: 'Explore Collection' })).toHaveAttribute(
+    'href',
+    '/collection',
+  )
+  await openListed(page, PRINTS)
+  await addShown(page)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(1)
+  const { total, shifts } = await readShifts(page)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
+  await expectAccessible(page)
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+test('G-23 of one piece there is no second one, and the visitor hears it', async ({ page }) => {
+  await openListed(page, '/category/wall-art/handmade')
+  await addShown(page)
+  await addButton(page).click()
+  await expect(page.getByText('There is only one of this work, and it is in your cart.')).toBeVisible()
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+})
+
+test('M-029 what is out of stock can be neither put into the cart nor bought', async ({ page }) => {
+  await page.goto('/search?q=Wedding+Sky')
+  await page.getByRole('link', { name: 'Wedding Sky' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wedding Sky' })).toBeVisible()
+  for (const name of ['Add to Cart', 'Buy Now']) await expect(page.getByRole('button', { name })).toBeDisabled()
+  await expect(page.locator('.bar')).toHaveCount(0)
+})
+
+test('whatever lies in the storage of the device, the cart is shown', async ({ page }) => {
+  await openListed(page, PRINTS)
+  await addShown(page)
+  const good = await storedCart(page)
+  const [item] = good.items
+  const spoilt = [
+    '{',
+    '[]',
+    'null',
+    '7',
+    '{"id":"x","items":{}}',
+    JSON.stringify({
+      ...good,
+      items: [
+        { ...item, quantity: -1 },
+        { ...item, quantity: 1e9 },
+        { ...item, price: 'free' },
+        { ...item, title: {} },
+        null,
+      ],
+    }),
+  ]
+  for (const text of spoilt) {
+    await page.evaluate((value) => localStorage.setItem('cart', value), text)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await gotoLive(page, '/cart')
+    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+  }
+  const lies = {
+    ...good,
+    items: [
+      { ...item, price: 1 },
+      { ...item, id: good.id, frameOption: { ...item.frameOption, id: good.id } },
+    ],
+  }
+  await page.evaluate((value) => localStorage.setItem('cart', value), JSON.stringify(lies))
+  await gotoLive(page, '/cart')
+  await expect(lines(page).first()).toContainText(`Was ₹1, now ₹`)
+  await expect(lines(page).nth(1)).toContainText('No longer on sale')
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+  await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: 'All right' }).click()
+  await expect(lines(page).first()).not.toContainText('Was ₹1')
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+test('two tabs of a guest show the same cart', async ({ page, context }) => {
+  await gotoLive(page, '/cart')
+  const other = await context.newPage()
+  await openListed(other, PRINTS)
+  await addShown(other)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+})
+
+test('a browser that keeps nothing says so, and the cart lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await openListed(page, PRINTS)
+  await addButton(page).click()
+  await expect(drawer(page)).toContainText('This browser keeps nothing: sign in to keep your cart.')
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a cart is filled and changed by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openListed(page, PRINTS)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+  const more = drawer(page).getByRole('button', { name: /^One more/ })
+  for (let step = 0; step < 12 && !(await more.evaluate((node) => node === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(drawer(page).locator('output')).toHaveText('2')
+  await expect(more).toBeFocused()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('M-025 M-036 M-039 M-040 a work in its frame is put into the cart, changed and removed by plain forms', async ({
+    page,
+  }) => {
+    await page.goto(PRINTS)
+    await page.locator('main a[href^="/artwork/"]').first().click()
+    const frame = page.locator('.frames label').nth(1)
+    await frame.click()
+    const name = (await frame.locator('.frame-name').textContent()) ?? '-'
+    await addButton(page).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(lines(page)).toContainText(name)
+    await lines(page)
+      .getByRole('button', { name: /^One more/ })
+      .click()
+    await expect(lines(page).locator('output')).toHaveText('2')
+    await expectSums(page)
+    await lines(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+  })
+})
+
+test('what was put into the cart without a script is taken over by the first page that has one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openListed(page, PRINTS)
+  const artwork = page.url().split('/').at(-1) ?? ''
+  await context.request.post('/cart', { form: { change: 'add', artwork }, headers: { origin: baseURL ?? '' } })
+  await gotoLive(page, '/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await expect.poll(async () => (await storedCart(page))?.items.length).toBe(1)
+  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === 'guest-cart')).toEqual([])
+  await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).locator('output')).toHaveText('1')
+})
+
+const amount = (text: string | undefined) => Number(text?.replaceAll(/[₹,]/g, ''))
+
+/** The sums of the page, counted again. */
+async function expectSums(page: Page): Promise<void> {
+  const prices = await lines(page).locator('.price').allInnerTexts()
+  const sum = page.locator('.cart-side .sum')
+  const subtotal = prices.reduce((total, price) => total + amount(price), 0)
+  await expect
+    .poll(async () => amount(await sum.locator('div', { hasText: 'Subtotal' }).locator('dd').innerText()))
+    .toBe(subtotal)
+  await expect(sum.locator('div', { hasText: 'Shipping' }).locator('dd')).toHaveText('Free')
+  expect(amount(await sum.locator('div', { hasText: 'Tax (10%)' }).locator('dd').innerText())).toBeCloseTo(
+    subtotal / 10,
+    2,
+  )
+  expect(amount(await sum.locator('.sum-total dd').innerText())).toBe(Math.round(subtotal * 1.1))
+}
+
+const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
