@@ -4,6 +4,7 @@
  */
 import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
+import cart from '#app/styles/cart.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
 import profile from '#app/styles/profile.css?url'
@@ -14,7 +15,7 @@ import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, account, profile, dashboard }
+const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, account, profile, dashboard, cart }
 
 /** The `links` of a route that needs these sheets. */
 export function sheets(...names: (keyof typeof SHEETS)[]) {

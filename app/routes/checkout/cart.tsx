@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { priceLines } from '#domain/cart/price-lines.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { forAnybody } from '#app/personal-loader.ts'
-import styles from '#app/styles/cart.css?url'
+import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ErrorState } from '#app/ui/states.tsx'
 import { CartPage } from './cart-page.tsx'
@@ -18,10 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('forms', 'framed', 'cart')
 
 /** A guest's cart is on the device: the page finds it there. Only what a cookie holds is known here. */
 export const loader = forAnybody(async (args) => {

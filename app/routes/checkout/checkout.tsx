@@ -5,7 +5,7 @@ import { readCart } from '#domain/cart/read-cart.ts'
 import { readOneLine } from '#domain/cart/read-one-line.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
-import styles from '#app/styles/cart.css?url'
+import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ErrorState } from '#app/ui/states.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -21,10 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('forms', 'framed', 'cart')
 
 /** The cart; or, with Buy Now, one work by itself. */
 export const loader = forSignedIn(async (args) => {
