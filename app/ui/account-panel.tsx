@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Link, href, useLocation } from 'react-router'
+import { withNext } from './account-addresses.ts'
 import { useMe } from './me.ts'
 import { ownLinks } from './own-links.ts'
 import { SignOutForm } from './sign-out.tsx'
 
 /** The account inside the menu of a phone whose header has no room for it. */
 export function AccountPanel() {
+  const { pathname } = useLocation()
   const user = useMe()?.user
   return (
     <div className="mega-own">
@@ -26,7 +28,9 @@ export function AccountPanel() {
           </ul>
         </>
       ) : (
-        <Link to="/sign-in">Sign in</Link>
+        <Link to={withNext(href('/sign-in'), pathname)} rel="nofollow">
+          Sign in
+        </Link>
       )}
     </div>
   )

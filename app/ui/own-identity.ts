@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
-import { useLive } from './live.ts'
-import { refreshMe, useOfMe } from './me.ts'
+import { useOfMe } from './me.ts'
 import { fulfilRemembered } from './wishes.ts'
-
-const readAnew = () => void refreshMe()
 
 /**
  * Follows who is looking. What a guest pressed is done once somebody has signed in. When that person is gone, or is
@@ -16,7 +12,6 @@ export function useOwnIdentity(): void {
   const email = useOfMe((me) => me?.user?.email)
   const isKnown = useOfMe((me) => me !== undefined)
   const before = useRef<string>(undefined)
-  useLive(LIVE_TOPICS, readAnew)
   useEffect(() => {
     if (!isKnown) return
     if (before.current !== undefined && before.current !== email) void revalidate()

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { href } from 'react-router'
 import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 
@@ -8,7 +9,7 @@ import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
  */
 export function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   return (
-    <form ref={ref} method="post" action="/sign-out" onSubmit={forgetVisitor}>
+    <form ref={ref} method="post" action={href('/sign-out')} onSubmit={forgetVisitor}>
       <button className="sign-out">Sign Out</button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { Me } from '#domain/accounts/me.rules.ts'
 import { SignOutForm } from './sign-out.tsx'
 import { useLater } from './use-later.ts'
@@ -19,7 +19,7 @@ export function UserMenu({ user }: { user: NonNullable<Me['user']> }) {
   const open = () =>
     void fetchIt().then(
       () => setIsOpen(true),
-      () => navigate('/profile'),
+      () => navigate(href('/profile')),
     )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return

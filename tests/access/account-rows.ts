@@ -89,7 +89,7 @@ export const WISHLIST: readonly Row[] = [
     route: 'routes/visitor/wishlist',
     method: 'POST',
     ask: () => ({ path: '/wishlist', form: { save: NOBODYS_ID } }),
-    answers: signedIn('302 /?sign-in=%2Fartwork%2F:id', 404),
+    answers: signedIn('302 /sign-in?next=%2Fartwork%2F:id', 404),
   },
   {
     route: 'routes/visitor/shared-wishlist',

@@ -50,7 +50,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     log: recordErrors(unexpected, options.expectedErrors ?? []),
     clock: options.clock,
   })
-  const port = await store.host.listen(0, '127.0.0.1')
+  const port = await store.host.listen(env.port, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   let closing: Promise<void> | undefined
   const close = () => {

@@ -44,7 +44,7 @@ describe('the wishlist', () => {
     const wall = await store.fetch('/wishlist')
     expect([wall.status, wall.headers.get('location')]).toEqual([302, '/?sign-in=%2Fwishlist'])
     const posted = await postForm(store, '/wishlist', { save: id })
-    expect([posted.status, posted.headers.get('location')]).toEqual([302, `/?sign-in=%2Fartwork%2F${id}`])
+    expect([posted.status, posted.headers.get('location')]).toEqual([302, `/sign-in?next=%2Fartwork%2F${id}`])
     expect(await rows(store)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { data, href, redirect, replace } from 'react-router'
-import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
 import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { answerWish, readWish } from '#app/answer-wish.ts'
 import { forAnybody, forSignedIn } from '#app/personal-loader.ts'
+import { withNext } from '#app/ui/account-addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import styles from '#app/styles/wishlist.css?url'
 import { WishlistPage } from './wishlist-page.tsx'
@@ -36,7 +36,7 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
 /** Guests without scripts sign in first, and find the work again that they wanted to save. */
 export const action = forAnybody(async ({ services, visitor, request }) => {
   const change = await readWish(request)
-  if (!visitor) throw redirect(signInAddress(pathBefore(change)))
+  if (!visitor) throw redirect(withNext(href('/sign-in'), pathBefore(change)))
   const refused = await answerWish(services, visitor.id, change)
   if (!refused || refused.status >= 500) return replace(href('/wishlist'), 303)
   const { message, status, headers } = refused
