@@ -13,11 +13,13 @@ import { measurePageWeight } from './page-weight.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
 import { measureUncachedPages } from './uncached-page.ts'
+import { measureVisitorDeeds } from './visitor-speed.ts'
 
 const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   cached: measureCachedPages,
   uncached: measureUncachedPages,
   catalogue: measureCatalogueSize,
+  visitor: measureVisitorDeeds,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
 }

@@ -7,15 +7,17 @@ export type MenuProps = {
   onOpenChange: (isOpen: boolean) => void
   /** The button that opens it: the menu stands there, and it has the focus again when the menu closes. */
   opener: RefObject<HTMLElement | null>
+  /** Where it belongs in the document. */
+  place: RefObject<HTMLElement | null>
   /** Its name. */
   label: string
 }
 
 /** A short list of things to do. Fetch it when it is first opened. */
-export function Menu({ isOpen, onOpenChange, opener, label, children }: MenuProps & { children: ReactNode }) {
+export function Menu({ isOpen, onOpenChange, opener, place, label, children }: MenuProps & { children: ReactNode }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Portal>
+      <Base.Portal container={place}>
         <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
           <Base.Popup className="list" finalFocus={opener} aria-label={label}>
             {children}

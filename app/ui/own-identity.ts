@@ -5,7 +5,7 @@ import { fulfilRemembered } from './wishes.ts'
 
 /**
  * Follows who is looking. What a guest pressed is done once somebody has signed in. When that person is gone, or is
- * another now, the page is read anew: a personal one sends a stranger away, a public one stays as it is.
+ * another now, the page is read anew: a personal one sends a stranger away, a public one keeps what is typed there.
  */
 export function useOwnIdentity(): void {
   const { revalidate } = useRevalidator()
@@ -14,8 +14,14 @@ export function useOwnIdentity(): void {
   const before = useRef<string>(undefined)
   useEffect(() => {
     if (!isKnown) return
-    if (before.current !== undefined && before.current !== email) void revalidate()
+    if (before.current !== undefined && before.current !== email) {
+      if (isPersonalDocument()) location.reload()
+      else void revalidate()
+    }
     before.current = email
     if (email !== undefined) fulfilRemembered()
   }, [isKnown, email, revalidate])
 }
+
+/** Its inline scripts hold what was read for the visitor, for as long as the document stands; only they carry a nonce. */
+const isPersonalDocument = () => Boolean(document.querySelector('script')?.nonce)

@@ -11,6 +11,7 @@ const loadList = () => import('./user-menu-list.tsx')
 /** The account of whoever is signed in. Its list is fetched when it is wanted; when it cannot be, the profile has it all. */
 export function UserMenu({ user }: { user: NonNullable<Me['user']> }) {
   const opener = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const signOut = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { Component: List, fetchIt } = useLater(loadList)
@@ -27,7 +28,7 @@ export function UserMenu({ user }: { user: NonNullable<Me['user']> }) {
     open()
   }
   return (
-    <>
+    <div ref={place}>
       <button
         ref={opener}
         type="button"
@@ -52,9 +53,10 @@ export function UserMenu({ user }: { user: NonNullable<Me['user']> }) {
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           opener={opener}
+          place={place}
           onSignOut={() => signOut.current?.requestSubmit()}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -20,6 +20,6 @@ export async function signInHere(
 ): Promise<TestVisitor> {
   const visitor = await signInNew(store.services, who)
   const [name = '', value = ''] = visitor.cookie.split('=')
-  await context.addCookies([{ name, value, url: store.url }])
+  await context.addCookies([{ name, value, url: store.url, httpOnly: true }])
   return visitor
 }

@@ -1,0 +1,43 @@
+/** What signed-in people do all the time, each beside the one statement that it cannot do without. */
+import type { Pool } from 'pg'
+import { readVisitor } from '#domain/accounts/read-visitor.ts'
+import { showMe } from '#domain/accounts/show-me.ts'
+import type { Services } from '#domain/services.ts'
+import { saveWork } from '#domain/wishlist/save-work.ts'
+
+export type Person = { id: string; cookies: string; tokenHash: string }
+
+export type Shop = {
+  services: Pick<Services, 'database' | 'storeUrl' | 'pages' | 'clock'>
+  pool: Pool
+  works: readonly string[]
+}
+
+export type Deed = {
+  name: string
+  /** Another person and another work each time, for as long as there are some. */
+  perform: (shop: Shop, person: Person, artworkId: string) => Promise<unknown>
+  bare: (shop: Shop, person: Person, artworkId: string) => Promise<unknown>
+}
+
+export const DEEDS: readonly Deed[] = [
+  {
+    name: '/me',
+    perform: async ({ services }, { cookies }) => showMe(services, await readVisitor(services, cookies)),
+    bare: ({ pool }, { tokenHash }) =>
+      pool.query(
+        `select profiles.first_name, profiles.last_name, profiles.role, accounts.email, sessions.updated_at,
+           (select coalesce(sum(quantity), 0)::int from cart_items where user_id = profiles.id) as pieces,
+           array(select artwork_id from wishlists where user_id = profiles.id order by created_at desc, id desc) as saved
+         from sessions join accounts on accounts.id = sessions.account_id join profiles on profiles.id = accounts.id
+         where sessions.token_hash = $1`,
+        [tokenHash],
+      ),
+  },
+  {
+    name: 'add to wishlist',
+    perform: ({ services }, { id }, artworkId) => saveWork(services, { userId: id, artworkId }),
+    bare: ({ pool }, { id }, artworkId) =>
+      pool.query('insert into wishlists (user_id, artwork_id) values ($1, $2) on conflict do nothing', [id, artworkId]),
+  },
+]

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { hashSessionToken, sessionCookieName } from '#domain/accounts/session-token.ts'
+import { openDatabase } from '#server/open-store.ts'
+import { readEnv } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+import { hang } from './bench-run.ts'
+import type { BenchRun } from './bench-run.ts'
+import { turns } from './measure.rules.ts'
+import type { Side } from './measure.rules.ts'
+import { ratioOf } from './readings.ts'
+import type { Figure, Reading, Section } from './readings.ts'
+import { DEEDS } from './visitor-deeds.ts'
+import type { Deed, Person, Shop } from './visitor-deeds.ts'
+
+const PEOPLE = 1_000
+const AT_ONCE = 8
+
+/** No HTTP and no rendering on either side: what the rules of a deed cost beside its statement. */
+export async function measureVisitorDeeds(run: BenchRun): Promise<Section> {
+  const readings = await onEngine(run, 'embedded', run.storeEnv)
+  if (run.postgres) {
+    const env = { ...run.storeEnv, DATABASE_URL: run.postgres.url, PROCESSES: '1' }
+    await hang(env)
+    readings.push(...(await onEngine(run, 'PostgreSQL', env)))
+  }
+  return {
+    title: 'What visitors do ÷ the bare statement',
+    explanation: `Use cases against one SQL statement of the same effect, on the same engine; ${AT_ONCE} at once.`,
+    readings,
+    remarks: ['A change also counts the turns of its account and tells the other open pages, in one transaction.'],
+  }
+}
+
+async function onEngine(run: BenchRun, engine: string, variables: Record<string, string>): Promise<Reading[]> {
+  const env = readEnv(variables)
+  const database = await openDatabase(env, createLog('error'))
+  try {
+    let seconds = 0
+    // Each change comes a second after the one before: nobody has to wait for a turn.
+    const clock = { now: () => new Date(Date.UTC(2030, 0) + 1_000 * seconds++) }
+    const services = { database, clock, storeUrl: env.storeUrl, pages: { drop: () => {} } }
+    const { rows } = await database.pool.query<{ id: string }>('select id from artworks where is_listed')
+    const shop: Shop = { services, pool: database.pool, works: rows.map(({ id }) => id) }
+    const readings: Reading[] = []
+    for (const deed of DEEDS) readings.push(await compare(run, shop, deed, engine))
+    return readings
+  } finally {
+    await database.close()
+  }
+}
+
+async function compare({ isQuick }: BenchRun, shop: Shop, deed: Deed, engine: string): Promise<Reading> {
+  const people = { measured: await addPeople(shop), base: await addPeople(shop) }
+  const done = { measured: 0, base: 0 }
+  const samples: Record<Side, number[]> = { measured: [], base: [] }
+  const round = (side: Side, ms: number) =>
+    perSecond(ms, () => {
+      const turn = done[side]++
+      const person = people[side][turn % PEOPLE] as Person
+      const artworkId = shop.works[Math.floor(turn / PEOPLE) % shop.works.length] ?? ''
+      return side === 'measured' ? deed.perform(shop, person, artworkId) : deed.bare(shop, person, artworkId)
+    })
+  for (const side of ['measured', 'base'] as const) await round(side, 300)
+  for (const side of turns(isQuick ? 2 : 4)) samples[side].push(await round(side, isQuick ? 500 : 1_500))
+  const figure = (side: Side): Figure => ({ samples: samples[side], unit: '/s', digits: 0 })
+  const [measured, base] = [figure('measured'), figure('base')]
+  return { what: `${deed.name}, ${engine}`, measured, base, ratio: ratioOf(measured, base) }
+}
+
+async function perSecond(ms: number, act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  let count = 0
+  const keepActing = async () => {
+    for (; performance.now() - startedAt < ms; count++) await act()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepActing))
+  return (count * 1_000) / (performance.now() - startedAt)
+}
+
+async function addPeople({ pool, services }: Shop): Promise<Person[]> {
+  const tokens = Array.from({ length: PEOPLE }, () => randomBytes(24).toString('base64url'))
+  const hashes = tokens.map(hashSessionToken)
+  const { rows } = await pool.query<{ id: string; tokenHash: string }>(
+    `with added as (
+       insert into accounts (email, name, first_name, last_name)
+       select gen_random_uuid() || '@example.test', 'Asha Rao', 'Asha', 'Rao' from generate_series(1, $1)
+       returning id
+     )
+     insert into sessions (account_id, token_hash, expires_at)
+     select added.id, hashes.hash, now() + interval '1 day'
+     from (select id, row_number() over () as place from added) added
+     join unnest($2::text[]) with ordinality as hashes (hash, place) using (place)
+     returning account_id as id, token_hash as "tokenHash"`,
+    [PEOPLE, hashes],
+  )
+  const cookieName = sessionCookieName(services.storeUrl)
+  const cookieOf = new Map(hashes.map((hash, place) => [hash, `${cookieName}=${tokens[place]}`]))
+  return rows.map((row) => ({ ...row, cookies: cookieOf.get(row.tokenHash) ?? '' }))
+}
