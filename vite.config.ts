@@ -14,7 +14,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: 'store', test: /[\\/](app[\\/]ui|shared|domain)[\\/]/, minShareCount: 3 },
+                // What acts for a visitor only is fetched when it is wanted.
+                {
+                  name: 'store',
+                  test: /[\\/](app[\\/]ui|shared|domain)[\\/](?!cart[\\/]|accounts[\\/]|account-form|google-button|password-field|live-stream)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -1,13 +1,14 @@
 import { UserRound } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { Link, href, useLocation } from 'react-router'
 import { withNext } from './account-addresses.ts'
 import { useMe } from './me.ts'
+import type { User } from './me.ts'
 import { SignInPlace } from './sign-in-place.tsx'
 import { requestSignIn } from './sign-in-request.ts'
 import { useInteractive } from './use-interactive.ts'
-import { UserMenu } from './user-menu.tsx'
+import { useLater } from './use-later.ts'
 
 /** The visitor's own menu; for a guest the way to it, and the place where the sign-in dialog stands. */
 export function AccountTool() {
@@ -15,9 +16,25 @@ export function AccountTool() {
   const user = useMe()?.user
   return (
     <span className="account-tool" ref={place}>
-      {user ? <UserMenu user={user} /> : <SignInLink />}
+      {user ? <OwnMenu user={user} /> : <SignInLink />}
       <SignInPlace after={place} />
     </span>
+  )
+}
+
+const loadMenu = () => import('./user-menu.tsx')
+
+/** Fetched by those only who have one. */
+function OwnMenu({ user }: { user: User }) {
+  const { Component: UserMenu, fetchIt } = useLater(loadMenu)
+  useEffect(() => {
+    if (!UserMenu) fetchIt().catch(() => console.error('The menu is fetched with the next page.'))
+  })
+  if (UserMenu) return <UserMenu user={user} />
+  return (
+    <Link className="ib" to={href('/profile')} aria-label={`Account of ${user.name}`}>
+      <UserRound className="i" />
+    </Link>
   )
 }
 

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, href } from 'react-router'
 import { useDeviceCart } from './cart/device-cart.ts'
 import { DrawerPlace } from './cart/drawer-place.tsx'
-import { useMergeAtSignIn } from './cart/merge-at-sign-in.ts'
 import { piecesText } from './cart/pieces-text.ts'
-import { forgetCart } from './cart/shown-cart.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useMe } from './me.ts'
 
@@ -13,8 +11,9 @@ import { useMe } from './me.ts'
 export function CartTool() {
   const me = useMe()
   const guestCart = useDeviceCart()
-  useMergeAtSignIn()
-  useForgottenWithVisitor(me && (me.user?.email ?? null))
+  const email = me && (me.user?.email ?? null)
+  useMergeAtSignIn(email, guestCart?.id)
+  useForgottenWithVisitor(email)
   const guestPieces = guestCart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const count = me ? (me.user ? me.cartCount : guestPieces) : 0
   return (
@@ -28,11 +27,24 @@ export function CartTool() {
   )
 }
 
+/** Fetched by those only who bring something along. */
+function useMergeAtSignIn(email: string | null | undefined, guestCartId: string | undefined): void {
+  useEffect(() => {
+    if (typeof email !== 'string' || guestCartId === undefined) return
+    import('./cart/merge-at-sign-in.ts').then(
+      ({ mergeDeviceCart }) => mergeDeviceCart(),
+      () => console.error('The cart of this device is taken over with the next page.'),
+    )
+  }, [email, guestCartId])
+}
+
 /** What one visitor was shown is gone when another one is known. */
 function useForgottenWithVisitor(email: string | null | undefined): void {
   const before = useRef(email)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== email) forgetCart()
+    if (before.current !== undefined && before.current !== email) {
+      void import('./cart/shown-cart.ts').then(({ forgetCart }) => forgetCart())
+    }
     before.current = email
   }, [email])
 }

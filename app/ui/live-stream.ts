@@ -9,8 +9,9 @@ const WATCH_EVERY_MS = 20_000
 const SILENCE_MAX_MS = 2.5 * BEAT_EVERY_MS
 const BACK_OFF_MS = { first: 1_000, most: 60_000 }
 
-/** Calls `tell` for each change, and without a topic when some may have been missed. Until the returned call. */
-export function keepStream(tell: (topic?: LiveTopic) => void): () => void {
+/** Calls `tell` for each change, and without a topic when some may have been missed. Until the signal says so. */
+export function keepStream(tell: (topic?: LiveTopic) => void, until: AbortSignal): void {
+  if (until.aborted) return
   let source: EventSource | undefined
   let retry: number | undefined
   let backOffMs = BACK_OFF_MS.first
@@ -65,11 +66,10 @@ export function keepStream(tell: (topic?: LiveTopic) => void): () => void {
   }
 
   const watching = window.setInterval(watch, WATCH_EVERY_MS)
-  document.addEventListener('visibilitychange', open)
-  open()
-  return () => {
+  document.addEventListener('visibilitychange', open, { signal: until })
+  until.addEventListener('abort', () => {
     clearInterval(watching)
-    document.removeEventListener('visibilitychange', open)
     close()
-  }
+  })
+  open()
 }

@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
-import { keepStream } from './live-stream.ts'
 import { refreshMe, useMe } from './me.ts'
 
 type Hear = (topic: LiveTopic) => void
@@ -21,7 +20,15 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */
 export function useLiveStream(): void {
   const isSignedIn = useMe()?.user != null
-  useEffect(() => (isSignedIn ? keepStream((topic) => void tell(topic)) : undefined), [isSignedIn])
+  useEffect(() => {
+    if (!isSignedIn) return
+    const wanted = new AbortController()
+    import('./live-stream.ts').then(
+      ({ keepStream }) => keepStream((topic) => void tell(topic), wanted.signal),
+      () => console.error('This page hears of changes when it is opened again.'),
+    )
+    return () => wanted.abort()
+  }, [isSignedIn])
 }
 
 /** Without a topic anything may have changed. While the line is down nobody is told: reading anew would fail. */

@@ -2,6 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#domain/accounts/me.rules.ts'
 
+export type User = NonNullable<Me['user']>
+
 type Change = (me: Me) => Me
 
 let told: Me | undefined

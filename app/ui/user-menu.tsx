@@ -2,14 +2,14 @@ import { UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { Me } from '#domain/accounts/me.rules.ts'
+import type { User } from './me.ts'
 import { SignOutForm } from './sign-out.tsx'
 import { useLater } from './use-later.ts'
 
 const loadList = () => import('./user-menu-list.tsx')
 
 /** The account of whoever is signed in. Its list is fetched when it is wanted; when it cannot be, the profile has it all. */
-export function UserMenu({ user }: { user: NonNullable<Me['user']> }) {
+export default function UserMenu({ user }: { user: User }) {
   const opener = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const signOut = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@
 import { isUuid } from '#shared/uuid.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { LINES_MAX } from './cart.rules.ts'
+import { LINES_MAX } from './cart-limits.rules.ts'
 import { isQuantity, quantityOfDigits } from './quantity.rules.ts'
 
 /** What is no id is the nil uuid, under which nothing is found. */

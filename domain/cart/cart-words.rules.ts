@@ -2,7 +2,7 @@
 import { rupees } from '#shared/money.rules.ts'
 import type { LineRefusal } from './admit-line.rules.ts'
 import type { CartLine } from './cart.rules.ts'
-import { LINES_MAX } from './cart.rules.ts'
+import { LINES_MAX } from './cart-limits.rules.ts'
 import type { PutReport } from './put-lines.rules.ts'
 import { QUANTITY_MAX, QUANTITY_WORDS } from './quantity.rules.ts'
 

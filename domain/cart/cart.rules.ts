@@ -6,8 +6,6 @@ import { cartTotals } from './cart-totals.rules.ts'
 import type { CartTotals } from './cart-totals.rules.ts'
 import { quantityMaxFor } from './quantity.rules.ts'
 
-export const LINES_MAX = 100
-
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'
 

@@ -2,7 +2,7 @@
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { LINES_MAX } from './cart.rules.ts'
+import { LINES_MAX } from './cart-limits.rules.ts'
 import { isQuantity } from './quantity.rules.ts'
 
 export type GuestLine = { artworkId: string; frameOptionId: string; quantity: number; shownPaise: Paise | null }

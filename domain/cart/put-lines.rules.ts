@@ -2,7 +2,7 @@
 import type { Paise } from '#shared/money.rules.ts'
 import { admitLine } from './admit-line.rules.ts'
 import type { LineRefusal, Offer } from './admit-line.rules.ts'
-import { LINES_MAX } from './cart.rules.ts'
+import { LINES_MAX } from './cart-limits.rules.ts'
 import { QUANTITY_MAX } from './quantity.rules.ts'
 
 export type WantedLine = {

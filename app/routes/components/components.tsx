@@ -14,7 +14,7 @@ import { Select } from '#app/ui/select.tsx'
 import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { UserMenu } from '#app/ui/user-menu.tsx'
+import UserMenu from '#app/ui/user-menu.tsx'
 import '#app/styles/components.css'
 import { ColourSamples, TypeSamples } from './samples.tsx'
 

@@ -1,29 +1,19 @@
 /** Whoever signs in takes along what was put into the cart on this device as a guest. */
-import { useEffect } from 'react'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { reportWords } from '#domain/cart/cart-words.rules.ts'
-import { guestLines } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines } from '#domain/cart/guest-items.rules.ts'
 import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import type { PutReport } from '#domain/cart/put-lines.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import { refreshMe, useMe } from '#app/ui/me.ts'
+import { refreshMe } from '#app/ui/me.ts'
 import { callCart } from './call-cart.ts'
-import { changeDeviceCart, deviceCart, useDeviceCart } from './device-cart.ts'
+import { changeDeviceCart, deviceCart } from './device-cart.ts'
 import { outdateReadings, showCart } from './shown-cart.ts'
-
-export function useMergeAtSignIn(): void {
-  const user = useMe()?.user
-  const guestCartId = useDeviceCart()?.id
-  const email = user?.email
-  useEffect(() => {
-    if (email !== undefined && guestCartId !== undefined) void merge()
-  }, [email, guestCartId])
-}
 
 let merging: Promise<void> | undefined
 
 /** One at a time; the device gives its lines up only when the account has them. */
-function merge(): Promise<void> {
+export function mergeDeviceCart(): Promise<void> {
   merging ??= send().finally(() => (merging = undefined))
   return merging
 }

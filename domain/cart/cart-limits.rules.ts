@@ -1,0 +1,1 @@
+export const LINES_MAX = 100
