@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transaction.ts'
+import { savePassword } from '#domain/accounts/credentials.db.ts'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import type { ShowPerson } from './show/show-types.ts'
@@ -17,10 +18,7 @@ export async function insertDemoAccounts(tx: Tx, people: readonly ShowPerson[]):
       .returning('id')
       .executeTakeFirst()
     if (!account) continue
-    await tx
-      .insertInto('credentials')
-      .values({ account_id: id, provider_id: 'credential', provider_account_id: id, password })
-      .execute()
+    await savePassword(tx, account.id, password)
   }
 }
 

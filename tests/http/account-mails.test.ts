@@ -38,7 +38,7 @@ describe('G-52 F-78 a forgotten password', () => {
     const { id, email, password, cookie } = await signInNew(store.services)
     const asked = await postForm(store, '/forgot-password', { email: email.toUpperCase() })
     expect([asked.status, textOf(await asked.text()).includes(NEUTRAL)]).toEqual([200, true])
-    const { token, source } = await mailAbout(mail, email, /^Choose a new password$/)
+    const { token, source } = await mailAbout(mail, email, /^Choose a new password for Rang & Rekha$/)
     expect(token.length).toBeGreaterThan(40)
     expect(source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     const { rows } = await store.services.database.pool.query('select * from verifications')
@@ -57,12 +57,12 @@ describe('G-52 F-78 a forgotten password', () => {
     expect((await postForm(store, '/sign-in', { email, password })).status).toBe(422)
     expect((await postForm(store, '/sign-in', { email, password: fresh })).status).toBe(303)
     expect(await verified(store, id)).toBe(true)
-    await mailAbout(mail, email, /^Your password was changed$/)
+    await mailAbout(mail, email, /^Your password for Rang & Rekha was changed$/)
 
     const again = await postForm(store, '/reset-password', { token, password: 'a third long evening' })
     expect([again.status, textOf(await again.text()).includes(GONE)]).toEqual([422, true])
     const log = await store.services.database.kysely.selectFrom('audit_log').selectAll().execute()
-    expect(log.map(({ action }) => action)).toContain('password_reset')
+    expect(log.map(({ action }) => action)).toContain('password-reset')
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`${token}|evening`))
   })
 
