@@ -10,13 +10,13 @@ export type AccountRefusal =
 export function refusalFields(refusal: AccountRefusal): FormRefusal {
   switch (refusal.reason) {
     case 'wrong':
-      return refused({ password: 'The e-mail address or the password is wrong.' })
+      return refused({ password: 'The e-mail address or the password is wrong.' }, '')
     case 'taken':
       return refused({
         email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
       })
     case 'weak':
-      return refused({ password: refusal.error })
+      return refused({ password: refusal.error }, '')
     case 'gone':
       return refused({}, 'This link has expired or was used already. Please ask for a new one.')
     case 'too-many':

@@ -14,7 +14,7 @@ export function DemoAccounts() {
         {DEMO_ACCOUNTS.map(({ name, email }) => (
           <li key={email}>
             {isInteractive ? (
-              <button type="button" className="chip" onClick={(event) => fillIn(event, email)}>
+              <button type="button" onClick={(event) => fillIn(event, email)}>
                 {name}
               </button>
             ) : (
