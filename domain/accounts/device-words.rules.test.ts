@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.rules.ts'
+import { deviceWords, placeWords } from './device-words.rules.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36', 'Chrome on Windows'],
@@ -18,4 +18,14 @@ test.each([
   ['', 'An unknown device'],
 ])('a device is called what people call it: %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
+})
+
+test.each([
+  ['127.0.0.1', 'this machine'],
+  ['0:0:0:0::/64', 'this machine'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:0::/64', '2001:db8:0:0::/64'],
+  [null, undefined],
+])('the place %s is called %s', (address, words) => {
+  expect(placeWords(address)).toBe(words)
 })

@@ -21,6 +21,12 @@ const DEVICES: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Where a session was used from; undefined when that was never noted. */
+export function placeWords(address: string | null): string | undefined {
+  if (!address) return undefined
+  return /^127\.|^(0:0:0:0)?::/.test(address) ? 'this machine' : address
+}
+
 export function deviceWords(userAgent: string | null): string {
   const find = (signs: typeof BROWSERS) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, device] = [find(BROWSERS), find(DEVICES)]

@@ -1,11 +1,11 @@
 import type { Services } from '#domain/services.ts'
-import { deviceWords } from './device-words.rules.ts'
+import { deviceWords, placeWords } from './device-words.rules.ts'
 import { findIdentity } from './identity.db.ts'
 import { sessionEnd } from './session-life.rules.ts'
 import { listSessions } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-export type ShownSession = { id: string; device: string; address: string; lastUsedAt: Date; isThis: boolean }
+export type ShownSession = { id: string; device: string; place: string | undefined; lastUsedAt: Date; isThis: boolean }
 
 export type ShownAccount = {
   email: string
@@ -33,7 +33,7 @@ export async function showAccount({ database }: Pick<Services, 'database'>, visi
       .map((session) => ({
         id: session.id,
         device: deviceWords(session.userAgent),
-        address: session.address ?? '',
+        place: placeWords(session.address),
         lastUsedAt: session.lastUsedAt,
         isThis: session.id === sessionId,
       })),

@@ -15,14 +15,14 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
         Where you are signed in
       </h3>
       <ul>
-        {sessions.map(({ id, device, address, lastUsedAt, isThis }) => (
+        {sessions.map(({ id, device, place, lastUsedAt, isThis }) => (
           <li key={id}>
             <p>
               {device} {isThis && <Badge tone="neem">This device</Badge>}
             </p>
             <p className="meta num">
               Last used {WHEN.format(lastUsedAt)}
-              {address && `, from ${address}`}
+              {place && `, from ${place}`}
             </p>
             <Form method="post" action={accountAddress('session')}>
               <input type="hidden" name="session" value={id} />
