@@ -1,12 +1,13 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { removePictureFiles } from '#domain/images/remove-picture-files.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
-import { archiveWorks, eraseAccount } from './erase-account.db.ts'
+import { archiveWorks, deleteUnshownPictures, eraseAccount } from './erase-account.db.ts'
 import { lockAdmins } from './people.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
@@ -29,7 +30,8 @@ export async function deleteAccount(
 ): Promise<Deleted> {
   const confirmed = await confirmIdentity(services, visitor, { password, field: 'password' })
   if (!confirmed.ok) return confirmed
-  return inTransaction<Deleted>(services, async (tx, changed) => {
+  const pictures: { id: string; mime: string }[] = []
+  const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
     const admins = await lockAdmins(tx)
     if (admins.length === 1 && admins[0] === visitor.id) return LAST_ADMIN
     const archived = await archiveWorks(tx, visitor.id)
@@ -39,7 +41,10 @@ export async function deleteAccount(
     }
     await noteAudit(tx, { actorId: visitor.id, action: 'account-delete', address })
     await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], services.clock.now())
+    pictures.push(...(await deleteUnshownPictures(tx, visitor.id)))
     await eraseAccount(tx, visitor.id)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })
+  await removePictureFiles(services, pictures)
+  return deleted
 }

@@ -146,6 +146,19 @@ describe('the form of an artist', () => {
   })
 })
 
+test('F-76 the portrait of an artist who leaves goes too, from the database and the disk', async () => {
+  const leaving = await signInNew(store.services, { role: 'artist' })
+  const { secure_url, public_id } = (await (await upload(await photo(), 'x.jpg', leaving)).json()) as {
+    secure_url: string
+    public_id: string
+  }
+  expect((await save({ name: 'Leaving', image_url: secure_url }, leaving)).status).toBe(200)
+  expect((await store.fetch(`/images/${public_id}/320.webp`)).status).toBe(200)
+  await send('/profile?form=delete', leaving, { confirmation: 'DELETE' })
+  expect((await store.fetch(`/images/${public_id}/320.webp`)).status).toBe(404)
+  expect((await readdir(store.pictureDir)).filter((file) => file.startsWith(public_id))).toEqual([])
+})
+
 describe('an uploaded picture', () => {
   const NO_IMAGE = 'Please upload an image file'
   const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
