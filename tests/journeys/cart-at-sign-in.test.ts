@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import { addButton, addShown, cartTool, drawer, openListed, PRINTS, signInHere, signOutHere } from './cart-parts.ts'
 
 // The carts of the demonstration's buyers outlive a journey: one for each screen, so that no two meet.
@@ -66,8 +67,9 @@ test('F-27 M-026 M-043 M-044 M-045 M-048 a guest’s cart comes along to the acc
   await expect(page.locator('main')).not.toContainText(title)
 
   // The account still has it; then it is left as it was found.
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await gotoLive(page, '/?sign-in=%2Fcart')
   await signInHere(page, buyer)
+  await expect(page).toHaveURL('/cart')
   await expect(line).toContainText(title)
   await line.getByRole('button', { name: /^Remove/ }).click()
   await expect(cartTool(page)).toHaveAccessibleName('Cart')

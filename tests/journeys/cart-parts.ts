@@ -39,8 +39,17 @@ export async function signInHere(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** Where there is no room for the account in the header, it stands in the menu. */
 export async function signOutHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ })
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
+  } else {
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  }
+  await expect(account).toHaveCount(0)
+  await expect(cartTool(page)).toHaveAccessibleName('Cart')
 }
