@@ -19,6 +19,7 @@ export const SCREENS = [
   'a premium work',
   '/artists',
   'an artist',
+  '/cart',
   '/about',
   '/contact',
   '/cancellation-refunds',

@@ -47,17 +47,21 @@ function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
         <CartLines lines={cart.lines} isLarge />
         {cart.lines.length === 0 && <GoLink to={href('/collection')}>Explore Collection</GoLink>}
       </div>
-      <aside className="cart-side" aria-labelledby="order-summary">
-        <h2 className="d d3" id="order-summary">
-          Order Summary
-        </h2>
-        <CartSums totals={cart.totals} />
-        <CheckoutLink cart={cart} isWide />
-        {!cart.canCheckOut && cart.lines.length > 0 && (
-          <p className="small ash">Before you go on, please settle what is marked in your cart.</p>
-        )}
-      </aside>
+      {cart.lines.length > 0 && <Summary cart={cart} />}
     </div>
+  )
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  return (
+    <aside className="cart-side" aria-labelledby="order-summary">
+      <h2 className="d d3" id="order-summary">
+        Order Summary
+      </h2>
+      <CartSums totals={cart.totals} />
+      <CheckoutLink cart={cart} isWide />
+      {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}
+    </aside>
   )
 }
 
