@@ -46,7 +46,6 @@ export default [
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
-  route('confirm-email', 'routes/account/confirm-email.tsx'),
 
   // Written pages
   route('about', 'routes/pages/page.tsx', { id: 'about' }),

@@ -7,7 +7,8 @@ export type AccountMailAbout =
   /** Somebody tried to sign up with an address that has an account. */
   | 'taken'
   | 'password-changed'
-  | 'confirm-email'
+  /** Somebody wishes to move an account to this address. */
+  | 'move'
   /** Somebody wished to move an account to an address that has one. */
   | 'email-taken'
   | 'email-changed'
@@ -57,7 +58,7 @@ export function accountLetter(about: AccountMailAbout, { shop, link, newEmail = 
         ],
         link: { text: 'Choose a new password', address: link },
       }
-    case 'confirm-email':
+    case 'move':
       return {
         subject: `Confirm your new e-mail address for ${shop}`,
         heading: 'Is this your address?',

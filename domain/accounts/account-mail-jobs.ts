@@ -6,8 +6,8 @@ export const ACCOUNT_MAIL = 'account-mail'
 
 type Facts = {
   to: string
-  /** The wish whose address is to be confirmed. */
-  wishId?: string
+  /** Whose account is to be moved to this address. */
+  accountId?: string
   newEmail?: string
 }
 

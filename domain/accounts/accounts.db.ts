@@ -54,3 +54,12 @@ export async function markEmailVerified(tx: Tx, { id }: Pick<Account, 'id'>): Pr
     .where('id', '=', id)
     .execute()
 }
+
+/** The address until then; undefined when there is no such account. */
+export async function setEmail(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>): Promise<string | undefined> {
+  const { rows } = await sql<{ former: string }>`
+    update accounts set email = ${email}, email_verified = true, updated_at = now()
+    from (select id, email as former from accounts where id = ${id} for update) held
+    where accounts.id = held.id returning held.former`.execute(tx)
+  return rows[0]?.former
+}

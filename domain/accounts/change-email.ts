@@ -7,7 +7,7 @@ import type { EmailForm } from './account-settings.rules.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
-import { isEmailTaken, replaceEmailWish } from './email-wishes.db.ts'
+import { isAddressKnown } from './accounts.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,13 +33,9 @@ export async function changeEmail(
       const turn = await takeTurn(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
       if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     }
-    const isTaken = await isEmailTaken(tx, email)
-    const job = isTaken
+    const job = (await isAddressKnown(tx, email))
       ? accountMailJob('email-taken', { to: email })
-      : accountMailJob('confirm-email', {
-          to: email,
-          wishId: await replaceEmailWish(tx, { accountId: visitor.id, email, lifeMs: HOUR_MS }),
-        })
+      : accountMailJob('move', { to: email, accountId: visitor.id })
     await addJobs(tx, [job], now)
     await noteAudit(tx, { actorId: visitor.id, action: 'email-change-wish', address })
     return { ok: true }

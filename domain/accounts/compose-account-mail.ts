@@ -4,11 +4,10 @@ import type { Mail } from '#providers/smtp/mailer.ts'
 import { accountLetter } from './account-letters.rules.ts'
 import type { AccountMailPayload } from './account-mail-jobs.ts'
 import { findAccountByEmail } from './accounts.db.ts'
-import { emailWishToken } from './email-wish-token.ts'
 import { makeMailToken } from './mail-tokens.ts'
 import type { MailTokenUse } from './mail-tokens.ts'
 
-type MailServices = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'storeUrl'>
+type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
 
 /**
  * The link is made when the mail is: no table holds what would open an account. Undefined when there is nobody to write
@@ -38,14 +37,18 @@ export async function composeAccountMail(
 
 /** Where the letter leads. */
 async function pathFor(services: MailServices, payload: AccountMailPayload): Promise<string | undefined> {
-  const { about, to, wishId = '' } = payload
+  const { about, to, accountId = '' } = payload
   switch (about) {
-    case 'verify':
-      return tokenPath(services, to, 'verify', '/verify-email')
-    case 'reset':
-      return tokenPath(services, to, 'reset', '/reset-password')
-    case 'confirm-email':
-      return `/confirm-email?token=${await emailWishToken(services.auth, wishId)}`
+    case 'verify': {
+      const account = await findAccountByEmail(services.database.kysely, to)
+      return account && !account.isEmailVerified ? tokenPath(services, 'verify', account) : undefined
+    }
+    case 'reset': {
+      const account = await findAccountByEmail(services.database.kysely, to)
+      return account && tokenPath(services, 'reset', account)
+    }
+    case 'move':
+      return tokenPath(services, 'move', { id: accountId, email: to })
     case 'password-changed':
       return '/forgot-password'
     case 'taken':
@@ -59,12 +62,10 @@ async function pathFor(services: MailServices, payload: AccountMailPayload): Pro
 
 async function tokenPath(
   { clock, database }: MailServices,
-  email: string,
   use: MailTokenUse,
-  page: string,
-): Promise<string | undefined> {
-  const account = await findAccountByEmail(database.kysely, email)
-  if (!account || (use === 'verify' && account.isEmailVerified)) return undefined
+  account: { id: string; email: string },
+): Promise<string> {
   const token = await makeMailToken(database.kysely, use, account, clock.now())
+  const page = use === 'reset' ? '/reset-password' : '/verify-email'
   return `${page}?${new URLSearchParams({ token })}`
 }

@@ -2,20 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 
-type NewMailToken = { use: string; hash: string; owner: string; expiresAt: Date; now: Date }
+/** `owner` begins with the account's id. */
+type NewMailToken = { use: string; hash: string; accountId: string; owner: string; expiresAt: Date; now: Date }
 
 const identifierOf = (use: string, hash: string) => `mail ${use} ${hash}`
 
+/** The former ones of the account for the same use are gone. */
 export async function addMailToken(
   db: Kysely<Tables>,
-  { use, hash, owner, expiresAt, now }: NewMailToken,
+  { use, hash, accountId, owner, expiresAt, now }: NewMailToken,
 ): Promise<void> {
   await db
     .deleteFrom('verifications')
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', '=', owner), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
+        is.and([is('value', 'like', `${accountId} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
       ]),
     )
     .execute()

@@ -9,10 +9,15 @@ import type { Tx } from '#db/transaction.ts'
 import type { Account } from './accounts.db.ts'
 import { addMailToken, findMailToken, takeMailToken } from './mail-tokens.db.ts'
 
-export type MailTokenUse = 'reset' | 'verify'
+/** `move`: the address is to be the account's from then on. */
+export type MailTokenUse = 'reset' | 'verify' | 'move'
 
 const MINUTE_MS = 60_000
-const LIFE_MS: Record<MailTokenUse, number> = { reset: 30 * MINUTE_MS, verify: 24 * 60 * MINUTE_MS }
+const LIFE_MS: Record<MailTokenUse, number> = {
+  reset: 30 * MINUTE_MS,
+  verify: 24 * 60 * MINUTE_MS,
+  move: 60 * MINUTE_MS,
+}
 
 /** The former links of the same use end. */
 export async function makeMailToken(
@@ -23,7 +28,7 @@ export async function makeMailToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFE_MS[use])
-  await addMailToken(db, { use, hash: hashOf(token), owner: ownerOf(account), expiresAt, now })
+  await addMailToken(db, { use, hash: hashOf(token), accountId: account.id, owner: ownerOf(account), expiresAt, now })
   return token
 }
 

@@ -1,10 +1,11 @@
 import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
-import { findAccount, markEmailVerified } from './accounts.db.ts'
+import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { accountMailTurns, admit } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import { spendMailToken } from './mail-tokens.ts'
@@ -22,18 +23,37 @@ export async function sendVerificationMail(
   return { ok: true }
 }
 
-/** By the link of a mail; it proves the address that the mail went to, and no other. */
+type EmailVerified = { ok: true } | { ok: false; reason: 'gone' }
+
+/** By the link of a mail: it proves the address that the mail went to, and no other. */
 export function verifyEmail(
   services: VerifyServices,
   { token, address }: { token: string; address: string },
-): Promise<{ ok: true } | { ok: false; reason: 'gone' }> {
-  return inTransaction(services, async (tx) => {
-    const owner = await spendMailToken(tx, 'verify', token, services.clock.now())
-    const account = owner && (await findAccount(tx, owner.id))
-    if (!account || account.email !== owner.email) return { ok: false, reason: 'gone' }
+): Promise<EmailVerified> {
+  const now = services.clock.now()
+  return inTransaction<EmailVerified>(services, async (tx) => {
+    const owner = await spendMailToken(tx, 'verify', token, now)
+    if (!owner) return moveAccount(tx, { token, address, now })
+    const account = await findAccount(tx, owner.id)
+    if (account?.email !== owner.email) return { ok: false, reason: 'gone' }
     await markEmailVerified(tx, account)
     await noteAudit(tx, { action: 'email-confirmed', actorId: account.id, address })
     await tellVisitor(tx, account.id, 'profile')
     return { ok: true }
   })
+}
+
+/** From then on the new address is the account's, and the old one is told. */
+async function moveAccount(
+  tx: Tx,
+  { token, address, now }: { token: string; address: string; now: Date },
+): Promise<EmailVerified> {
+  const wish = await spendMailToken(tx, 'move', token, now)
+  if (!wish || (await isAddressKnown(tx, wish.email))) return { ok: false, reason: 'gone' }
+  const former = await setEmail(tx, wish)
+  if (former === undefined) return { ok: false, reason: 'gone' }
+  await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wish.email })], now)
+  await noteAudit(tx, { action: 'email-change', actorId: wish.id, address })
+  await tellVisitor(tx, wish.id, 'profile')
+  return { ok: true }
 }

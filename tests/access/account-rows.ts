@@ -39,8 +39,6 @@ export const SIGNING_IN: readonly Row[] = [
   posted('routes/account/reset-password', '/reset-password', 422),
   shown('routes/account/verify-email', '/verify-email?token=none'),
   posted('routes/account/verify-email', '/verify-email', 422),
-  shown('routes/account/confirm-email', '/confirm-email?token=none'),
-  posted('routes/account/confirm-email', '/confirm-email', 422),
   shown('routes/hooks/auth', '/api/auth/get-session'),
   posted('routes/hooks/auth', '/api/auth/sign-in/email', 415),
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
@@ -107,18 +105,6 @@ export const WISHLIST: readonly Row[] = [
 
 /** Everybody has the own profile only, an admin too. */
 export const PROFILE: readonly Row[] = [
-  {
-    route: 'routes/hooks/own-data',
-    method: 'GET',
-    ask: () => ({ path: '/profile/my-data.json' }),
-    answers: signedIn(401, 200),
-  },
-  {
-    route: 'routes/hooks/uploads',
-    method: 'POST',
-    ask: () => ({ path: '/api/uploads', form: {} }),
-    answers: [401, 403, 403, 422, 422, 403],
-  },
   {
     route: 'routes/account/profile',
     method: 'GET',
@@ -188,12 +174,5 @@ export const ACCOUNT: readonly Row[] = [
     method: 'GET',
     ask: () => ({ path: '/profile/my-data.json' }),
     answers: signedIn(401, 200),
-  },
-  shown('routes/account/confirm-email', '/confirm-email'),
-  {
-    route: 'routes/account/confirm-email',
-    method: 'POST',
-    ask: () => ({ path: '/confirm-email', form: { token: NOBODYS_ID } }),
-    answers: everybody(422),
   },
 ]
