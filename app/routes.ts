@@ -23,8 +23,8 @@ export default [
   route('checkout', 'routes/checkout/checkout.tsx'),
 
   // Saved works
-  route('wishlist', 'routes/visitor/wishlist.tsx'),
-  route('saved/:token', 'routes/visitor/shared-wishlist.tsx'),
+  route('wishlist', 'routes/wishlist/wishlist.tsx'),
+  route('saved/:token', 'routes/wishlist/shared-wishlist.tsx'),
 
   // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
@@ -42,7 +42,7 @@ export default [
   route('auth/callback', 'routes/account/auth-callback.tsx'),
   route('sign-in', 'routes/account/sign-in.tsx'),
   route('sign-up', 'routes/account/sign-up.tsx'),
-  route('sign-out', 'routes/account/sign-out.ts'),
+  route('sign-out', 'routes/hooks/sign-out.ts'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),

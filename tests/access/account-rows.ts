@@ -41,7 +41,7 @@ export const SIGNING_IN: readonly Row[] = [
   posted('routes/account/verify-email', '/verify-email', 422),
   shown('routes/hooks/auth', '/api/auth/get-session'),
   posted('routes/hooks/auth', '/api/auth/sign-in/email', 415),
-  { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
+  { route: 'routes/hooks/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
 ]
 
 /** Open to everybody. Whoever is signed in and comes without an answer of Google is led on. */
@@ -69,7 +69,7 @@ export const GOOGLE: readonly Row[] = [
 /** Ends the sessions of the scene: it comes last. */
 export const SIGNING_OUT: readonly Row[] = [
   {
-    route: 'routes/account/sign-out',
+    route: 'routes/hooks/sign-out',
     method: 'POST',
     ask: () => ({ path: '/sign-out', form: {} }),
     answers: everybody('303 /'),
@@ -78,19 +78,19 @@ export const SIGNING_OUT: readonly Row[] = [
 
 export const WISHLIST: readonly Row[] = [
   {
-    route: 'routes/visitor/wishlist',
+    route: 'routes/wishlist/wishlist',
     method: 'GET',
     ask: () => ({ path: '/wishlist' }),
     answers: signedIn('302 /?sign-in=%2Fwishlist', 200),
   },
   {
-    route: 'routes/visitor/wishlist',
+    route: 'routes/wishlist/wishlist',
     method: 'POST',
     ask: () => ({ path: '/wishlist', form: { save: NOBODYS_ID } }),
     answers: signedIn('302 /sign-in?next=%2Fartwork%2F:id', 404),
   },
   {
-    route: 'routes/visitor/shared-wishlist',
+    route: 'routes/wishlist/shared-wishlist',
     method: 'GET',
     ask: () => ({ path: '/saved/nobody-shares-this-list' }),
     answers: everybody(404),

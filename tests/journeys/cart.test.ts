@@ -212,21 +212,6 @@ test('a browser that keeps nothing says so, and the cart lasts as long as the pa
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a cart is filled and changed by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
-  await openListed(page, PRINTS)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page)).toBeVisible()
-  const more = drawer(page).getByRole('button', { name: /^One more/ })
-  for (let step = 0; step < 12 && !(await more.evaluate((node) => node === document.activeElement)); step++)
-    await page.keyboard.press('Tab')
-  await expect(more).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(drawer(page).locator('output')).toHaveText('2')
-  await expect(more).toBeFocused()
-})
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
