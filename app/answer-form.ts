@@ -1,5 +1,5 @@
 /**
- * What every enquiry form does with a post: read, refuse in words beside the fields, hand on, and say what became of
+ * What every form does with a post: read, refuse in words beside the fields, hand on, and say what became of
  * it. Whatever goes wrong, the answer holds what was typed.
  */
 import { data } from 'react-router'

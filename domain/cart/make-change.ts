@@ -1,12 +1,17 @@
 import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { CartChange } from './cart-change.rules.ts'
+import type { Refusal } from './cart-words.rules.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { removeLine } from './remove-line.ts'
 import type { OwnChange, WriteServices } from './write-cart.ts'
 
+type ChangeMade =
+  /** How many pieces entered, and how many there are when that was fewer than wanted. */
+  { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
+
 /** Whatever a visitor does to the own cart. */
-export function makeChange(services: WriteServices, own: OwnChange, change: CartChange) {
+export function makeChange(services: WriteServices, own: OwnChange, change: CartChange): Promise<ChangeMade> {
   switch (change.change) {
     case 'add': {
       const { artworkId, frameOptionId, quantity } = change

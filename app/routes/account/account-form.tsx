@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import type { AccountFormName } from './answer-account-form.ts'
+import type { AccountSettingName } from './answer-account-setting.ts'
 
 type Field = ReturnType<typeof useAnsweredForm>['field']
 
 type Props = {
-  name: AccountFormName
+  name: AccountSettingName
   title: string
   send: string
   done: string
@@ -43,4 +43,4 @@ export function AccountForm({ name, title, send, done: doneText, children }: Pro
   )
 }
 
-export const accountAddress = (name: AccountFormName) => `${href('/profile')}?${FORM}=${name}`
+export const accountAddress = (name: AccountSettingName) => `${href('/profile')}?${FORM}=${name}`

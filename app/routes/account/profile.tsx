@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/states.tsx'
 import { postField } from './post-field.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { AccountSection } from './account-section.tsx'
-import { answerAccountForm, isAccountForm } from './answer-account-form.ts'
+import { answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -34,7 +34,7 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
 export const action = (args: Route.ActionArgs) => {
   const form = args.url.searchParams.get(FORM) ?? ''
   const answer = forSignedInCall<unknown>((personal) =>
-    isAccountForm(form) ? answerAccountForm(form, args, personal) : postField(personal),
+    isAccountSetting(form) ? answerAccountSetting(form, args, personal) : postField(personal),
   )
   return answer(args)
 }

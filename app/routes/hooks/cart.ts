@@ -18,6 +18,6 @@ export const action = forSignedInCall(async ({ services, visitor, request }) => 
   if (typeof key !== 'string' || !isUuid(key)) return cartRefused({ reason: 'no-change' })
   const made = await makeChange(services, { userId: visitor.id, key }, read.change)
   if (!made.ok) return cartRefused(made)
-  const { quantityMax = null, pieces = 0 } = { ...made } as { quantityMax?: number | null; pieces?: number }
+  const { quantityMax = null, pieces = 0 } = made
   return Response.json({ quantityMax, pieces, cart: await readCart(services, visitor.id) })
 })

@@ -26,11 +26,11 @@ import { postArtist } from './post-artist.ts'
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-export type AccountFormName = 'verify' | 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
+export type AccountSettingName = 'verify' | 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
 
 const failed = 'That could not be done. Please try again.'
 
-const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise<unknown>> = {
+const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Promise<unknown>> = {
   email: (args, { visitor, visit: { address } }) =>
     answerForm<EmailForm, object>(args, {
       names: EMAIL_FIELDS,
@@ -97,7 +97,7 @@ const FORMS: Record<AccountFormName, (args: Args, personal: Personal) => Promise
 
 const SESSIONS = `${href('/profile')}#sessions`
 
-export const isAccountForm = (name: string): name is AccountFormName => name in FORMS
+export const isAccountSetting = (name: string): name is AccountSettingName => Object.hasOwn(FORMS, name)
 
-export const answerAccountForm = (name: AccountFormName, args: Args, personal: Personal): Promise<unknown> =>
+export const answerAccountSetting = (name: AccountSettingName, args: Args, personal: Personal): Promise<unknown> =>
   FORMS[name](args, personal)
