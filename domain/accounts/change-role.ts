@@ -1,5 +1,4 @@
 import { inTransaction } from '#db/transaction.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { artistSlug } from './artist-slug.rules.ts'
@@ -24,7 +23,6 @@ export async function changeRole(
       const name = fullName(person)
       await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
     }
-    await tellVisitor(tx, person.id, 'profile')
     return { ok: true }
   })
 }

@@ -1,7 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
@@ -52,7 +51,6 @@ function setByToken(
     if (account?.email === owner.email) await markEmailVerified(tx, owner)
     await addJobs(tx, [accountMailJob('password-changed', { to: account?.email ?? owner.email })], now)
     await noteAudit(tx, { action: 'password-reset', actorId: owner.id, address })
-    await tellVisitor(tx, owner.id, 'session')
     return true
   })
 }

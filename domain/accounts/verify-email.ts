@@ -54,6 +54,5 @@ async function moveAccount(
   if (former === undefined) return { ok: false, reason: 'gone' }
   await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wish.email })], now)
   await noteAudit(tx, { action: 'email-change', actorId: wish.id, address })
-  await tellVisitor(tx, wish.id, 'profile')
   return { ok: true }
 }

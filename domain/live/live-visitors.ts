@@ -49,8 +49,9 @@ export class LiveVisitors {
   }
 
   #tell(payload: string): void {
-    const { visitorId, topic } = JSON.parse(payload) as { visitorId: string; topic: LiveTopic }
-    for (const hearer of this.#byVisitor.get(visitorId) ?? []) hearer.hear(topic)
+    const notice = readNotice(payload)
+    if (!notice) return
+    for (const hearer of this.#byVisitor.get(notice.visitorId) ?? []) hearer.hear(notice.topic)
   }
 
   #tellAll(): void {
@@ -59,6 +60,17 @@ export class LiveVisitors {
 
   #all(): LiveHearer[] {
     return [...this.#byVisitor.values()].flatMap((hearers) => [...hearers])
+  }
+}
+
+/** Anybody may send to a channel. */
+function readNotice(payload: string): { visitorId: string; topic: LiveTopic } | undefined {
+  try {
+    const { visitorId, topic } = Object(JSON.parse(payload)) as Record<string, unknown>
+    const known = LIVE_TOPICS.find((one) => one === topic)
+    return typeof visitorId === 'string' && known ? { visitorId, topic: known } : undefined
+  } catch {
+    return undefined
   }
 }
 
