@@ -1,14 +1,16 @@
 /** What signed-in people do all the time, each beside the one statement that it cannot do without. */
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { showMe } from '#domain/accounts/show-me.ts'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
 import type { Services } from '#domain/services.ts'
 import { saveWork } from '#domain/wishlist/save-work.ts'
 
 export type Person = { id: string; cookies: string; tokenHash: string }
 
 export type Shop = {
-  services: Pick<Services, 'database' | 'storeUrl' | 'pages' | 'clock'>
+  services: Pick<Services, 'database' | 'storeUrl' | 'pages' | 'clock' | 'log'>
   pool: Pool
   works: readonly string[]
 }
@@ -39,5 +41,17 @@ export const DEEDS: readonly Deed[] = [
     perform: ({ services }, { id }, artworkId) => saveWork(services, { userId: id, artworkId }),
     bare: ({ pool }, { id }, artworkId) =>
       pool.query('insert into wishlists (user_id, artwork_id) values ($1, $2) on conflict do nothing', [id, artworkId]),
+  },
+  {
+    name: 'add to cart',
+    perform: ({ services }, { id }, artworkId) =>
+      addToCart(services, { userId: id, key: randomUUID(), line: { artworkId, frameOptionId: null, quantity: 1 } }),
+    bare: ({ pool }, { id }, artworkId) =>
+      pool.query(
+        `insert into cart_items (user_id, artwork_id, frame_option_id, quantity)
+           select $1, $2, id, 1 from frame_options where artwork_id = $2 and is_default
+           on conflict (user_id, artwork_id, frame_option_id) do update set quantity = least(cart_items.quantity + 1, 99)`,
+        [id, artworkId],
+      ),
   },
 ]

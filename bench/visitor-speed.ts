@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { hashSessionToken, sessionCookieName } from '#domain/accounts/session-token.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
-import { createLog } from '#shared/log.ts'
 import { hang } from './bench-run.ts'
+import { createLog } from '#shared/log.ts'
 import type { BenchRun } from './bench-run.ts'
 import { turns } from './measure.rules.ts'
 import type { Side } from './measure.rules.ts'
@@ -38,7 +38,7 @@ async function onEngine(run: BenchRun, engine: string, variables: Record<string,
     let seconds = 0
     // Each change comes a second after the one before: nobody has to wait for a turn.
     const clock = { now: () => new Date(Date.UTC(2030, 0) + 1_000 * seconds++) }
-    const services = { database, clock, storeUrl: env.storeUrl, pages: { drop: () => {} } }
+    const services = { database, clock, log: createLog('error'), storeUrl: env.storeUrl, pages: { drop: () => {} } }
     const { rows } = await database.pool.query<{ id: string }>('select id from artworks where is_listed')
     const shop: Shop = { services, pool: database.pool, works: rows.map(({ id }) => id) }
     const readings: Reading[] = []

@@ -18,7 +18,7 @@ describeOnEachEngine((engine) => {
   }, 30_000)
   afterAll(() => database.close())
 
-  describe('cart and wishlist', () => {
+  describe('G-27 cart and wishlist', () => {
     const line = (work: string, quantity: number) =>
       `insert into cart_items (user_id, artwork_id, frame_option_id, quantity)
         values ('${ids.user}', '${work}', '${ids.option}', ${quantity})`

@@ -9,7 +9,7 @@ import { QUANTITY_MAX, QUANTITY_WORDS } from './quantity.rules.ts'
 export const ADDED_WORDS = 'Added to cart successfully!'
 
 export type Refusal =
-  | { reason: LineRefusal | 'full' | 'no-such-line' | 'no-quantity' | 'no-change' | 'made-elsewhere' }
+  | { reason: LineRefusal | 'full' | 'no-such-line' | 'no-quantity' | 'no-change' | 'made-elsewhere' | 'unsaved' }
   | { reason: 'too-many'; waitSeconds: number }
 
 export function refusalWords(refusal: Refusal): { status: number; message: string } {
@@ -32,6 +32,8 @@ export function refusalWords(refusal: Refusal): { status: number; message: strin
       return { status: 400, message: 'The cart does not know this change.' }
     case 'made-elsewhere':
       return { status: 409, message: 'This was put into another account’s cart already.' }
+    case 'unsaved':
+      return { status: 503, message: 'The cart could not be saved. Please try again.' }
     case 'too-many':
       return {
         status: 429,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
+import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
@@ -27,7 +28,7 @@ describeOnEachEngine((engine) => {
   /** Every change is made a second later: nobody here is in a hurry, except where a test says so. */
   const clock = { now: () => new Date(Date.UTC(2026, 10, 23) + minute++ * 1_000) }
   const pages = { drop: () => {} }
-  const shop = () => ({ database, clock, pages })
+  const shop = () => ({ database, clock, pages, log: createLog('silent') })
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })

@@ -9,12 +9,14 @@ import { claimChange, findAnswer, forgetOldChanges, giveUpClaim, keepAnswer } fr
 /** Whose cart, and the key that the browser made for this change. */
 export type OwnChange = { userId: string; key: string }
 
-export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
+export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log'>
 
 export type NotWritten =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   /** Another account has made this change: a device that two people share. */
   | { ok: false; reason: 'made-elsewhere' }
+  /** It is our fault, and logged. */
+  | { ok: false; reason: 'unsaved' }
 
 const WRITES_MAX = 120
 const MINUTE_MS = 60_000
@@ -27,8 +29,21 @@ export async function writeCart<Outcome extends { ok: boolean }>(
   change: OwnChange,
   make: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome | NotWritten> {
+  try {
+    return await writeOnce(services, change, make)
+  } catch (error) {
+    services.log.error({ err: error, userId: change.userId }, 'A cart could not be saved.')
+    return { ok: false, reason: 'unsaved' }
+  }
+}
+
+function writeOnce<Outcome extends { ok: boolean }>(
+  services: WriteServices,
+  change: OwnChange,
+  make: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome | NotWritten> {
   const now = services.clock.now()
-  return inTransaction(services, async (tx) => {
+  return inTransaction<Outcome | NotWritten>(services, async (tx) => {
     const turn = { key: `cart of ${change.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
     const taken = await takeTurn(tx, turn)
     if (!taken.ok) return { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }

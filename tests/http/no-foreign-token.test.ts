@@ -26,7 +26,7 @@ const WORD = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|Word[
 const wordOf = (text: string) => `Word${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
 test(
-  'no answer holds a word of anybody else, and what others may keep is the same for everyone',
+  'I13 no answer holds a word of anybody else, and what others may keep is the same for everyone',
   { timeout: 240_000 },
   async () => {
     await using store = await openTestStore()

@@ -26,11 +26,11 @@ const stored = (store: TestStore, { id }: TestVisitor) =>
   store.services.database.kysely.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the page of the profile', () => {
-  test.each<[string, Role, string]>([
-    ['M-113', 'artist', 'Manage your artist profile and artwork settings'],
-    ['M-114', 'admin', 'Manage your admin profile and system settings'],
-    ['M-115', 'user', 'Manage your account settings and preferences'],
-  ])('M-112 %s is headed Profile Settings, with the words for the role %s', async (_row, role, subtitle) => {
+  test.each<[Role, string]>([
+    ['artist', 'Manage your artist profile and artwork settings'],
+    ['admin', 'Manage your admin profile and system settings'],
+    ['user', 'Manage your account settings and preferences'],
+  ])('M-112 M-113 M-114 M-115 is headed Profile Settings, with the words for the role %s', async (role, subtitle) => {
     const { answer, text } = await page(store, await signInNew(store.services, { role }))
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(text).toContain('Profile Settings')

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
 import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 import { connectDatabase } from '#db/connect.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -96,6 +98,31 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       await vi.waitFor(async () => expect(await titleOn(two.there, id)).toBe('After the gap'), { timeout: 1_000 })
     },
   )
+
+  test('a session counts on both, and what was ended on one is ended on the other with the next request', async () => {
+    await using two = await openTwo()
+    const { email, password, cookie } = await signInNew(two.here.services)
+    const userOn = async (store: TestStore, sent: string) =>
+      ((await (await store.fetch('/me', { headers: { cookie: sent } })).json()) as { user: unknown }).user
+    expect(await userOn(two.there, cookie)).toMatchObject({ email })
+    const form = { email, password }
+    const again = await postForm(two.there, '/sign-in', form)
+    const second = again.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await userOn(two.here, second)).toMatchObject({ email })
+    await postForm(two.there, '/sign-out', {}, { cookie })
+    expect(await userOn(two.here, cookie)).toBeNull()
+    expect(await userOn(two.here, second)).toMatchObject({ email })
+  })
+
+  test('G-51 five wrong passwords in a minute are five, wherever they are tried', async () => {
+    await using two = await openTwo()
+    const { email } = await signInNew(two.here.services)
+    const statuses: number[] = []
+    for (const store of [two.here, two.there, two.here, two.there, two.here, two.there, two.here]) {
+      statuses.push((await postForm(store, '/sign-in', { email, password: 'a wrong guess' })).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  })
 
   test('a notice that nobody can read drops every page and stops nothing', async () => {
     await using two = await openTwo()

@@ -6,7 +6,7 @@ import { addButton, addShown, cartTool, drawer, openListed, PRINTS, signInHere, 
 // The carts of the demonstration's buyers outlive a journey: one for each screen, so that no two meet.
 const buyers = { phone: 'buyer@rangrekha.test', desktop: 'buyer2@rangrekha.test' }
 
-test('F-27 M-026 M-043 M-044 M-045 M-048 a guest’s cart comes along to the account and the checkout, once; the next one finds nothing of it', async ({
+test('M-026 M-043 M-044 M-045 F-27 G-70 a guest’s cart comes along to the account and the checkout, once; the next one finds nothing of it', async ({
   page,
 }, { project }) => {
   const buyer = buyers[project.name as keyof typeof buyers]
