@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { EnvMistakes, readEnv } from './env.ts'
 
 function mistakesOf(variables: Record<string, string>): string[] {
@@ -14,20 +15,9 @@ function mistakesOf(variables: Record<string, string>): string[] {
 }
 
 const LIVE = {
-  STORE_ENV: 'production',
-  STORE_URL: 'https://shop.example',
+  ...LIVE_VARIABLES,
   DATABASE_URL: 'postgres://store:secret@db/shop',
-  SESSION_SECRET: 'thirty-two characters of somebody',
   SMTP_URL: 'smtps://store:secret@mail.shop.example',
-  BRAND_LEGAL_NAME: 'Own Pvt Ltd',
-  BRAND_EMAIL: 'own@shop.example',
-  BRAND_PHONE: '+91 1',
-  BRAND_ADDRESS: 'Own street',
-  WHATSAPP_NUMBER: '919800000000',
-  INSTAGRAM_HANDLE: 'own',
-  FACEBOOK_HANDLE: 'own',
-  GRIEVANCE_OFFICER: 'Own',
-  GRIEVANCE_EMAIL: 'own@shop.example',
 }
 
 describe('the environment', () => {

@@ -7,6 +7,7 @@ import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { storeUrl, testEngine } from '#tests/harness/store.ts'
 
 const OWNER = 'owner@store.example.test'
@@ -14,18 +15,10 @@ const SENDER = 'asha@example.test'
 
 /** A live shop with everything of its own, so that no show is hung meanwhile. */
 const LIVE = {
-  STORE_ENV: 'production',
+  ...LIVE_VARIABLES,
   STORE_URL: storeUrl,
   ALLOW_EMBEDDED: '1',
-  BRAND_LEGAL_NAME: 'Own',
   BRAND_EMAIL: OWNER,
-  BRAND_PHONE: '+91 1',
-  BRAND_ADDRESS: 'Own street',
-  WHATSAPP_NUMBER: '919800000000',
-  INSTAGRAM_HANDLE: 'own',
-  FACEBOOK_HANDLE: 'own',
-  GRIEVANCE_OFFICER: 'Own',
-  GRIEVANCE_EMAIL: OWNER,
   LOG_LEVEL: 'silent',
   PROCESSES: '1',
 }

@@ -59,7 +59,7 @@ function Own({ work }: { work: OwnWork }) {
     <article>
       <Picture picture={picture} sizes="(min-width: 900px) 260px, 44vw" widest={960} />
       <h2 className="work">
-        {reviewState === 'approved' ? <Link to={href('/artwork/:id', { id })}>{title}</Link> : title}
+        <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
       </h2>
       <p className="num">{isPremium ? 'Request for Quote' : `INR ${plainRupees(pricePaise)}`}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
