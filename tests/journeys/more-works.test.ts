@@ -120,6 +120,12 @@ test('F-08 by keyboard: the button hangs more, Tab goes on from there, Back retu
       .getByRole('link')
   await expect(added(0)).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(
+    cards(page)
+      .nth(PAGE)
+      .getByRole('button', { name: /^Save / }),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(added(1)).toBeFocused()
   const place = await scrolledTo(page)
   await page.keyboard.press('Enter')

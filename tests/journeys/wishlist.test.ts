@@ -97,7 +97,7 @@ test('M-072 a guest is asked to sign in, and then the work is saved: once, and n
   const visitor = await signInNew(store.services)
   await gotoLive(page, `${store.url}/collection`)
   await heart(page, 'Moonrise').click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Welcome' })
   await expect(dialog).toContainText('Sign in to save Moonrise to your wishlist.')
   expect(await savedRows(store)).toEqual([])
 
