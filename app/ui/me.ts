@@ -12,6 +12,8 @@ let known: Me | undefined
 /** Done by the visitor, and not yet by the server. Nothing that is read meanwhile hides them. */
 const underWay = new Set<Change>()
 let reading: Promise<boolean> | undefined
+/** Something changed while it was read: what comes may be of before. */
+let isOutdated = false
 const hearers = new Set<() => void>()
 
 const subscribe = (hear: () => void) => {
@@ -33,7 +35,7 @@ export function useOfMe<T>(read: (me: Me | undefined) => T): T {
 
 /** Waits until it is known; undefined when it cannot be read. */
 export async function knownMe(): Promise<Me | undefined> {
-  if (!known) await refreshMe()
+  if (!known) await (reading ?? refreshMe())
   return known
 }
 
@@ -55,20 +57,30 @@ export function changeMe(change: Change, doing?: Promise<unknown>): void {
 
 function settle(change: Change, isDone: boolean): void {
   underWay.delete(change)
+  isOutdated = true
   tell(isDone && told ? change(told) : told)
 }
 
-/** Several wishes at once are one read. A line that is down leaves what is shown, and answers false. */
+/**
+ * Several wishes at once are one read, or a second one for those that came while it was under way. A line that is down
+ * leaves what is shown, and answers false.
+ */
 export function refreshMe(): Promise<boolean> {
-  reading ??= read().finally(() => (reading = undefined))
+  isOutdated = true
+  reading ??= readFresh().finally(() => (reading = undefined))
   return reading
 }
 
-async function read(): Promise<boolean> {
-  const answer = await fetch('/me').catch(() => undefined)
-  if (!answer?.ok) return false
-  tell((await answer.json()) as Me)
-  return true
+async function readFresh(): Promise<boolean> {
+  for (;;) {
+    isOutdated = false
+    const answer = await fetch('/me').catch(() => undefined)
+    if (!answer?.ok) return false
+    const me = (await answer.json()) as Me
+    if (isOutdated) continue
+    tell(me)
+    return true
+  }
 }
 
 function tell(me: Me | undefined): void {

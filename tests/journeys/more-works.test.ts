@@ -183,7 +183,7 @@ test('F-08 while the works are on their way the button says so, and a second pre
   await page.goto('/collection')
   const letThrough = await holdRequests(page, '**/collection.data?*')
   let asked = 0
-  page.on('request', (request) => void (request.url().includes('/collection.data') && asked++))
+  page.on('request', (request) => void (/\/collection\.data\?.*page=2/.test(request.url()) && asked++))
   await showMore(page).click()
   await page.getByRole('button', { name: 'Fetching more works …' }).press('Enter')
   letThrough()
