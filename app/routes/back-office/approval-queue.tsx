@@ -1,7 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useId } from 'react'
 import type { PendingWork } from '#domain/moderation/show-pending-works.ts'
-import { plainRupees, rupees } from '#shared/money.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -30,7 +30,7 @@ function Waiting({ work }: { work: PendingWork }) {
     ['Category', work.categoryName],
     ['Dimensions', work.dimensions],
     ['Medium', work.medium],
-    ['Frames', frames.map(({ name, pricePaise: more }) => `${name} (+₹${plainRupees(more)})`).join(', ')],
+    ['Frames', frames.map(({ name, pricePaise: more }) => `${name} (+${rupees(more)})`).join(', ')],
   ] as const
   return (
     <li>

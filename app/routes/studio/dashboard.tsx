@@ -3,7 +3,7 @@ import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
 import type { ReviewState } from '#domain/studio/own-works.rules.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
 import type { OwnWork } from '#domain/studio/show-own-works.ts'
-import { plainRupees } from '#shared/money.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -61,7 +61,7 @@ function Own({ work }: { work: OwnWork }) {
       <h2 className="work">
         <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
       </h2>
-      <p className="num">{isPremium ? 'Request for Quote' : `INR ${plainRupees(pricePaise)}`}</p>
+      <p className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise).replace('₹', 'INR ')}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
       {reviewState === 'rejected' && reviewReason && <p className="small ash">{reviewReason}</p>}
     </article>
