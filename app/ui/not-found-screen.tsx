@@ -25,13 +25,9 @@ export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
       heading="h1"
       art={<PalePatch />}
       title={isGuest ? 'Please sign in first' : 'This is not open to your account'}
-      text={
-        isGuest
-          ? 'Nobody is signed in on this device any more, so nothing was changed. Sign in, and do it once more.'
-          : 'Your account may not do this, so nothing was changed. If it should, ask whoever runs the store.'
-      }
+      text="Nothing was changed."
     >
-      {isGuest && <ButtonLink to={'/sign-in'}>Sign in</ButtonLink>}
+      {isGuest && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
       <GoLink to={href('/')}>Return to Home</GoLink>
     </EmptyState>
   )
