@@ -32,7 +32,8 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
     shownPaise: null,
   }))
   const merged = await mergeCart(services, { userId: visitor.id, key: id, lines: guest })
-  if (!merged.ok && merged.reason === 'too-many') return []
+  // Only a cart that another account has is given up; any other fault leaves it in the cookie for the next page.
+  if (!merged.ok && merged.reason !== 'made-elsewhere') return []
   keepCookieCart(args, { id, lines: [] })
   if (!merged.ok) return []
   const titles = new Map(known.map(({ artworkId, title }) => [artworkId, title]))
