@@ -1,5 +1,5 @@
 /** What the forms of signing in and signing up share. */
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormProps } from 'react-router'
 import { fromDialog, withNext } from './account-addresses.ts'
@@ -26,10 +26,10 @@ type Props = AccountFormProps & {
 export function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
   const { Form, place, done, isSending, message } = answered
   const isInteractive = useInteractive()
+  // Once for each answer, with the newest `onDone`.
+  const finished = useEffectEvent(() => onDone?.())
   useEffect(() => {
-    if (done) onDone?.()
-    // Once for each answer.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (done) finished()
   }, [done])
   return (
     <div ref={place}>
