@@ -327,6 +327,17 @@ describe('a guest’s cart', () => {
     expect(removed.headers.getSetCookie()[0]).toMatch(/^guest-cart=; Path=\/; Max-Age=0;/)
   })
 
+  test('a cart in a cookie stays there when the database cannot take it', async () => {
+    await using store = await openTestStore({ expectedErrors: [/A cart could not be saved/] })
+    const guest = cookieOf(await postForm(store, '/cart', { change: 'add', artwork: await store.hang() }))
+    const visitor = await signInNew(store.services)
+    const refuse = "alter table cart_items add constraint refuses_all check (created_at < '2000-01-01') not valid"
+    await store.services.database.pool.query(refuse)
+    const page = await store.fetch('/cart', { headers: { cookie: `${guest}; ${visitor.cookie}` } })
+    expect([page.status, page.headers.getSetCookie().filter((set) => set.startsWith('guest-cart='))]).toEqual([200, []])
+    expect(await stored(store)).toEqual([])
+  })
+
   test('whatever a browser sends as its cookie, the cart is shown', async () => {
     await using store = await openTestStore()
     const uuid = randomUUID().replaceAll('-', '')
