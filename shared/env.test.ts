@@ -66,6 +66,13 @@ describe('the environment', () => {
       'DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)',
       ...[
         'SESSION_SECRET',
+        'RAZORPAY_KEY_ID',
+        'RAZORPAY_KEY_SECRET',
+        'RAZORPAY_WEBHOOK_SECRET',
+        'SHIPROCKET_EMAIL',
+        'SHIPROCKET_PASSWORD',
+        'SHIPROCKET_WEBHOOK_TOKEN',
+        'SHIPROCKET_PICKUP_LOCATION',
         'SMTP_URL',
         'BRAND_LEGAL_NAME',
         'BRAND_EMAIL',
@@ -100,6 +107,28 @@ describe('the environment', () => {
     expect(mistakesOf({ ...LIVE, ...client, GOOGLE_ISSUER: 'http://accounts.shop.example' })).toEqual([
       'GOOGLE_ISSUER must be an https address',
     ])
+  })
+
+  test('a provider of payment or parcels is named whole, and a live shop asks it by https only', () => {
+    const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = LIVE
+    const keys = {
+      RAZORPAY_KEY_ID,
+      RAZORPAY_KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET,
+      RAZORPAY_WEBHOOK_SECRET_BEFORE: 'old',
+    }
+    expect([readEnv({}).razorpay, readEnv({}).shiprocket]).toEqual([undefined, undefined])
+    expect(readEnv(keys).razorpay).toMatchObject({
+      webhookSecrets: ['own', 'old'],
+      apiUrl: 'https://api.razorpay.com/v1',
+    })
+    expect(mistakesOf({ RAZORPAY_KEY_ID })).toEqual([
+      'RAZORPAY_KEY_SECRET must be set, too',
+      'RAZORPAY_WEBHOOK_SECRET must be set, too',
+    ])
+    expect(
+      mistakesOf({ ...LIVE, RAZORPAY_API_URL: 'http://pay.example', SHIPROCKET_API_URL: 'http://go.example' }),
+    ).toEqual(['RAZORPAY_API_URL must be an https address', 'SHIPROCKET_API_URL must be an https address'])
   })
 
   test('no message shows a secret', () => {

@@ -22,8 +22,29 @@ export type Env = {
   smtpUrl: URL | undefined
   /** Undefined: the demonstration has a stand-in, a live shop does without. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
+  razorpay: RazorpayAccess | undefined
+  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
+  shiprocket: ShiprocketAccess | undefined
   mailFrom: string
   brand: Brand
+}
+
+export type RazorpayAccess = {
+  keyId: string
+  keySecret: string
+  /** The current one first; the one before it stays valid for what was sent before the change. */
+  webhookSecrets: readonly string[]
+  apiUrl: string
+  checkoutUrl: string
+}
+
+export type ShiprocketAccess = {
+  email: string
+  password: string
+  apiUrl: string
+  webhookToken: string
+  pickupLocation: string
 }
 
 export class EnvMistakes extends Error {}
@@ -39,6 +60,9 @@ const whole = (min: number, max: number) =>
     .int(`is a whole number from ${min} to ${max}`)
     .min(min, `is at least ${min}`)
     .max(max, `is at most ${max}`)
+
+const address = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: `is an address such as ${fallback}` }).default(fallback)
 
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -68,6 +92,20 @@ const schema = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'is an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().trim().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: z.string().trim().optional(),
+  RAZORPAY_API_URL: address('https://api.razorpay.com/v1'),
+  RAZORPAY_CHECKOUT_URL: address('https://checkout.razorpay.com/v1/checkout.js'),
+  SHIPROCKET_EMAIL: z.email('is a mail address').optional(),
+  SHIPROCKET_PASSWORD: z.string().trim().optional(),
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().trim().optional(),
+  SHIPROCKET_PICKUP_LOCATION: z.string().trim().optional(),
+  SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
   MAIL_FROM: z.email('is a mail address').optional(),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
@@ -105,6 +143,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const mistakes = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
+    ...mistakesAboutHalf(given, RAZORPAY_ACCESS),
+    ...mistakesAboutHalf(given, SHIPROCKET_ACCESS),
     ...mistakesForProduction(given),
   ]
   if (!parsed.success || mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
@@ -119,6 +159,21 @@ function mistakesAboutGoogle(given: Record<string, string | undefined>): string[
   return id && !secret ? ['GOOGLE_CLIENT_SECRET must be set, too'] : []
 }
 
+const RAZORPAY_ACCESS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
+const SHIPROCKET_ACCESS = [
+  'SHIPROCKET_EMAIL',
+  'SHIPROCKET_PASSWORD',
+  'SHIPROCKET_WEBHOOK_TOKEN',
+  'SHIPROCKET_PICKUP_LOCATION',
+]
+
+/** A provider is given whole or not at all; a live shop needs it in any case. */
+function mistakesAboutHalf(given: Record<string, string | undefined>, names: readonly string[]): string[] {
+  if (given.STORE_ENV === 'production') return []
+  const missing = names.filter((name) => !given[name])
+  return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, too`)
+}
+
 /** A live shop never runs on demonstration values. */
 function mistakesForProduction(given: Record<string, string | undefined>): string[] {
   if (given.STORE_ENV !== 'production') return []
@@ -127,8 +182,12 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
   if (given.GOOGLE_ISSUER?.startsWith('http:')) mistakes.push('GOOGLE_ISSUER must be an https address')
+  for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'SHIPROCKET_API_URL'])
+    if (given[name]?.startsWith('http:')) mistakes.push(`${name} must be an https address`)
   const own = [
     'SESSION_SECRET',
+    ...RAZORPAY_ACCESS,
+    ...SHIPROCKET_ACCESS,
     'SMTP_URL',
     'BRAND_LEGAL_NAME',
     'BRAND_EMAIL',
@@ -158,6 +217,8 @@ function toEnv(v: Variables): Env {
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
     proxies: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
+    razorpay: razorpayAccess(v),
+    shiprocket: shiprocketAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
@@ -178,4 +239,18 @@ function toEnv(v: Variables): Env {
       facebookHandle: v.FACEBOOK_HANDLE,
     },
   }
+}
+
+function razorpayAccess(v: Variables): RazorpayAccess | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret } = v
+  if (!keyId || !keySecret || !secret) return undefined
+  const webhookSecrets = [secret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter((one) => one !== undefined)
+  return { keyId, keySecret, webhookSecrets, apiUrl: v.RAZORPAY_API_URL, checkoutUrl: v.RAZORPAY_CHECKOUT_URL }
+}
+
+function shiprocketAccess(v: Variables): ShiprocketAccess | undefined {
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = v
+  const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
+  if (!email || !password || !webhookToken || !pickupLocation) return undefined
+  return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
 }
