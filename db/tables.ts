@@ -21,17 +21,27 @@ export type Tables = {
   credentials: CredentialsTable
   frame_options: FrameOptionsTable
   frames: FramesTable
+  holds: HoldsTable
+  invoice_series: InvoiceSeriesTable
+  invoices: InvoicesTable
   jobs: JobsTable
   order_items: OrderItemsTable
   order_moves: OrderMovesTable
   orders: OrdersTable
+  payments: PaymentsTable
   pictures: PicturesTable
   profiles: ProfilesTable
+  provider_events: ProviderEventsTable
   quote_requests: QuoteRequestsTable
+  refunds: RefundsTable
+  return_photos: ReturnPhotosTable
+  return_requests: ReturnRequestsTable
   search_documents: SearchDocumentsTable
   search_rests: SearchRestsTable
   search_words: SearchWordsTable
   sessions: SessionsTable
+  shipment_events: ShipmentEventsTable
+  shipments: ShipmentsTable
   store_marks: StoreMarksTable
   turns: TurnsTable
   verifications: VerificationsTable
@@ -100,10 +110,12 @@ export type ArtworksTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   image_url: GeneratedAlways<string>
-  in_stock: GeneratedAlways<boolean>
   approved: GeneratedAlways<boolean>
   is_listed: GeneratedAlways<boolean>
   listed_price_paise: GeneratedAlways<Paise | null>
+  held_quantity: Generated<number>
+  free_quantity: GeneratedAlways<number | null>
+  in_stock: GeneratedAlways<boolean>
 }
 
 export type AuditLogTable = {
@@ -217,6 +229,33 @@ export type FramesTable = {
   is_default: GeneratedAlways<boolean>
 }
 
+export type HoldsTable = {
+  order_id: string
+  artwork_id: string
+  quantity: number
+  state: Generated<'held' | 'sold' | 'released'>
+  taken_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export type InvoiceSeriesTable = {
+  kind: 'invoice' | 'credit-note'
+  financial_year: string
+  last_number: number
+}
+
+export type InvoicesTable = {
+  id: Generated<string>
+  order_id: string
+  kind: 'invoice' | 'credit-note'
+  financial_year: string
+  number: number
+  serial: string
+  refund_id: string | null
+  issued_at: Date
+  facts: Json<unknown>
+}
+
 export type JobsTable = {
   id: Generated<string>
   kind: string
@@ -299,6 +338,26 @@ export type OrdersTable = {
   paid_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  hold_until: Date | null
+  takes_from_cart: Generated<boolean>
+  attempt_fingerprint: string | null
+  provider_asked_at: Date | null
+  attention: string | null
+}
+
+export type PaymentsTable = {
+  id: Generated<string>
+  order_id: string | null
+  provider_order_id: string | null
+  provider_payment_id: string
+  amount_paise: Paise
+  currency: string
+  method: string | null
+  status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  settles_order: Generated<boolean>
+  error_description: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type PicturesTable = {
@@ -332,6 +391,17 @@ export type ProfilesTable = {
   name_asked_at: Date | null
 }
 
+export type ProviderEventsTable = {
+  id: Generated<string>
+  provider: 'payments' | 'shipping'
+  event_id: string
+  kind: string
+  body: string
+  outcome: string | null
+  received_at: Date
+  acted_at: Date | null
+}
+
 export type QuoteRequestsTable = {
   id: Generated<string>
   ticket_number: GeneratedAlways<number>
@@ -343,6 +413,36 @@ export type QuoteRequestsTable = {
   message: Generated<string>
   answered_at: Date | null
   created_at: Generated<Date>
+}
+
+export type RefundsTable = {
+  id: Generated<string>
+  payment_id: string
+  amount_paise: Paise
+  reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+  state: Generated<'decided' | 'requested' | 'processed' | 'failed'>
+  provider_refund_id: string | null
+  decided_by: string | null
+  note: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ReturnPhotosTable = {
+  return_id: string
+  picture_id: string
+  position: number
+}
+
+export type ReturnRequestsTable = {
+  id: Generated<string>
+  order_id: string
+  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
+  message: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'refunded'>
+  answer: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type SearchDocumentsTable = {
@@ -371,6 +471,52 @@ export type SessionsTable = {
   updated_at: Generated<Date>
   expires_at: Date
   created_at: Generated<Date>
+}
+
+export type ShipmentEventsTable = {
+  id: GeneratedAlways<number>
+  shipment_id: string
+  status_id: Generated<string>
+  activity: Generated<string>
+  location: Generated<string>
+  happened_at: Date
+}
+
+export type ShipmentsTable = {
+  id: Generated<string>
+  order_id: string
+  artist_id: string
+  reference: string
+  state: Generated<
+    | 'waiting'
+    | 'booked'
+    | 'packed'
+    | 'shipped'
+    | 'out-for-delivery'
+    | 'attempt-failed'
+    | 'delivered'
+    | 'cancelled'
+    | 'returning'
+    | 'returned'
+    | 'lost'
+  >
+  status_text: string | null
+  carrier_order_id: string | null
+  carrier_shipment_id: string | null
+  awb_code: string | null
+  courier_name: string | null
+  track_url: string | null
+  weight_grams: number
+  length_cm: number
+  width_cm: number
+  height_cm: number
+  pickup_requested_at: Date | null
+  picked_up_at: Date | null
+  expected_on: string | null
+  delivered_at: Date | null
+  heard_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export type StoreMarksTable = {

@@ -44,6 +44,7 @@ export async function deleteUnshownPictures(tx: Tx, uploaderId: string): Promise
       and not exists (select from artists where picture_id = pictures.id)
       and not exists (select from artworks where picture_id = pictures.id)
       and not exists (select from artwork_images where picture_id = pictures.id)
+      and not exists (select from return_photos where picture_id = pictures.id)
     returning id, mime`.execute(tx)
   return rows
 }

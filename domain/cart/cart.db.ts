@@ -15,8 +15,13 @@ type Db = Kysely<Tables>
 type Owner = { userId: string }
 type AskedLine = Omit<GuestLine, 'artworkId'>
 
+/** How many of a work this buyer can have; what the own open order holds is not lost to it. */
+const freeFor = (buyerId: string | null) => sql`free_for(artworks.id, artworks.free_quantity, ${buyerId}::uuid)`
+
+type Kept = { kept: RawBuilder<unknown>; order: RawBuilder<unknown>; buyerId: string | null }
+
 /** Lines that are kept somewhere, with today's facts of their works. */
-const lineFacts = (kept: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<LineFacts>`
+const lineFacts = ({ kept, order, buyerId }: Kept) => sql<LineFacts>`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn,
@@ -27,7 +32,7 @@ const lineFacts = (kept: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql
     ) as "hasFrames",
     ${pictureFacts('pictures')} as picture,
     artworks.is_listed as "isListed", artworks.is_premium as "isPremium", ${IS_OFFERED} as "isFrameOffered",
-    artworks.price_paise as "pricePaise", artworks.stock_quantity as "stockQuantity"
+    artworks.price_paise as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
   from ${kept}
   join frame_options on frame_options.id = kept.frame_option_id
   join frames on frames.id = frame_options.frame_id
@@ -40,28 +45,36 @@ const lineFacts = (kept: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql
 const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
 
 export async function listLines(db: Db, { userId }: Owner): Promise<LineFacts[]> {
-  const own = sql`(select * from cart_items where user_id = ${userId}) kept`
-  return (await lineFacts(own, sql`kept.created_at, kept.id`).execute(db)).rows
+  const kept = sql`(select * from cart_items where user_id = ${userId}) kept`
+  return (await lineFacts({ kept, order: sql`kept.created_at, kept.id`, buyerId: userId }).execute(db)).rows
 }
 
-/** What is on sale of these; a guest learns nothing of other works. The id of a guest's line is its frame option's. */
-export async function listGuestLines(db: Db, lines: readonly AskedLine[]): Promise<LineFacts[]> {
-  const asked = sql`
+/** What is on sale of these; a guest learns nothing of other works. The id of such a line is its frame option's. */
+export async function listAskedLines(
+  db: Db,
+  lines: readonly AskedLine[],
+  buyerId: string | null,
+): Promise<LineFacts[]> {
+  const kept = sql`
     (select frame_option_id as id, asked.* from unnest(
       ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
       ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
     ) with ordinality as asked (frame_option_id, quantity, shown_price_paise, place)) kept`
-  const { rows } = await lineFacts(asked, sql`kept.place`).execute(db)
+  const { rows } = await lineFacts({ kept, order: sql`kept.place`, buyerId }).execute(db)
   return rows.filter(({ isListed }) => isListed)
 }
 
 type Wanted = { artworkId: string; frameOptionId: string | null }
 
 /** In the order of what is wanted; without a frame the default one is meant. */
-export async function listOffers(db: Db, wanted: readonly Wanted[]): Promise<(Offer | undefined)[]> {
+export async function listOffers(
+  db: Db,
+  wanted: readonly Wanted[],
+  buyerId: string | null,
+): Promise<(Offer | undefined)[]> {
   const { rows } = await sql<Offer & { place: number }>`
     select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
-      artworks.is_premium as "isPremium", artworks.stock_quantity as "stockQuantity",
+      artworks.is_premium as "isPremium", ${freeFor(buyerId)} as "stockQuantity",
       artworks.price_paise as "pricePaise",
       case when ${IS_OFFERED} and frames.id is not null then
         json_build_object('optionId', frame_options.id, 'modifierPaise', frames.price_modifier_paise)
@@ -91,14 +104,15 @@ export async function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOption
     .execute()
 }
 
-/** How many of a work there are, as this very statement finds it. */
-const STOCK_MAX = sql`least(coalesce(artworks.stock_quantity, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
+/** How many of a work there are for this buyer, as this very statement finds it. */
+const stockMax = (buyerId: string) =>
+  sql`least(coalesce(${freeFor(buyerId)}, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
 
 /** The same work in the same frame is one line. A line never shrinks by being added to. */
 export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLine[]): Promise<void> {
   await sql`
     insert into cart_items (user_id, artwork_id, frame_option_id, quantity, shown_price_paise, created_at)
-    select ${userId}, artworks.id, frame_option_id, greatest(1, least(quantity, ${STOCK_MAX})), shown_paise,
+    select ${userId}, artworks.id, frame_option_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
       clock_timestamp() + place * interval '1 microsecond'
     from unnest(
       ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
@@ -108,7 +122,7 @@ export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLin
     on conflict (user_id, artwork_id, frame_option_id) do update set updated_at = now(),
       quantity = greatest(cart_items.quantity, least(
         cart_items.quantity + excluded.quantity,
-        (select ${STOCK_MAX} from artworks where artworks.id = excluded.artwork_id)
+        (select ${stockMax(userId)} from artworks where artworks.id = excluded.artwork_id)
       ))`.execute(tx)
 }
 
@@ -117,7 +131,7 @@ type OwnLine = Owner & { lineId: string }
 /** Undefined when there is no such line in this cart. */
 export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity: number): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
-    update cart_items set quantity = greatest(1, least(${quantity}::integer, ${STOCK_MAX})), updated_at = now()
+    update cart_items set quantity = greatest(1, least(${quantity}::integer, ${stockMax(userId)})), updated_at = now()
     from artworks
     where cart_items.id = ${lineId} and cart_items.user_id = ${userId} and artworks.id = cart_items.artwork_id
     returning cart_items.quantity`.execute(tx)

@@ -33,7 +33,7 @@ async function addLine(
   cart: CookieCart,
   wanted: { artworkId: string; frameOptionId: string | null; quantity: number },
 ): Promise<Changed> {
-  const offers = await listOffers(database.kysely, [wanted])
+  const offers = await listOffers(database.kysely, [wanted], null)
   const { lines, report } = planLines([{ ...wanted, shownPaise: null }], offers, cart.lines)
   const [put] = lines
   const [left] = report.left

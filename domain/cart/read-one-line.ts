@@ -10,11 +10,11 @@ type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 /** A purchase of one work by itself, beside whatever the cart holds. */
 export async function readOneLine(
   services: Pick<Services, 'database'>,
-  wanted: { artworkId: string; frameOptionId: string | null },
+  { buyerId, ...wanted }: { artworkId: string; frameOptionId: string | null; buyerId: string },
 ): Promise<OneLine> {
-  const [offer] = await listOffers(services.database.kysely, [wanted])
+  const [offer] = await listOffers(services.database.kysely, [wanted], buyerId)
   const admitted = admitLine(offer)
   if (!admitted.ok) return admitted
   const { frameOptionId } = admitted
-  return { ok: true, cart: await priceLines(services, [{ frameOptionId, quantity: 1, shownPaise: null }]) }
+  return { ok: true, cart: await priceLines(services, [{ frameOptionId, quantity: 1, shownPaise: null }], buyerId) }
 }

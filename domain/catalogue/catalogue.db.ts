@@ -160,7 +160,7 @@ export async function findWork(
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
         'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,
-        'stockQuantity', artworks.stock_quantity,
+        'stockQuantity', artworks.free_quantity,
         'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
         'category', json_build_object('name', categories.name, 'path', categories.path, 'parent',
           case when parent.id is not null then json_build_object('name', parent.name, 'path', parent.path) end),

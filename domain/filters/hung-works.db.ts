@@ -23,7 +23,7 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
       greatest(artworks.width_cm, artworks.height_cm)::float8 as "longerSideCm",
       (artworks.width_cm * artworks.height_cm)::float8 as "areaCm2",
       coalesce(artworks.width_cm / artworks.height_cm, pictures.width::numeric / pictures.height)::float8 as ratio,
-      artworks.stock_quantity as stock, pictures.palette
+      artworks.free_quantity as stock, pictures.palette
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as until) mark
     left join (
       select artwork_id from work_changes where changed_in >= ${since}::xid8 and artwork_id > ${part.afterId}

@@ -4,7 +4,7 @@ import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readOneLine } from '#domain/cart/read-one-line.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import type { Services } from '#domain/services.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ErrorState } from '#app/ui/states.tsx'
@@ -27,16 +27,18 @@ export const links = sheets('forms', 'framed', 'cart')
 export const loader = forSignedIn(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
-  if (artworkId !== null) return oneWork(services, artworkId, url.searchParams.get('frame'))
+  if (artworkId !== null) {
+    const wanted = { artworkId, frameOptionId: url.searchParams.get('frame') || null, buyerId: visitor.id }
+    return oneWork(services, wanted)
+  }
   const told = await bringCookieCart(args)
   return data({ isOneWork: false, cart: await readCart(services, visitor.id), message: undefined, told })
 })
 
-async function oneWork(services: PersonalArgs<unknown>['services'], artworkId: string, frame: string | null) {
-  const isKnowable = isUuid(artworkId) && (!frame || isUuid(frame))
-  const read = isKnowable
-    ? await readOneLine(services, { artworkId, frameOptionId: frame || null })
-    : ({ ok: false, reason: 'not-found' } as const)
+async function oneWork(services: Services, wanted: Parameters<typeof readOneLine>[1]) {
+  const { artworkId, frameOptionId } = wanted
+  const isKnowable = isUuid(artworkId) && (frameOptionId === null || isUuid(frameOptionId))
+  const read = isKnowable ? await readOneLine(services, wanted) : ({ ok: false, reason: 'not-found' } as const)
   if (read.ok) return data({ isOneWork: true, cart: read.cart, message: undefined, told: [] })
   const { status, message } = refusalWords(read)
   return data({ isOneWork: true, cart: cartOf([]), message, told: [] }, { status })
