@@ -37,3 +37,7 @@ export const INDIAN_STATES = [
   'Lakshadweep',
   'Puducherry',
 ] as const
+
+export type IndianState = (typeof INDIAN_STATES)[number]
+
+export const isIndianState = (text: string): text is IndianState => (INDIAN_STATES as readonly string[]).includes(text)

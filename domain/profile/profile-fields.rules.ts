@@ -2,7 +2,7 @@
 import { readLines, readPhone } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import type { Role } from '#domain/accounts/roles.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { isIndianState } from '#shared/indian-states.rules.ts'
 
 export const PROFILE_FIELDS = [
   'first_name',
@@ -57,8 +57,7 @@ export function readProfileField(field: ProfileField, text: string, held: string
   const read = readLines(text, FIELD_LENGTHS[field])
   if (!read.ok) return read
   if (field !== 'address' && /[\n\t]/.test(read.value)) return no('Please write this on one line.')
-  if (field === 'state' && !(INDIAN_STATES as readonly string[]).includes(read.value))
-    return no('Please choose a state from the list.')
+  if (field === 'state' && !isIndianState(read.value)) return no('Please choose a state from the list.')
   if (field === 'postal_code' && !/^[a-z0-9][a-z0-9 -]+[a-z0-9]$/i.test(read.value))
     return no('Please enter a PIN code, such as 560001.')
   return read

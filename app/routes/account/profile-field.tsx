@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
 import { FIELD_LABELS, FIELD_LENGTHS, readProfileField } from '#domain/profile/profile-fields.rules.ts'
 import type { ProfileField } from '#domain/profile/profile-fields.rules.ts'
-import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
@@ -179,7 +179,7 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
     return (
       <TextField maxLength={field === 'phone' ? undefined : FIELD_LENGTHS[field]} {...KEYBOARDS[field]} {...shared} />
     )
-  const isKnown = value === '' || (INDIAN_STATES as readonly string[]).includes(value)
+  const isKnown = value === '' || isIndianState(value)
   return (
     <SelectField {...KEYBOARDS[field]} {...shared}>
       <option value="">Choose a state</option>

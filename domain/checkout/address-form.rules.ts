@@ -1,0 +1,97 @@
+/** The two addresses of a purchase, as people type them: read alike by the browser and by the server. */
+import { readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
+import { isIndianState } from '#shared/indian-states.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+
+export const ADDRESS_PARTS = ['shipping', 'billing'] as const
+
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+/** In the order in which they are asked. */
+export const ADDRESS_FIELDS = [
+  'fullName',
+  'email',
+  'phone',
+  'postalCode',
+  'address',
+  'city',
+  'state',
+  'country',
+] as const
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+export type Address = Readonly<Record<AddressField, string>>
+
+export type Addresses = { shipping: Address; billing: Address }
+
+/** Such as `shipping.phone`. */
+export type AddressKey = `${AddressPart}.${AddressField}`
+
+export type AddressErrors = Readonly<Partial<Record<AddressKey, string>>>
+
+export type AddressesRead = ({ ok: true } & Addresses) | { ok: false; errors: AddressErrors }
+
+/** The only country that parcels go to. */
+export const COUNTRY = 'India'
+
+export const ADDRESS_LENGTH_MAX = 255
+
+export const keyOf = (part: AddressPart, field: AddressField): AddressKey => `${part}.${field}`
+
+/** Without a billing address it is that of the shipping. Whatever is no text counts as left empty. */
+export function readAddresses({ shipping, billing }: { shipping: unknown; billing?: unknown }): AddressesRead {
+  const entered = { shipping: enteredIn(shipping), billing: billing === undefined ? undefined : enteredIn(billing) }
+  const shippingRead = readAddress(entered.shipping)
+  const billingRead = entered.billing ? readAddress(entered.billing) : shippingRead
+  if (shippingRead.ok && billingRead.ok) return { ok: true, shipping: shippingRead.form, billing: billingRead.form }
+  const errors = [...errorsOf('shipping', shippingRead), ...(entered.billing ? errorsOf('billing', billingRead) : [])]
+  return { ok: false, errors: Object.fromEntries(errors) }
+}
+
+const errorsOf = (part: AddressPart, read: ReturnType<typeof readAddress>) =>
+  read.ok ? [] : Object.entries(read.errors).map(([field, error]) => [`${part}.${field}`, error])
+
+function enteredIn(given: unknown): Address {
+  const fields = Object(given) as Record<string, unknown>
+  const texts = ADDRESS_FIELDS.map((field) => [field, typeof fields[field] === 'string' ? fields[field] : ''])
+  return Object.fromEntries(texts) as Address
+}
+
+function readAddress(entered: Address) {
+  return readAll<Address>({
+    fullName: readName(entered.fullName, ADDRESS_LENGTH_MAX),
+    email: readEmail(entered.email),
+    phone: readPhone(plainPhone(entered.phone)),
+    postalCode: readPin(entered.postalCode),
+    address: readLines(entered.address, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
+    city: readCity(entered.city),
+    state: readState(entered.state),
+    country: readCountry(entered.country),
+  })
+}
+
+/** What stands before the ten digits at home and abroad, and what parts them, is taken away. */
+function plainPhone(text: string): string {
+  const digits = text.normalize('NFKC').replaceAll(/[\s\-.()]/g, '')
+  return /^(?:\+91|91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits
+}
+
+function readPin(text: string): Read<string> {
+  const pin = plainPin(text)
+  return isPin(pin) ? { ok: true, value: pin } : { ok: false, error: 'Enter a 6-digit PIN code.' }
+}
+
+function readCity(text: string): Read<string> {
+  const read = readLines(text, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.')
+  return read.ok && /[\n\t]/.test(read.value) ? { ok: false, error: 'Please write this on one line.' } : read
+}
+
+function readState(text: string): Read<string> {
+  const state = text.trim()
+  return isIndianState(state) ? { ok: true, value: state } : { ok: false, error: 'Please choose a state.' }
+}
+
+const readCountry = (text: string): Read<string> =>
+  text.trim() === COUNTRY ? { ok: true, value: COUNTRY } : { ok: false, error: 'We deliver within India only.' }
