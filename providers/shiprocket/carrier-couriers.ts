@@ -1,0 +1,100 @@
+/** Which courier takes a parcel, and having it fetched. */
+import { readAnswer, refused, unanswered } from './carrier-outcome.ts'
+import type { CarrierOutcome } from './carrier-outcome.ts'
+import type { CarrierSession } from './carrier-session.ts'
+import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
+import type { WireRecord } from './wire-values.ts'
+
+export type Courier = {
+  courierId: string
+  name: string
+  rate: number
+  takesCash: boolean
+  /** Undefined when the carrier does not say. */
+  days: number | undefined
+  isRecommended: boolean
+}
+
+export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number }
+
+export type Assigned = { awbCode: string; courierName: string }
+
+/** Calls that move couriers take the carrier many seconds. */
+const SLOW_MS = 30_000
+
+/** The recommended one first, then the cheaper ones. None when nobody goes there. */
+export async function listCouriers(
+  session: CarrierSession,
+  { pickupPin, deliveryPin, weightGrams }: Route,
+): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
+  const query = new URLSearchParams({
+    pickup_postcode: pickupPin,
+    delivery_postcode: deliveryPin,
+    weight: String(weightGrams / 1_000),
+    cod: '0',
+  })
+  const answer = await session.call(`/courier/serviceability/?${query}`)
+  const read = readAnswer(answer)
+  if (!read.ok) return answer.kind === 'answered' && saysNobodyGoes(answer) ? { ok: true, couriers: [] } : read
+  const data = recordOf(read.body.data)
+  const recommended = idOf(data.recommended_courier_company_id)
+  const couriers = recordsOf(data.available_courier_companies ?? read.body.data)
+    .map((one) => courierOf(one, recommended))
+    .filter(({ courierId }) => courierId !== '')
+    .sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended) || a.rate - b.rate)
+  if (couriers.length === 0 && numberOf(read.body.status) !== 200) return unanswered('The carrier named no couriers.')
+  return { ok: true, couriers }
+}
+
+/** Said inside an answer that looks like a yes: 404 when nobody goes there, 422 for a PIN that is none. */
+const saysNobodyGoes = ({ status, body }: { status: number; body: unknown }) =>
+  status === 200 && [404, 422].includes(numberOf(recordOf(body).status) ?? 0)
+
+const courierOf = (one: WireRecord, recommended: string): Courier => ({
+  courierId: idOf(one.courier_company_id),
+  name: textOf(one.courier_name),
+  rate: numberOf(one.rate) ?? Infinity,
+  takesCash: numberOf(one.cod) === 1,
+  days: numberOf(one.estimated_delivery_days),
+  isRecommended: idOf(one.courier_company_id) === recommended,
+})
+
+/** Without a courier the carrier chooses one. */
+export async function assignAwb(
+  session: CarrierSession,
+  { shipmentId, courierId }: { shipmentId: string; courierId?: string | undefined },
+): Promise<CarrierOutcome<Assigned>> {
+  const body = { shipment_id: Number(shipmentId), ...(courierId !== undefined && { courier_id: Number(courierId) }) }
+  const read = readAnswer(await session.call('/courier/assign/awb', { method: 'POST', body, timeoutMs: SLOW_MS }))
+  if (!read.ok) return read
+  const data = recordOf(recordOf(read.body.response).data)
+  const awbCode = idOf(data.awb_code)
+  if (numberOf(read.body.awb_assign_status) === 1 && awbCode !== '')
+    return { ok: true, awbCode, courierName: textOf(data.courier_name) }
+  if (numberOf(read.body.awb_assign_status) === 0)
+    return refused(textOf(data.awb_assign_error) || textOf(read.body.message) || 'The courier does not take it.')
+  return unanswered('The carrier did not say whether a courier takes it.')
+}
+
+export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome> {
+  const body = { shipment_id: [Number(shipmentId)] }
+  const read = readAnswer(await session.call('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS }))
+  if (!read.ok) return /already/i.test(read.text) ? { ok: true } : read
+  const status = numberOf(read.body.pickup_status)
+  if (status === undefined) return unanswered('The carrier did not say whether it fetches the parcel.')
+  return status === 1 ? { ok: true } : refused('The carrier arranged no pick-up.')
+}
+
+/** The PIN of the place parcels are fetched from. */
+export async function findPickupPin(
+  session: CarrierSession,
+  pickupLocation: string,
+): Promise<CarrierOutcome<{ pin: string }>> {
+  const read = readAnswer(await session.call('/settings/company/pickup'))
+  if (!read.ok) return read
+  const places = recordsOf(recordOf(read.body.data).shipping_address)
+  const place = places.find((one) => textOf(one.pickup_location) === pickupLocation)
+  if (places.length === 0) return unanswered('The carrier named no places to fetch from.')
+  const pin = textOf(place?.pin_code)
+  return pin === '' ? refused(`The carrier knows no place to fetch from named '${pickupLocation}'.`) : { ok: true, pin }
+}

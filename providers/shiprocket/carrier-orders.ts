@@ -1,0 +1,154 @@
+/** Orders as the carrier keeps them: one for each parcel, named by our reference. */
+import { plainRupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { readAnswer, refused, sayingOf, unanswered } from './carrier-outcome.ts'
+import type { CarrierOutcome } from './carrier-outcome.ts'
+import type { CarrierSession } from './carrier-session.ts'
+import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
+import type { WireRecord } from './wire-values.ts'
+
+export type CarrierAddress = {
+  fullName: string
+  email: string
+  phone: string
+  street: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+export type CarrierItem = {
+  name: string
+  sku: string
+  quantity: number
+  unitPrice: Paise
+  taxPercent: number
+  hsn: string
+}
+
+export type ParcelOrder = {
+  /** Ours; the carrier gives back the same order for the same reference. */
+  reference: string
+  /** 'YYYY-MM-DD HH:mm' in India. */
+  orderedAt: string
+  shipping: CarrierAddress
+  billing: CarrierAddress
+  items: readonly CarrierItem[]
+  subtotal: Paise
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+  weightGrams: number
+  invoiceNumber?: string
+}
+
+export type CarrierOrder = {
+  carrierOrderId: string
+  shipmentId: string
+  /** A cancelled order stays so, and its reference is used up. */
+  isCancelled: boolean
+  /** '' until a courier has taken it. */
+  awbCode: string
+  courierName: string
+}
+
+const CITY_CHARS_MAX = 30
+/** A new one is 1; one that is given back may be anywhere. */
+const CANCELLED_CODES = new Set([5, 18, 54])
+
+export async function createOrder(
+  session: CarrierSession,
+  pickupLocation: string,
+  order: ParcelOrder,
+): Promise<CarrierOutcome<{ order: CarrierOrder }>> {
+  const body = orderBody(order, pickupLocation)
+  const read = readAnswer(await session.call('/orders/create/adhoc', { method: 'POST', body, timeoutMs: 20_000 }))
+  if (!read.ok) return read
+  const { order_id: id, shipment_id: shipment, awb_code: awb, courier_name: courier } = read.body
+  if (idOf(shipment) !== '' && idOf(id) !== '')
+    return { ok: true, order: orderOf(read.body, { id, shipment, awb, courier }) }
+  const said = sayingOf(read.body)
+  return said === '' ? unanswered('The carrier named no shipment.') : refused(said)
+}
+
+/** Undefined when the carrier has none of this reference. */
+export async function findOrder(
+  session: CarrierSession,
+  reference: string,
+): Promise<CarrierOutcome<{ order: CarrierOrder | undefined }>> {
+  const query = new URLSearchParams({ filter_by: 'channel_order_id', filter: reference, per_page: '20' })
+  const read = readAnswer(await session.call(`/orders?${query}`))
+  if (!read.ok) return read
+  if (!Array.isArray(read.body.data)) return unanswered('The carrier listed no orders.')
+  const found = recordsOf(read.body.data)
+    .filter((one) => textOf(one.channel_order_id) === reference)
+    .map(listedOrder)
+  return { ok: true, order: found.find((one) => !one.isCancelled) ?? found[0] }
+}
+
+export async function cancelOrder(session: CarrierSession, carrierOrderId: string): Promise<CarrierOutcome> {
+  const body = { ids: [Number(carrierOrderId)] }
+  const read = readAnswer(await session.call('/orders/cancel', { method: 'POST', body }))
+  return read.ok || /already.*cancel/i.test(read.text) ? { ok: true } : read
+}
+
+function listedOrder(one: WireRecord): CarrierOrder {
+  const [shipment = recordOf(one.shipments)] = recordsOf(one.shipments)
+  return orderOf(one, {
+    id: one.id,
+    shipment: shipment.id,
+    awb: shipment.awb ?? shipment.awb_code,
+    courier: shipment.courier,
+  })
+}
+
+type Fields = Record<'id' | 'shipment' | 'awb' | 'courier', unknown>
+
+const orderOf = ({ status, status_code }: WireRecord, { id, shipment, awb, courier }: Fields): CarrierOrder => ({
+  carrierOrderId: idOf(id),
+  shipmentId: idOf(shipment),
+  isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
+  awbCode: idOf(awb),
+  courierName: textOf(courier),
+})
+
+function orderBody(order: ParcelOrder, pickupLocation: string): object {
+  return {
+    order_id: order.reference,
+    order_date: order.orderedAt,
+    pickup_location: pickupLocation,
+    ...addressFields('billing', order.billing),
+    shipping_is_billing: false,
+    ...addressFields('shipping', order.shipping),
+    order_items: order.items.map(({ name, sku, quantity, unitPrice, taxPercent, hsn }) => ({
+      name,
+      sku,
+      units: quantity,
+      selling_price: plainRupees(unitPrice),
+      tax: String(taxPercent),
+      ...(hsn !== '' && { hsn }),
+    })),
+    payment_method: 'Prepaid',
+    sub_total: plainRupees(order.subtotal),
+    length: order.lengthCm,
+    breadth: order.widthCm,
+    height: order.heightCm,
+    weight: order.weightGrams / 1_000,
+    ...(order.invoiceNumber && { invoice_number: order.invoiceNumber }),
+  }
+}
+
+function addressFields(kind: 'billing' | 'shipping', address: CarrierAddress): Record<string, string | number> {
+  const [firstName = '', ...rest] = address.fullName.split(/\s+/)
+  return {
+    [`${kind}_customer_name`]: firstName,
+    [`${kind}_last_name`]: rest.join(' '),
+    [`${kind}_address`]: address.street,
+    [`${kind}_city`]: address.city.slice(0, CITY_CHARS_MAX),
+    [`${kind}_pincode`]: Number(address.postalCode),
+    [`${kind}_state`]: address.state,
+    [`${kind}_country`]: 'India',
+    [`${kind}_email`]: address.email,
+    [`${kind}_phone`]: address.phone,
+  }
+}

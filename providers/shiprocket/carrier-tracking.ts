@@ -1,0 +1,61 @@
+/** Where a parcel is, as the carrier tells it: as an object, a list of one, or a map by its number. */
+import { readAnswer, refused } from './carrier-outcome.ts'
+import type { CarrierOutcome } from './carrier-outcome.ts'
+import type { CarrierSession } from './carrier-session.ts'
+import { numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
+import type { WireRecord } from './wire-values.ts'
+
+export type CarrierScan = {
+  activity: string
+  location: string
+  /** As the carrier writes it: India time, without saying so. */
+  date: string
+  statusCode: number | undefined
+}
+
+export type CarrierTracking = {
+  /** Of the shipment; undefined while there is nothing to tell. */
+  statusCode: number | undefined
+  statusText: string
+  trackUrl: string
+  origin: string
+  destination: string
+  weight: string
+  expectedDate: string
+  /** Newest first. */
+  scans: CarrierScan[]
+}
+
+export async function track(
+  session: CarrierSession,
+  awbCode: string,
+): Promise<CarrierOutcome<{ tracking: CarrierTracking }>> {
+  const read = readAnswer(await session.call(`/courier/track/awb/${encodeURIComponent(awbCode)}`))
+  if (!read.ok) return read
+  const holder = [read.body, recordOf(read.list[0]), recordOf(read.body[awbCode])].find((one) => one.tracking_data)
+  return holder
+    ? { ok: true, tracking: readTracking(recordOf(holder.tracking_data)) }
+    : refused('The carrier does not know the parcel.')
+}
+
+function readTracking(data: WireRecord): CarrierTracking {
+  const [first = {}] = recordsOf(data.shipment_track)
+  return {
+    statusCode: numberOf(data.shipment_status) || undefined,
+    statusText: textOf(first.current_status),
+    trackUrl: textOf(data.track_url),
+    origin: textOf(first.origin),
+    destination: textOf(first.destination),
+    weight: textOf(first.weight),
+    expectedDate: textOf(first.edd) || textOf(data.etd),
+    scans: readScans(data.shipment_track_activities),
+  }
+}
+
+const readScans = (activities: unknown): CarrierScan[] =>
+  recordsOf(activities).map((one) => ({
+    activity: textOf(one.activity) || textOf(one['sr-status-label']),
+    location: textOf(one.location),
+    date: textOf(one.date),
+    statusCode: numberOf(one['sr-status']),
+  }))

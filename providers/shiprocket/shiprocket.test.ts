@@ -1,0 +1,416 @@
+/** The client against the carrier as it really behaves: see stand-ins/shiprocket. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { json } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { CALLS, FAULTS } from '#stand-ins/shiprocket/faults.ts'
+import type { Call, Fault } from '#stand-ins/shiprocket/faults.ts'
+import { openShiprocketStandIn, STAND_IN_PATH } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
+import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
+import type { ParcelOrder } from './carrier-orders.ts'
+import { createShiprocket } from './shiprocket.ts'
+import type { Shiprocket } from './shiprocket.ts'
+
+const account = { email: 'api@shop.example', password: 'a-password' }
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let carrier: ShiprocketStandIn
+let parcels: Shiprocket
+let now: Date
+
+beforeEach(async () => {
+  now = new Date('2026-11-23T05:00:00Z')
+  carrier = await openShiprocketStandIn({ account, pickupLocation: 'Studio' })
+  parcels = clientOf(account.password)
+})
+afterEach(() => carrier.close())
+
+const clientOf = (password: string, pickupLocation = 'Studio') =>
+  createShiprocket(
+    { ...account, password, apiUrl: carrier.apiUrl, webhookToken: 'unused', pickupLocation },
+    { now: () => now },
+  )
+const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
+const made = (call: Call) => carrier.calls.filter((one) => one === call).length
+
+const asha = {
+  fullName: 'Asha Rao Kulkarni',
+  email: 'asha@mail.example',
+  phone: '9800000000',
+  street: '12 Temple Road',
+  city: 'Thiruvananthapuram district town',
+  state: 'Kerala',
+  postalCode: '695001',
+}
+const aParcel = (change: Partial<ParcelOrder> = {}): ParcelOrder => ({
+  reference: 'order-1',
+  orderedAt: '2026-11-23 10:30',
+  shipping: asha,
+  billing: asha,
+  items: [{ name: 'Mandala', sku: 'w1', quantity: 2, unitPrice: paise(129_950), taxPercent: 10, hsn: '9701' }],
+  subtotal: paise(259_900),
+  lengthCm: 70,
+  widthCm: 55,
+  heightCm: 8,
+  weightGrams: 2_500,
+  ...change,
+})
+
+const CALL_OF: Record<Call, (client: Shiprocket) => Promise<{ ok: boolean; reason?: string }>> = {
+  login: (client) => client.track('1'),
+  'pickup places': (client) => client.couriersTo({ deliveryPin: '411001', weightGrams: 500 }),
+  serviceability: (client) => client.couriersTo({ deliveryPin: '411001', weightGrams: 500 }),
+  create: (client) => client.createOrder(aParcel()),
+  list: (client) => client.findOrderByReference('order-1'),
+  awb: (client) => client.assignAwb({ shipmentId: '598000001' }),
+  pickup: (client) => client.requestPickup('598000001'),
+  cancel: (client) => client.cancelOrder('601000001'),
+  track: (client) => client.track('19000598000001'),
+}
+
+async function created(reference = 'order-1') {
+  const outcome = await parcels.createOrder(aParcel({ reference }))
+  if (!outcome.ok) throw new Error(outcome.text)
+  return outcome.order
+}
+
+async function assigned(reference = 'order-1') {
+  const { shipmentId } = await created(reference)
+  const outcome = await parcels.assignAwb({ shipmentId })
+  if (!outcome.ok) throw new Error(outcome.text)
+  return { shipmentId, ...outcome }
+}
+
+test('a parcel goes its whole way: made, found, handed to a courier, fetched, followed', async () => {
+  const order = await created()
+  expect(order).toEqual({
+    carrierOrderId: '601000001',
+    shipmentId: '598000001',
+    isCancelled: false,
+    awbCode: '',
+    courierName: '',
+  })
+  const taken = await parcels.assignAwb({ shipmentId: order.shipmentId })
+  const awbCode = '19000598000001'
+  expect(taken).toEqual({ ok: true, awbCode, courierName: 'Delhivery Surface' })
+  expect(await parcels.requestPickup(order.shipmentId)).toEqual({ ok: true })
+  expect(await parcels.findOrderByReference('order-1')).toMatchObject({
+    ok: true,
+    order: { shipmentId: '598000001', awbCode },
+  })
+  await carrier.move(awbCode, 18)
+  const followed = await parcels.track(awbCode)
+  expect(followed).toMatchObject({
+    ok: true,
+    tracking: {
+      statusCode: 18,
+      statusText: 'IN TRANSIT',
+      origin: 'Studio',
+      weight: '2.5',
+      trackUrl: expect.stringContaining(`${STAND_IN_PATH}/track/${awbCode}`),
+    },
+  })
+  expect(followed.ok && followed.tracking.scans.map(({ activity, statusCode }) => [activity, statusCode])).toEqual([
+    ['Arrived at hub', 18],
+    ['Pickup scheduled', 3],
+    ['Courier assigned', undefined],
+  ])
+})
+
+test('the carrier hears rupees, kilograms, a city that fits and a whole address', async () => {
+  await created()
+  const [sent] = carrier.parcels()
+  expect(sent?.order).toMatchObject({
+    pickup_location: 'Studio',
+    sub_total: '2599.00',
+    order_items: [{ sku: 'w1', units: 2, selling_price: '1299.50', tax: '10', hsn: '9701' }],
+    weight: 2.5,
+    shipping_customer_name: 'Asha',
+    shipping_last_name: 'Rao Kulkarni',
+    shipping_city: 'Thiruvananthapuram district to',
+    shipping_pincode: 695_001,
+    payment_method: 'Prepaid',
+  })
+})
+
+describe('one login serves all', () => {
+  test('eight calls at once share one login, and it lasts eight days', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => parcels.findOrderByReference('x')))
+    pass(8 * DAY_MS - MINUTE_MS)
+    await parcels.findOrderByReference('x')
+    expect(made('login')).toBe(1)
+    pass(MINUTE_MS)
+    await parcels.findOrderByReference('x')
+    expect(made('login')).toBe(2)
+  })
+
+  test('a token that ended early is renewed once, and the calls are made again', async () => {
+    await parcels.findOrderByReference('x')
+    carrier.forgetTokens()
+    const outcomes = await Promise.all([created('a'), created('b'), parcels.findOrderByReference('x')])
+    expect(outcomes).toHaveLength(3)
+    expect([made('login'), carrier.parcels().length]).toEqual([2, 2])
+  })
+
+  test('a password that is refused is not tried again for a while, then less and less often', async () => {
+    const wrong = clientOf('wrong')
+    const attempts = async (minutes: number) => {
+      pass(minutes * MINUTE_MS)
+      expect(await wrong.track('1')).toMatchObject({ ok: false, reason: 'unreached' })
+      return made('login')
+    }
+    expect([await attempts(0), await attempts(14), await attempts(1), await attempts(29), await attempts(1)]).toEqual([
+      1, 1, 2, 2, 3,
+    ])
+  })
+
+  test.each<Fault>([
+    'login: blocked',
+    'login is turned away by the firewall',
+    'login answers a page',
+    'login answers nothing',
+  ])('%s: no second login soon after, and later all is well', async (fault) => {
+    carrier.fault = fault
+    await parcels.track('1')
+    expect(await parcels.track('1')).toMatchObject({ ok: false, reason: 'unreached' })
+    expect(made('login')).toBe(1)
+    carrier.fault = undefined
+    pass(15 * MINUTE_MS)
+    expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: true })
+  })
+})
+
+describe('trouble on the way is told apart by what may have happened', () => {
+  const UNANSWERED = ['breaks', 'does it and drops the answer', 'answers half a body', 'answers a page'] as const
+  const UNREACHED = ['is turned away by the firewall', 'has too many calls'] as const
+  const calls = CALLS.filter((call) => call !== 'login')
+
+  test.each(calls.flatMap((call) => UNANSWERED.map((fault) => [call, fault] as const)))(
+    '%s %s: nobody knows',
+    async (call, fault) => {
+      carrier.fault = `${call} ${fault}`
+      expect(await CALL_OF[call](parcels)).toMatchObject({ ok: false, reason: 'unanswered' })
+    },
+  )
+
+  test.each(calls.flatMap((call) => UNREACHED.map((fault) => [call, fault] as const)))(
+    '%s %s: nothing happened',
+    async (call, fault) => {
+      carrier.fault = `${call} ${fault}`
+      expect(await CALL_OF[call](parcels)).toMatchObject({ ok: false, reason: 'unreached' })
+    },
+  )
+
+  test.each(calls.filter((call) => call !== 'cancel'))('%s answers nothing: that is no yes', async (call) => {
+    carrier.fault = `${call} answers nothing`
+    expect(await CALL_OF[call](parcels)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(call === 'track' ? 'refused' : 'unanswered'),
+    })
+  })
+
+  test('a carrier that hangs is let go, and one that is not there was never reached', async () => {
+    carrier.fault = 'list hangs'
+    expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: false, reason: 'unanswered' })
+    await carrier.close()
+    expect(await parcels.findOrderByReference('x')).toMatchObject({ ok: false, reason: 'unreached' })
+  })
+
+  test('whatever the carrier does wrong, a call answers with an outcome', async () => {
+    for (const fault of FAULTS.filter((one) => !one.endsWith(' hangs'))) {
+      carrier.fault = fault
+      for (const call of calls)
+        expect(typeof (await CALL_OF[call](clientOf(account.password))).ok, fault).toBe('boolean')
+    }
+  })
+
+  test('a redirect is not followed', async () => {
+    const elsewhere = createServer((_req, res) => res.writeHead(302, { Location: carrier.apiUrl }).end()).listen(
+      0,
+      '127.0.0.1',
+    )
+    onTestFinished(() => void elsewhere.close())
+    await expect.poll(() => elsewhere.listening).toBe(true)
+    const { port } = elsewhere.address() as { port: number }
+    const lost = createShiprocket({
+      ...account,
+      apiUrl: `http://127.0.0.1:${port}`,
+      webhookToken: '',
+      pickupLocation: 'Studio',
+    })
+    expect(await lost.track('1')).toMatchObject({ ok: false })
+    expect(carrier.calls).toEqual([])
+  })
+})
+
+describe('orders at the carrier (I9)', () => {
+  test('the same reference twice is one parcel', async () => {
+    expect(await created()).toEqual(await created())
+    expect(carrier.parcels()).toHaveLength(1)
+  })
+
+  test('an answer that was dropped is found by its reference', async () => {
+    carrier.fault = 'create does it and drops the answer'
+    await parcels.createOrder(aParcel())
+    carrier.fault = undefined
+    expect(await parcels.findOrderByReference('order-1')).toMatchObject({
+      ok: true,
+      order: { shipmentId: '598000001' },
+    })
+    expect(await parcels.findOrderByReference('order')).toEqual({ ok: true, order: undefined })
+  })
+
+  test('a cancelled order that is given back is told as cancelled, and cancelling twice is fine', async () => {
+    const { carrierOrderId } = await created()
+    expect(await parcels.cancelOrder(carrierOrderId)).toEqual({ ok: true })
+    expect(await parcels.cancelOrder(carrierOrderId)).toEqual({ ok: true })
+    expect(await created()).toMatchObject({ isCancelled: true })
+    expect(await parcels.findOrderByReference('order-1')).toMatchObject({ order: { isCancelled: true } })
+  })
+
+  test.each<[Fault, string]>([
+    ['create: fields in errors', 'The billing phone is invalid.'],
+    ['create: fields in message', 'The billing phone is invalid.'],
+    ['create: wrong pickup location', 'Wrong Pickup location'],
+  ])('%s: refused, in the carrier’s words', async (fault, text) => {
+    carrier.fault = fault
+    expect(await parcels.createOrder(aParcel())).toMatchObject({
+      ok: false,
+      reason: 'refused',
+      text: expect.stringContaining(text),
+    })
+    expect(carrier.parcels()).toEqual([])
+  })
+
+  test('numbers that come as text are the same numbers', async () => {
+    carrier.fault = 'numbers as text'
+    const { shipmentId, awbCode } = await assigned()
+    expect([shipmentId, awbCode]).toEqual(['598000001', '19000598000001'])
+    await carrier.move(awbCode, 7)
+    expect(await parcels.track(awbCode)).toMatchObject({ tracking: { statusCode: 7 } })
+    expect(await parcels.couriersTo({ deliveryPin: '411001', weightGrams: 500 })).toMatchObject({
+      couriers: [{ courierId: '43', rate: 78.5 }, {}, {}],
+    })
+  })
+})
+
+describe('couriers', () => {
+  test('F-31: the recommended one first, then by price; nobody goes to army post, nor to a PIN that is none', async () => {
+    const names = async (deliveryPin: string) => {
+      const outcome = await parcels.couriersTo({ deliveryPin, weightGrams: 700 })
+      return outcome.ok ? outcome.couriers.map(({ name, days }) => `${name} ${days}`) : outcome
+    }
+    expect(await names('411001')).toEqual(['Delhivery Surface 5', 'Xpressbees Surface 6', 'Blue Dart 4'])
+    expect(await names('194101')).toEqual(['Delhivery Surface 7', 'Xpressbees Surface 8', 'Blue Dart 6'])
+    expect([await names('900056'), await names('999')]).toEqual([[], []])
+    expect(made('pickup places')).toBe(1)
+    carrier.fault = 'serviceability: couriers as a list'
+    expect(await names('411001')).toEqual(['Xpressbees Surface 6', 'Delhivery Surface 5', 'Blue Dart 4'])
+  })
+
+  test('a place to fetch from that the carrier does not know is said by name', async () => {
+    const outcome = await clientOf(account.password, 'Nowhere').couriersTo({ deliveryPin: '411001', weightGrams: 700 })
+    expect(outcome).toMatchObject({ ok: false, reason: 'refused', text: expect.stringContaining('Nowhere') })
+  })
+
+  test.each<[Fault, string]>([
+    ['awb: not assigned', 'refused'],
+    ['awb: the recommended courier refuses', 'refused'],
+    ['awb: wallet is empty', 'unreached'],
+  ])('%s: %s, though the status is a yes', async (fault, reason) => {
+    const { shipmentId } = await created()
+    carrier.fault = fault
+    expect(await parcels.assignAwb({ shipmentId })).toMatchObject({ ok: false, reason })
+    carrier.fault = 'awb: the recommended courier refuses'
+    expect(await parcels.assignAwb({ shipmentId, courierId: '51' })).toMatchObject({
+      ok: true,
+      courierName: 'Xpressbees Surface',
+    })
+  })
+
+  test('a second number is refused, a second pick-up is as good as the first', async () => {
+    const { shipmentId } = await assigned()
+    expect(await parcels.assignAwb({ shipmentId })).toMatchObject({ ok: false, reason: 'refused' })
+    expect([await parcels.requestPickup(shipmentId), await parcels.requestPickup(shipmentId)]).toEqual([
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await parcels.requestPickup('1')).toMatchObject({ ok: false, reason: 'refused' })
+  })
+})
+
+describe('tracking', () => {
+  test.each<Fault>(['track: as a list', 'track: as a map'])('%s: read all the same', async (fault) => {
+    const { awbCode } = await assigned()
+    carrier.fault = fault
+    expect(await parcels.track(awbCode)).toMatchObject({ ok: true, tracking: { statusCode: 1 } })
+  })
+
+  test('M-096: a parcel of which nothing is known has no status and no history', async () => {
+    expect(await parcels.track('404')).toEqual({
+      ok: true,
+      tracking: {
+        statusCode: undefined,
+        statusText: '',
+        trackUrl: '',
+        origin: '',
+        destination: '',
+        weight: '',
+        expectedDate: '',
+        scans: [],
+      },
+    })
+  })
+})
+
+describe('the stand-in', () => {
+  test('keeps its parcels when it is started again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'carrier-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const before = await openShiprocketStandIn({ account, pickupLocation: 'Studio', folder })
+    const client = createShiprocket({ ...account, apiUrl: before.apiUrl, webhookToken: '', pickupLocation: 'Studio' })
+    await client.createOrder(aParcel())
+    await before.close()
+    const after = await openShiprocketStandIn({ account, pickupLocation: 'Studio', folder })
+    onTestFinished(() => after.close())
+    expect(after.parcels()).toMatchObject([{ reference: 'order-1', orderId: 601_000_001 }])
+  })
+
+  test('tells the shop of a move, with its token, and shows people where the parcel is', async () => {
+    const heard: unknown[] = []
+    const shop = createServer((req, res) => {
+      void json(req).then((body) => heard.push(req.headers['x-api-key'], body))
+      req.on('end', () => res.end())
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void shop.close())
+    await expect.poll(() => shop.listening).toBe(true)
+    const { port } = shop.address() as { port: number }
+    await carrier.close()
+    carrier = await openShiprocketStandIn({
+      account,
+      pickupLocation: 'Studio',
+      noticesTo: { url: `http://127.0.0.1:${port}/`, token: 'a-token' },
+      clock: { now: () => now },
+    })
+    parcels = clientOf(account.password)
+    const { awbCode } = await assigned()
+    expect(await carrier.move(awbCode, 7)).toBe(200)
+    expect(heard).toMatchObject([
+      'a-token',
+      {
+        awb: awbCode,
+        shipment_status_id: 7,
+        current_status_id: 7,
+        current_timestamp: '23 11 2026 10:30:00',
+        order_id: '77001_order-1',
+      },
+    ])
+    const followed = await parcels.track(awbCode)
+    const page = await fetch(followed.ok ? followed.tracking.trackUrl : '')
+    expect([page.status, (await page.text()).includes('DELIVERED')]).toEqual([200, true])
+  })
+})
