@@ -1,0 +1,64 @@
+/** What the stand-in can be asked to do wrong, one thing at a time. */
+
+export const CALLS = [
+  'login',
+  'pickup places',
+  'serviceability',
+  'create',
+  'list',
+  'awb',
+  'pickup',
+  'cancel',
+  'track',
+] as const
+
+export type Call = (typeof CALLS)[number]
+
+/** What goes wrong on the way, at any call. */
+const WIRE_FAULTS = [
+  'hangs',
+  'breaks',
+  'does it and drops the answer',
+  'answers half a body',
+  'answers a page',
+  'answers nothing',
+  'is turned away by the firewall',
+  'has too many calls',
+] as const
+
+export type WireFault = (typeof WIRE_FAULTS)[number]
+
+/** What the carrier itself says, all with its own words and statuses. */
+const OWN_FAULTS = [
+  'login: refused',
+  'login: blocked',
+  'create: fields in errors',
+  'create: fields in message',
+  'create: wrong pickup location',
+  'serviceability: couriers as a list',
+  'awb: not assigned',
+  'awb: wallet is empty',
+  'awb: the recommended courier refuses',
+  'track: unknown',
+  'track: as a list',
+  'track: as a map',
+  'numbers as text',
+] as const
+
+export type Fault = `${Call} ${WireFault}` | (typeof OWN_FAULTS)[number]
+
+export const FAULTS: readonly Fault[] = [
+  ...OWN_FAULTS,
+  ...CALLS.flatMap((call) => WIRE_FAULTS.map((fault): Fault => `${call} ${fault}`)),
+]
+
+export const wireFaultOf = (call: Call, fault: Fault | undefined): WireFault | undefined =>
+  WIRE_FAULTS.find((one) => fault === `${call} ${one}`)
+
+/** Every number becomes text, as the carrier does it now and then. */
+export function numbersAsText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(numbersAsText)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, numbersAsText(one)]))
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import type { WireFault } from './faults.ts'
+import type { Reply } from './reply.ts'
+
+const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+const HTML_HEADERS = { 'Content-Type': 'text/html' }
+
+export const sendReply = (res: ServerResponse, { status, body }: Reply) =>
+  void res.writeHead(status, JSON_HEADERS).end(body === undefined ? '' : JSON.stringify(body))
+
+export function sendWireFault(res: ServerResponse, fault: WireFault): void {
+  switch (fault) {
+    case 'hangs':
+      return
+    case 'does it and drops the answer':
+      return void res.destroy()
+    case 'answers half a body':
+      res.writeHead(200, { ...JSON_HEADERS, 'Content-Length': '1000' })
+      return void res.write('{"order_id":', () => res.destroy())
+    case 'breaks':
+      return sendReply(res, { status: 500, body: { message: 'Server Error', status_code: 500 } })
+    case 'answers a page':
+      return void res.writeHead(200, HTML_HEADERS).end('<html><body>Down for maintenance</body></html>')
+    case 'answers nothing':
+      return void res.writeHead(200, JSON_HEADERS).end()
+    case 'is turned away by the firewall':
+      return void res.writeHead(403, HTML_HEADERS).end('<html><body><h1>403 Forbidden</h1></body></html>')
+    case 'has too many calls':
+      return sendReply(res, { status: 429, body: { message: 'Too Many Attempts.', status_code: 429 } })
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * Stands in for the carrier: takes orders, hands out couriers and numbers, tells where a parcel is, and calls the shop
+ * when it moves. The shop asks on a loopback port of this process; people meet the tracking page below the store's own
+ * address.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { assignAwb, listCouriers, requestPickup } from './courier-calls.ts'
+import { findCall } from './find-call.ts'
+import { numbersAsText, wireFaultOf } from './faults.ts'
+import type { Call, Fault } from './faults.ts'
+import { openLedger } from './ledger.ts'
+import type { Parcel } from './ledger.ts'
+import { noticeOf, sendNotice } from './notices.ts'
+import type { NoticesTo } from './notices.ts'
+import { cancelOrders, createOrder, listOrders } from './order-calls.ts'
+import { PICKUP_PIN } from './pin-places.ts'
+import { notFound, reply } from './reply.ts'
+import type { Reply } from './reply.ts'
+import { sendReply, sendWireFault } from './send-reply.ts'
+import { trackPage, trackPageHeaders } from './track-page.ts'
+import { moveParcel, trackParcel } from './tracking.ts'
+
+export const STAND_IN_PATH = '/stand-ins/shiprocket'
+
+export type ShiprocketStandIn = {
+  /** What the shop is configured with. */
+  apiUrl: string
+  /** What it does wrong from now on. */
+  fault: Fault | undefined
+  /** Which calls were made, in their order. */
+  calls: readonly string[]
+  parcels(): readonly Parcel[]
+  /** A scan of this status; the shop is told, and its answer's status given back. */
+  move(awbCode: string, statusCode: number): Promise<number | undefined>
+  /** The body that tells the shop of the parcel as it is. */
+  noticeOf(awbCode: string): Record<string, unknown>
+  /** Every token handed out so far is worth nothing any more. */
+  forgetTokens(): void
+  answer(req: IncomingMessage, res: ServerResponse): void
+  close(): Promise<void>
+}
+
+type Options = {
+  account: { email: string; password: string }
+  pickupLocation: string
+  /** Where the shop hears of moves; without it nobody is told. */
+  noticesTo?: NoticesTo | undefined
+  /** Where browsers meet it; its own port when it is not said. */
+  publicUrl?: URL | undefined
+  /** Keeps the parcels when the process ends. */
+  folder?: string | undefined
+  clock?: { now(): Date }
+}
+
+const BODY_CHARS_MAX = 1_000_000
+
+export async function openShiprocketStandIn(options: Options): Promise<ShiprocketStandIn> {
+  const { account, pickupLocation, noticesTo, publicUrl, folder, clock = { now: () => new Date() } } = options
+  const server = createServer((req, res) => standIn.answer(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const bound = server.address()
+  const origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  const ledger = openLedger(folder)
+  const tokens = new Set<string>()
+  const calls: string[] = []
+  const parcelOf = (awbCode: string) => ledger.parcels().find((one) => one.awbCode !== '' && one.awbCode === awbCode)
+  const trackUrlOf = (awbCode: string) => `${publicUrl?.origin ?? origin}${STAND_IN_PATH}/track/${awbCode}`
+
+  const standIn: ShiprocketStandIn = {
+    apiUrl: `${origin}${STAND_IN_PATH}/v1/external`,
+    fault: undefined,
+    calls,
+    parcels: () => ledger.parcels(),
+    async move(awbCode, statusCode) {
+      const moved = ledger.change((parcels) => {
+        const parcel = parcels.find((one) => one.awbCode === awbCode)
+        if (parcel) moveParcel(parcel, statusCode, clock.now())
+        return parcel
+      })
+      return moved && noticesTo && sendNotice(noticesTo, moved)
+    },
+    noticeOf(awbCode) {
+      const parcel = parcelOf(awbCode)
+      if (!parcel) throw new Error(`No parcel has the number ${awbCode}.`)
+      return noticeOf(parcel)
+    },
+    forgetTokens: () => tokens.clear(),
+    answer: (req, res) => void route(req, res).catch(() => res.destroy()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? '/', origin)
+    const [, awbOfPage] = /\/track\/(\d+)$/.exec(pathname) ?? []
+    if (awbOfPage && !pathname.includes('/v1/')) return showTrackPage(parcelOf(awbOfPage), res)
+    const found = findCall(req.method ?? '', pathname.slice(`${STAND_IN_PATH}/v1/external`.length))
+    if (!found) return sendReply(res, notFound())
+    const { call, rest } = found
+    calls.push(call)
+    const fault = wireFaultOf(call, standIn.fault)
+    if (fault && fault !== 'does it and drops the answer' && fault !== 'answers half a body')
+      return sendWireFault(res, fault)
+    const done = await perform(call, rest, { req, query: searchParams })
+    if (fault) return sendWireFault(res, fault)
+    sendReply(res, standIn.fault === 'numbers as text' ? { ...done, body: numbersAsText(done.body) } : done)
+  }
+
+  async function perform(
+    call: Call,
+    rest: string,
+    { req, query }: { req: IncomingMessage; query: URLSearchParams },
+  ): Promise<Reply> {
+    const { fault } = standIn
+    const fields = req.method === 'POST' ? await readFields(req) : {}
+    if (call === 'login') return logIn(fields)
+    if (!tokens.has(req.headers.authorization?.replace(/^Bearer /, '') ?? ''))
+      return reply(401, { message: 'Unauthenticated.', status_code: 401 })
+    switch (call) {
+      case 'pickup places':
+        return reply(200, {
+          data: { shipping_address: [{ id: 1, pickup_location: pickupLocation, pin_code: PICKUP_PIN }] },
+        })
+      case 'serviceability':
+        return listCouriers(query, fault, clock.now())
+      case 'create':
+        return createOrder(ledger, fields, { pickupLocation, fault })
+      case 'list':
+        return listOrders(ledger, query)
+      case 'awb':
+        return assignAwb(ledger, fields, fault, clock.now())
+      case 'pickup':
+        return requestPickup(ledger, fields, clock.now())
+      case 'cancel':
+        return cancelOrders(ledger, fields)
+      case 'track':
+        return trackParcel(parcelOf(rest), { fault, trackUrl: trackUrlOf(rest) })
+    }
+  }
+
+  function logIn({ email, password }: Record<string, unknown>): Reply {
+    if (standIn.fault === 'login: blocked')
+      return reply(400, { message: 'User blocked due to too many failed login attempts.', status_code: 400 })
+    if (standIn.fault === 'login: refused' || email !== account.email || password !== account.password)
+      return reply(403, { message: 'Invalid email and password combination.', status_code: 403 })
+    const token = `stand-in.${randomUUID()}`
+    tokens.add(token)
+    return reply(200, { id: 1, first_name: 'API', last_name: 'USER', email, company_id: 1234, token })
+  }
+
+  function showTrackPage(parcel: Parcel | undefined, res: ServerResponse): void {
+    res.writeHead(parcel ? 200 : 404, trackPageHeaders).end(trackPage(parcel))
+  }
+
+  return standIn
+}
+
+async function readFields(req: IncomingMessage): Promise<Record<string, unknown>> {
+  if (Number(req.headers['content-length'] ?? 0) > BODY_CHARS_MAX) throw new Error('Too much was sent.')
+  return JSON.parse((await text(req)) || '{}') as Record<string, unknown>
+}
