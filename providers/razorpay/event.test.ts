@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readRazorpayEvent } from './event.ts'
+
+const read = (body: object) => readRazorpayEvent(Buffer.from(JSON.stringify(body)))
+
+test('an event names the order, the payment and the refund that it is about, however little it says of them', () => {
+  const payment = { entity: { id: 'pay_1', order_id: 'order_1' } }
+  expect(read({ event: 'payment.captured', payload: { payment } })).toEqual({
+    name: 'payment.captured',
+    orderId: 'order_1',
+    paymentId: 'pay_1',
+    refundId: undefined,
+  })
+  expect(read({ event: 'order.paid', payload: { payment, order: { entity: { id: 'order_1' } } } })).toMatchObject({
+    orderId: 'order_1',
+    paymentId: 'pay_1',
+  })
+  const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1' } }
+  for (const payload of [{ refund }, { refund, payment: { entity: { id: 'pay_1', order_id: null } } }])
+    expect(read({ event: 'refund.failed', payload })).toMatchObject({ paymentId: 'pay_1', refundId: 'rfnd_1' })
+})
+
+test('what is no event is not taken for one', () => {
+  for (const text of ['', '[]', 'null', '{"event":"payment.captured"}', '{"event":1,"payload":{}}', '<html>'])
+    expect(readRazorpayEvent(Buffer.from(text))).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+/**
+ * What an event is about. Its entities are snapshots of some moment and events come in any order, so only their ids are
+ * read: the facts are asked for.
+ */
+import { z } from 'zod'
+
+const about = z
+  .object({
+    entity: z.object({ id: z.string(), order_id: z.string().nullish(), payment_id: z.string().nullish() }),
+  })
+  .nullish()
+
+const eventShape = z.object({
+  event: z.string(),
+  payload: z.object({ order: about, payment: about, refund: about }),
+})
+
+export type RazorpayEvent = {
+  /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
+  name: string
+  orderId: string | undefined
+  paymentId: string | undefined
+  refundId: string | undefined
+}
+
+/** Undefined when it is no event. */
+export function readRazorpayEvent(body: Uint8Array): RazorpayEvent | undefined {
+  const { data } = eventShape.safeParse(parsed(Buffer.from(body).toString()))
+  if (!data) return undefined
+  const { order, payment, refund } = data.payload
+  return {
+    name: data.event,
+    orderId: order?.entity.id ?? payment?.entity.order_id ?? undefined,
+    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? undefined,
+    refundId: refund?.entity.id,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

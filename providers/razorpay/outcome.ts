@@ -1,0 +1,61 @@
+/** What became of a call. Expected outcomes are values: nothing here is thrown. */
+import { z } from 'zod'
+import type { ProviderAnswer } from '#providers/call-provider.ts'
+
+export type RazorpayFailure = {
+  ok: false
+  /**
+   * refused: it was not done, and the same again will be refused again. unreached: it was not done. unanswered: it may
+   * have been done; asking again with the same receipt or key is safe.
+   */
+  reason: 'refused' | 'unreached' | 'unanswered'
+  status?: number
+  code?: string
+  text: string
+}
+
+export type RazorpayOutcome<Found> = ({ ok: true } & Found) | RazorpayFailure
+
+const errorBody = z.object({
+  error: z.object({ code: z.string().nullish(), description: z.string().nullish() }),
+})
+
+/** Too many calls, or the first call with this key still runs: a later one may be taken. */
+const NOT_YET = new Set([409, 429])
+
+/** `read` may answer with a failure of its own; what does not parse is an answer that nobody can use. */
+export function outcomeOf<Found>(
+  answer: ProviderAnswer,
+  read: (body: unknown) => ({ ok: true } & Found) | RazorpayFailure,
+): RazorpayOutcome<Found> {
+  if (answer.kind !== 'answered') return { ok: false, reason: answer.kind, text: answer.reason }
+  const { status, body } = answer
+  if (status >= 200 && status < 300) {
+    try {
+      return read(body)
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error
+      return { ok: false, reason: 'unanswered', status, text: `The answer is unreadable: ${firstIssue(error)}.` }
+    }
+  }
+  const refusal = errorBody.safeParse(body).data?.error
+  const isFinal = status >= 400 && status < 500 && !NOT_YET.has(status) && refusal !== undefined
+  return {
+    ok: false,
+    reason: isFinal ? 'refused' : 'unanswered',
+    status,
+    code: refusal?.code || undefined,
+    text: refusal?.description || `Status ${status}.`,
+  }
+}
+
+function firstIssue({ issues: [issue] }: z.ZodError): string {
+  return issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'body'
+}
+
+export const refusedByUs = (text: string, code?: string): RazorpayFailure => ({
+  ok: false,
+  reason: 'refused',
+  code,
+  text,
+})

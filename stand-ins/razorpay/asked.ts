@@ -1,0 +1,67 @@
+/** The bodies and queries that are taken. Everything else is refused in the provider's words. */
+import { z } from 'zod'
+import { Refusal } from './wire.ts'
+import type { Notes } from './wire.ts'
+
+const notes = z
+  .union([
+    z.record(z.string().max(256), z.union([z.string().max(256), z.number(), z.boolean()]).transform(String)),
+    z.tuple([]),
+  ])
+  .refine((given) => Object.keys(given).length <= 15, 'Number of fields in notes should be less than or equal to 15')
+  .optional()
+  .transform((given): Notes => (given && Object.keys(given).length > 0 ? given : []))
+
+const amount = (least: string) =>
+  z.int('The amount must be an integer.').min(100, least).max(50_000_000_00, 'Amount exceeds maximum amount allowed.')
+const receipt = z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish()
+
+const MINUTES_MAX = 7_200
+const captureOptions = z.strictObject({
+  automatic_expiry_period: z.int().min(12, 'The automatic expiry period must be at least 12.').max(MINUTES_MAX),
+  manual_expiry_period: z.int().max(MINUTES_MAX).default(MINUTES_MAX),
+  refund_speed: z.enum(['normal', 'optimum']).default('normal'),
+})
+
+export const orderAsked = z.strictObject({
+  amount: amount('Order amount less than minimum amount allowed'),
+  currency: z.string('The currency field is required.').length(3, 'Currency is not supported'),
+  receipt,
+  notes,
+  partial_payment: z.literal([false, 0]).optional(),
+  payment: z
+    .strictObject({ capture: z.enum(['automatic', 'manual']), capture_options: captureOptions.optional() })
+    .optional(),
+})
+
+export const captureAsked = z.strictObject({
+  amount: amount('The amount must be at least 100.'),
+  currency: z.string('The currency field is required.'),
+})
+
+export const refundAsked = z.strictObject({
+  amount: amount('The amount must be atleast INR 1.00').optional(),
+  speed: z.enum(['normal', 'optimum']).default('normal'),
+  notes,
+  receipt,
+})
+
+export const notesAsked = z.strictObject({ notes })
+
+const whole = (max: number, fallback: number) => z.coerce.number().int().min(0).max(max).default(fallback)
+
+export const pageAsked = z.object({
+  from: whole(Number.MAX_SAFE_INTEGER, 0),
+  to: whole(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  count: whole(100, 10),
+  skip: whole(Number.MAX_SAFE_INTEGER, 0),
+})
+
+export function readAsked<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
+  const { data, error } = shape.safeParse(given)
+  const issue = error?.issues[0]
+  if (!issue) return data as z.output<Shape>
+  const field = issue.path[0]?.toString()
+  if (issue.code !== 'unrecognized_keys') throw new Refusal(issue.message, { field })
+  throw new Refusal(`${issue.keys.join(', ')} is/are not required and should not be sent`)
+}

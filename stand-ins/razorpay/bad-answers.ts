@@ -1,0 +1,53 @@
+/** How an answer can go wrong on its way, before or after something was done. */
+import type { ServerResponse } from 'node:http'
+import type { ApiFault } from './faults.ts'
+import { errorBody } from './wire.ts'
+
+const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment.')
+const BEAT_MS = 100
+
+/** Answers as the fault says when it strikes before anything is done. */
+export function failBefore(res: ServerResponse, fault: ApiFault): boolean {
+  const json = (status: number, body: object) =>
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  if (fault === 'cuts the connection') res.destroy()
+  else if (fault === 'breaks') json(500, SERVER_ERROR)
+  else if (fault === 'throttles')
+    json(429, errorBody('BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.'))
+  else if (fault === 'refuses the key') json(401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
+  else if (fault === 'sends a page') res.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE)
+  else if (fault === 'redirects') res.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()
+  else return fault === 'hangs'
+  return true
+}
+
+/** Answers as the fault says when everything is done. */
+export function sendBadly(res: ServerResponse, fault: ApiFault, answer: object): boolean {
+  const text = JSON.stringify(answer)
+  const head = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }
+  if (fault === 'acts, then cuts the connection') res.destroy()
+  else if (fault === 'acts, then breaks') res.writeHead(500).end(JSON.stringify(SERVER_ERROR))
+  else if (fault === 'sends nothing') res.writeHead(200).end()
+  else if (fault === 'sends nonsense') res.writeHead(200).end('{"entity":"weather","sunny":true}')
+  else if (fault === 'sends half')
+    res.writeHead(200, head).write(text.slice(0, Math.ceil(text.length / 2)), () => res.destroy())
+  else if (fault === 'trickles') trickle(res.writeHead(200, head), text)
+  else return fault === 'acts, then hangs'
+  return true
+}
+
+function trickle(res: ServerResponse, text: string): void {
+  let sent = 0
+  const beat = setInterval(() => {
+    res.write(text.slice(sent, (sent += 1)))
+    if (sent === text.length) res.end()
+  }, BEAT_MS)
+  res.on('close', () => clearInterval(beat))
+}
+
+export function bendAnswer(answer: object, fault: ApiFault | undefined): object {
+  if (fault === 'changes the currency') return { ...answer, currency: 'USD' }
+  if (fault === 'changes the amount' && 'amount' in answer) return { ...answer, amount: Number(answer.amount) + 100 }
+  return answer
+}

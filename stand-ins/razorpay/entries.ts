@@ -1,0 +1,108 @@
+/** Single entries of the books: how they begin, and how money changes them. */
+import type { z } from 'zod'
+import type { orderAsked, refundAsked } from './asked.ts'
+import { newId, seconds } from './wire.ts'
+import type { Order, Payment, Refund } from './wire.ts'
+
+export type Payer = { email?: string; contact?: string; method?: string; notes?: Order['notes']; description?: string }
+
+export type FailureReason = { code: string; description: string; source: string; step: string; reason: string }
+
+export function errorFields(reason?: FailureReason) {
+  return {
+    error_code: reason?.code ?? null,
+    error_description: reason?.description ?? null,
+    error_source: reason?.source ?? null,
+    error_step: reason?.step ?? null,
+    error_reason: reason?.reason ?? null,
+  } satisfies Partial<Payment>
+}
+
+export function newOrder(asked: z.output<typeof orderAsked>): Order {
+  return {
+    id: newId('order'),
+    entity: 'order',
+    amount: asked.amount,
+    amount_paid: 0,
+    amount_due: asked.amount,
+    currency: asked.currency,
+    receipt: asked.receipt ?? null,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: asked.notes,
+    created_at: seconds(),
+  }
+}
+
+export function newPayment(order: Order, payer: Payer): Payment {
+  const { email = 'void@razorpay.com', contact = '+919999999999', method = 'upi' } = payer
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: payer.description ?? null,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: method === 'upi' ? 'success@razorpay' : null,
+    email,
+    contact,
+    notes: payer.notes ?? [],
+    fee: null,
+    tax: null,
+    ...errorFields(),
+    acquirer_data: {},
+    created_at: seconds(),
+  }
+}
+
+export function newRefund(
+  payment: Payment,
+  asked: z.output<typeof refundAsked>,
+  amount: number,
+  isSlow: boolean,
+): Refund {
+  return {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: asked.notes,
+    receipt: asked.receipt ?? null,
+    acquirer_data: { arn: null },
+    created_at: seconds(),
+    batch_id: null,
+    status: isSlow ? 'pending' : 'processed',
+    speed_requested: asked.speed,
+    speed_processed: 'normal',
+  }
+}
+
+export function take(payment: Payment, order: Order): void {
+  payment.status = 'captured'
+  payment.captured = true
+  payment.tax = Math.round(payment.amount * 0.0036)
+  payment.fee = Math.round(payment.amount * 0.02) + payment.tax
+  order.status = 'paid'
+  order.amount_paid = order.amount
+  order.amount_due = 0
+}
+
+export function giveBack(payment: Payment, amount: number): void {
+  payment.amount_refunded += amount
+  const isFull = payment.amount_refunded === payment.amount
+  payment.status = isFull ? 'refunded' : 'captured'
+  if (payment.amount_refunded === 0) payment.refund_status = null
+  else payment.refund_status = isFull ? 'full' : 'partial'
+}

@@ -1,0 +1,176 @@
+/**
+ * What the provider believes: orders, payments, refunds, and how each may move. Every move tells its events, in the
+ * order in which they become true.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { captureAsked, orderAsked, refundAsked } from './asked.ts'
+import { errorFields, giveBack, newOrder, newPayment, newRefund, take } from './entries.ts'
+import type { FailureReason, Payer } from './entries.ts'
+import { collection, Refusal } from './wire.ts'
+import type { Notes, Order, Payment, Refund } from './wire.ts'
+
+export type Books = {
+  orders: Order[]
+  payments: Payment[]
+  refunds: Refund[]
+  /** Orders whose payments wait for a capture. */
+  manual: string[]
+  /** Refunds by their idempotency key, with what was asked. */
+  keys: Record<string, { paymentId: string; asked: unknown; refundId: string }>
+}
+
+export type LedgerEvent = { name: string; payload: { order?: Order; payment?: Payment; refund?: Refund } }
+
+type Surroundings = {
+  /** After every change, with what the shop is to hear of it. */
+  tell(events: LedgerEvent[]): void
+  /** Whether money waits for a capture although the order says otherwise. */
+  waitsForCapture(): boolean
+}
+
+export const emptyBooks = (): Books => ({ orders: [], payments: [], refunds: [], manual: [], keys: {} })
+
+export class Ledger {
+  readonly books: Books
+  private readonly around: Surroundings
+
+  constructor(books: Books, around: Surroundings) {
+    this.books = books
+    this.around = around
+  }
+
+  createOrder(asked: z.output<typeof orderAsked>): Order {
+    const order = newOrder(asked)
+    this.books.orders.unshift(order)
+    if (asked.payment?.capture === 'manual') this.books.manual.push(order.id)
+    this.around.tell([])
+    return order
+  }
+
+  order = (id: string) => found(this.books.orders, id)
+  payment = (id: string) => found(this.books.payments, id)
+  refund = (id: string) => found(this.books.refunds, id)
+  paymentsOf = (orderId: string) => this.books.payments.filter(({ order_id }) => order_id === orderId)
+  isAuthorized = (orderId: string) => this.paymentsOf(orderId).some(({ status }) => status === 'authorized')
+  refundsOf = (paymentId: string) => this.books.refunds.filter(({ payment_id }) => payment_id === paymentId)
+  withPayments = (order: Order) => ({ ...order, payments: collection(this.paymentsOf(order.id)) })
+
+  /** As a buyer does in the dialog. */
+  pay(orderId: string, payer: Payer = {}): Payment {
+    const payment = this.attempt(orderId, payer)
+    this.around.tell(this.authorize(payment))
+    return payment
+  }
+
+  fail(orderId: string, reason: FailureReason, payer: Payer = {}): Payment {
+    const payment = this.attempt(orderId, payer)
+    payment.status = 'failed'
+    Object.assign(payment, errorFields(reason))
+    this.around.tell([event('payment.failed', { payment })])
+    return payment
+  }
+
+  /** The bank answers after all, when everybody has given up. */
+  authorizeLate(paymentId: string): Payment {
+    const payment = this.payment(paymentId)
+    if (payment.status !== 'failed') throw new Refusal('Only a failed payment can still succeed.')
+    Object.assign(payment, errorFields())
+    this.around.tell(this.authorize(payment))
+    return payment
+  }
+
+  capture(paymentId: string, asked: z.output<typeof captureAsked>): Payment {
+    const payment = this.payment(paymentId)
+    const order = this.order(payment.order_id)
+    if (payment.captured) throw new Refusal('This payment has already been captured')
+    if (payment.status !== 'authorized')
+      throw new Refusal('Only payments which have been authorized and not yet captured can be captured')
+    if (order.status === 'paid') throw new Refusal('Order already paid')
+    if (asked.amount !== payment.amount)
+      throw new Refusal('Capture amount must be equal to the amount authorized', { field: 'amount' })
+    if (asked.currency !== payment.currency)
+      throw new Refusal('Capture currency must be the currency of the payment', { field: 'currency' })
+    this.around.tell(this.take(payment, order))
+    return payment
+  }
+
+  refundPayment(
+    paymentId: string,
+    asked: z.output<typeof refundAsked>,
+    key: string | undefined,
+    isSlow: boolean,
+  ): Refund {
+    const payment = this.payment(paymentId)
+    const before = key === undefined ? undefined : this.books.keys[key]
+    if (before) {
+      if (before.paymentId === paymentId && isDeepStrictEqual(before.asked, { ...asked }))
+        return this.refund(before.refundId)
+      throw new Refusal('Different request body sent for the same idempotency key', { status: 409 })
+    }
+    const left = payment.amount - payment.amount_refunded
+    if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
+    if (left === 0) throw new Refusal('The payment has been fully refunded already')
+    if ((asked.amount ?? left) > left)
+      throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
+    const refund = newRefund(payment, asked, asked.amount ?? left, isSlow)
+    this.books.refunds.unshift(refund)
+    if (key !== undefined) this.books.keys[key] = { paymentId, asked: { ...asked }, refundId: refund.id }
+    giveBack(payment, refund.amount)
+    const done = refund.status === 'processed' ? [event('refund.processed', { refund, payment })] : []
+    this.around.tell([event('refund.created', { refund, payment }), ...done])
+    return refund
+  }
+
+  /** Ends a refund that is on its way. A failed one leaves the money where it was. */
+  settleRefund(refundId: string, status: 'processed' | 'failed'): Refund {
+    const refund = this.refund(refundId)
+    const payment = this.payment(refund.payment_id)
+    if (refund.status !== 'pending') throw new Refusal('The refund has ended already.')
+    refund.status = status
+    if (status === 'failed') giveBack(payment, -refund.amount)
+    this.around.tell([event(`refund.${status}`, { refund, payment })])
+    return refund
+  }
+
+  setNotes(entity: { notes: Notes }, notes: Notes): object {
+    entity.notes = notes
+    this.around.tell([])
+    return entity
+  }
+
+  private attempt(orderId: string, payer: Payer): Payment {
+    const order = this.order(orderId)
+    if (order.status === 'paid') throw new Refusal('Payment already done for this order.')
+    if (this.isAuthorized(orderId)) throw new Refusal('Another payment of this order is in progress.')
+    order.attempts += 1
+    order.status = 'attempted'
+    const payment = newPayment(order, payer)
+    this.books.payments.unshift(payment)
+    return payment
+  }
+
+  /** A second payment of a paid order stays authorized, and goes back by itself some day. */
+  private authorize(payment: Payment): LedgerEvent[] {
+    const order = this.order(payment.order_id)
+    payment.status = 'authorized'
+    const told = [event('payment.authorized', { payment })]
+    const waits = this.books.manual.includes(order.id) || this.around.waitsForCapture()
+    if (order.status === 'paid' || waits) return told
+    return [...told, ...this.take(payment, order)]
+  }
+
+  private take(payment: Payment, order: Order): LedgerEvent[] {
+    take(payment, order)
+    return [event('payment.captured', { payment }), event('order.paid', { payment, order })]
+  }
+}
+
+/** A snapshot: what happens later does not change what was said. */
+const event = (name: string, payload: LedgerEvent['payload']): LedgerEvent => structuredClone({ name, payload })
+
+function found<Entity extends { id: string }>(entities: Entity[], id: string): Entity {
+  const entity = entities.find((one) => one.id === id)
+  if (!entity) throw new Refusal('The id provided does not exist')
+  return entity
+}

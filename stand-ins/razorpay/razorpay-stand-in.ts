@@ -1,0 +1,134 @@
+/**
+ * Stands in for Razorpay: its API, its checkout script and its webhooks. Browsers meet it below the shop's own address;
+ * the shop itself asks on a loopback port of this process.
+ */
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openBooks } from './books-file.ts'
+import type { Payer } from './entries.ts'
+import { failureReason } from './failure-reasons.ts'
+import type { ApiCall, ApiFault, CheckoutFault, WebhookFault } from './faults.ts'
+import { Ledger } from './ledger.ts'
+import type { Books } from './ledger.ts'
+import { sendJson, serveApi } from './serve-api.ts'
+import { serveCheckout } from './serve-checkout.ts'
+import { createWebhooks } from './webhooks.ts'
+import type { Webhooks } from './webhooks.ts'
+import { Refusal } from './wire.ts'
+import type { Payment, Refund } from './wire.ts'
+import { openLoopback } from '#stand-ins/loopback.ts'
+import type { RazorpayAccess } from '#shared/env.ts'
+
+const RAZORPAY_PATH = '/stand-ins/razorpay'
+
+/** What a browser hands to the shop after a payment. */
+export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+export type RazorpayStandIn = {
+  /** How a shop reaches it. */
+  access: RazorpayAccess
+  apiUrl: string
+  /** What goes wrong from now on; a function chooses for each call. */
+  fault: ApiFault | ((call: ApiCall) => ApiFault | undefined) | undefined
+  webhookFault: WebhookFault | undefined
+  checkoutFault: CheckoutFault | undefined
+  /** Undefined: no events are sent. */
+  webhookUrl: string | undefined
+  webhooks: Webhooks
+  /** What it believes; to be read only. */
+  books: Readonly<Books>
+  /** The calls of its API, the newest last. */
+  calls: ApiCall[]
+  /** As a buyer in the dialog. Throws what the dialog would say. */
+  pay: (orderId: string, payer?: Payer) => Proof
+  /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
+  failPayment: (orderId: string, reason?: string, payer?: Payer) => Payment
+  /** The bank answers after all. */
+  authorizeLate(paymentId: string): Payment
+  settleRefund(refundId: string, status: 'processed' | 'failed'): Refund
+  answer(req: IncomingMessage, res: ServerResponse): void
+  close(): Promise<void>
+}
+
+type Options = {
+  keyId?: string
+  keySecret?: string
+  webhookSecret?: string
+  webhookUrl?: string
+  webhookRetryAfterMs?: readonly number[]
+  /** Where browsers meet it; its own port when it is not said. */
+  publicUrl?: URL | undefined
+  /** Where its books are kept; in memory only when it is not said. */
+  folder?: string | undefined
+}
+
+const CALLS_MAX = 1_000
+
+export async function openRazorpayStandIn(options: Options = {}): Promise<RazorpayStandIn> {
+  const { keyId = 'rzp_test_demonstration', keySecret = 'demonstration', webhookSecret = 'demonstration' } = options
+  const loopback = await openLoopback((req, res) => standIn.answer(req, res))
+  const { books, save } = openBooks(options.folder)
+  const webhooks = createWebhooks({
+    secret: webhookSecret,
+    url: () => standIn.webhookUrl,
+    fault: () => standIn.webhookFault,
+    retryAfterMs: options.webhookRetryAfterMs,
+  })
+  const ledger = new Ledger(books, {
+    waitsForCapture: () => standIn.checkoutFault === 'waits for a capture',
+    tell(events) {
+      save()
+      webhooks.tell(events)
+    },
+  })
+  const apiUrl = `${loopback.origin}${RAZORPAY_PATH}/v1`
+  const checkoutUrl = `${options.publicUrl?.origin ?? loopback.origin}${RAZORPAY_PATH}/checkout.js`
+
+  const standIn: RazorpayStandIn = {
+    access: { keyId, keySecret, webhookSecrets: [webhookSecret], apiUrl, checkoutUrl },
+    apiUrl,
+    fault: undefined,
+    webhookFault: undefined,
+    checkoutFault: undefined,
+    webhookUrl: options.webhookUrl,
+    webhooks,
+    books,
+    calls: [],
+    pay: (orderId, payer) => proofOf(ledger.pay(orderId, payer)),
+    failPayment: (orderId, reason, payer) => ledger.fail(orderId, failureReason(reason), payer),
+    authorizeLate: (paymentId) => ledger.authorizeLate(paymentId),
+    settleRefund: (refundId, status) => ledger.settleRefund(refundId, status),
+    answer: (req, res) =>
+      void route(req, res).catch((error: unknown) =>
+        error instanceof Refusal ? sendJson(res, error.status, error.body) : res.destroy(),
+      ),
+    async close() {
+      webhooks.close()
+      await loopback.close()
+    },
+  }
+
+  const proofOf = ({ id, order_id }: Payment): Proof => ({
+    razorpay_payment_id: id,
+    razorpay_order_id: order_id,
+    razorpay_signature: createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex'),
+  })
+
+  function faultOf(call: ApiCall): ApiFault | undefined {
+    standIn.calls.push(call)
+    standIn.calls.splice(0, standIn.calls.length - CALLS_MAX)
+    return typeof standIn.fault === 'function' ? standIn.fault(call) : standIn.fault
+  }
+
+  async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(req.url ?? '/', loopback.origin)
+    const path = pathname.slice(RAZORPAY_PATH.length)
+    if (path.startsWith('/v1/'))
+      return serveApi(req, res, { path: path.slice(3), query }, { ledger, keyId, keySecret, faultOf })
+    const { pay, failPayment } = standIn
+    const isSilent = () => standIn.checkoutFault === 'takes the money, then says nothing'
+    return serveCheckout(req, res, { path, keyId, pay, failPayment, isSilent })
+  }
+
+  return standIn
+}

@@ -1,0 +1,111 @@
+/** Tells the shop what happened: signed, at least once, and again for a while when nobody says thanks. */
+import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { WebhookFault } from './faults.ts'
+import type { LedgerEvent } from './ledger.ts'
+import { newId, seconds } from './wire.ts'
+
+export type SentEvent = {
+  id: string
+  name: string
+  body: string
+  signature: string
+  /** The shop's statuses, one for each time it was sent; 0 when nobody answered. */
+  answers: number[]
+}
+
+type Options = {
+  secret: string
+  /** Undefined: nobody is told. */
+  url: () => string | undefined
+  fault: () => WebhookFault | undefined
+  retryAfterMs?: readonly number[] | undefined
+}
+
+export type Webhooks = {
+  /** The newest last. */
+  events: SentEvent[]
+  tell(events: LedgerEvent[]): void
+  sendAgain(event: SentEvent): Promise<void>
+  /** When everything is delivered or given up. */
+  settled(): Promise<void>
+  close(): void
+}
+
+const RETRY_AFTER_MS = [500, 2_000, 10_000, 60_000]
+const TIMEOUT_MS = 5_000
+const EVENTS_MAX = 1_000
+
+export function createWebhooks({ secret, url, fault, retryAfterMs = RETRY_AFTER_MS }: Options): Webhooks {
+  const account = newId('acc')
+  const closing = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const events: SentEvent[] = []
+
+  function track(work: Promise<void>): void {
+    const tracked = work.catch(() => {}).finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+  }
+
+  function write({ name, payload }: LedgerEvent): SentEvent {
+    const body = JSON.stringify({
+      entity: 'event',
+      account_id: account,
+      event: name,
+      contains: Object.keys(payload),
+      payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
+      created_at: seconds(),
+    })
+    const signature = createHmac('sha256', fault() === 'signs wrongly' ? 'another secret' : secret).update(body)
+    return { id: newId('acc').slice(4), name, body, signature: signature.digest('hex'), answers: [] }
+  }
+
+  async function post(event: SentEvent): Promise<boolean> {
+    const address = url()
+    if (address === undefined) return true
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Razorpay-Signature': event.signature,
+      'x-razorpay-event-id': event.id,
+    }
+    try {
+      const response = await fetch(address, { method: 'POST', redirect: 'manual', signal, headers, body: event.body })
+      await response.body?.cancel()
+      event.answers.push(response.status)
+      return response.ok
+    } catch {
+      event.answers.push(0)
+      return closing.signal.aborted
+    }
+  }
+
+  async function deliver(batch: SentEvent[]): Promise<void> {
+    for (const event of batch) if (!(await post(event))) track(deliverLater(event))
+  }
+
+  async function deliverLater(event: SentEvent): Promise<void> {
+    for (const waitMs of retryAfterMs) {
+      await delay(waitMs, undefined, { ref: false, signal: closing.signal })
+      if (await post(event)) return
+    }
+  }
+
+  return {
+    events,
+    tell(told) {
+      const batch = told.map(write)
+      events.push(...batch)
+      events.splice(0, events.length - EVENTS_MAX)
+      const how = fault()
+      if (how === 'sends none' || batch.length === 0) return
+      if (how === 'sends backwards') batch.reverse()
+      track(deliver(how === 'sends twice' ? batch.flatMap((event) => [event, event]) : batch))
+    },
+    sendAgain: (event) => deliver([event]),
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    close: () => closing.abort(),
+  }
+}
