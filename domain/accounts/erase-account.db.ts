@@ -29,10 +29,7 @@ export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('contact_messages').where('user_id', '=', id).execute()
   await tx.deleteFrom('quote_requests').where('user_id', '=', id).execute()
   await tx.deleteFrom('consultations').where('user_id', '=', id).execute()
-  await tx
-    .deleteFrom('verifications')
-    .where((either) => either.or([either('identifier', 'like', `%${id}`), either('value', 'like', `${id} %`)]))
-    .execute()
+  await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
   await tx.deleteFrom('profiles').where('id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()
 }

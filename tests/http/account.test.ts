@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeMailToken } from '#domain/accounts/mail-tokens.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
@@ -235,6 +236,9 @@ describe('an account that is deleted', () => {
       .insertInto('wishlists')
       .values({ user_id: visitor.id, artwork_id: work })
       .execute()
+    await makeMailToken(store.services.database.kysely, 'verify', visitor, new Date())
+    const owner = `${visitor.id} ${visitor.email}`
+    expect(await rows('verifications', 'value', owner)).toBe(1)
     const answer = await post('delete', visitor, { confirmation: 'DELETE' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(answer.headers.getSetCookie().join()).toContain('__Host-session=; Path=/; Max-Age=0')
@@ -247,6 +251,7 @@ describe('an account that is deleted', () => {
       ['wishlists', 'user_id'],
     ] as const)
       expect(await rows(table, column, visitor.id), table).toBe(0)
+    expect(await rows('verifications', 'value', owner)).toBe(0)
   })
 
   test.each([[{}], [{ confirmation: 'delete' }], [{ confirmation: 'DELETED' }]])(
