@@ -11,6 +11,7 @@ import {
   rowsOf,
   sent,
 } from '#tests/harness/continue-with-google.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
@@ -345,21 +346,7 @@ describe('when Google is not there', () => {
   })
 })
 
-const live = {
-  STORE_ENV: 'production',
-  ALLOW_EMBEDDED: '1',
-  SESSION_SECRET: 'only for this test, and long enough for it',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  BRAND_LEGAL_NAME: 'A shop',
-  BRAND_EMAIL: 'shop@example.test',
-  BRAND_PHONE: '+91 22222 22222',
-  BRAND_ADDRESS: 'Pune',
-  WHATSAPP_NUMBER: '919800000000',
-  INSTAGRAM_HANDLE: 'shop',
-  FACEBOOK_HANDLE: 'shop',
-  GRIEVANCE_OFFICER: 'Somebody',
-  GRIEVANCE_EMAIL: 'care@example.test',
-}
+const live = { ...LIVE_VARIABLES, STORE_URL: storeUrl, ALLOW_EMBEDDED: '1', SMTP_URL: 'smtp://127.0.0.1:9' }
 
 test('P-9 inside another app the form is answered with words, not with a way to Google', async () => {
   const inside =

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const JSON_CALL = '/api/auth/sign-in/email'
@@ -277,22 +278,7 @@ describe('G-51 limits of signing in', () => {
 
 describe('the accounts of the demonstration', () => {
   test('a store that went live takes none of them', async () => {
-    const env = {
-      STORE_ENV: 'production',
-      ALLOW_EMBEDDED: '1',
-      STORE_URL: 'https://store.example.test',
-      SESSION_SECRET: 'x'.repeat(32),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      BRAND_LEGAL_NAME: 'Shop',
-      BRAND_EMAIL: 'shop@example.test',
-      BRAND_PHONE: '+91 1',
-      BRAND_ADDRESS: 'Pune',
-      WHATSAPP_NUMBER: '919800000000',
-      INSTAGRAM_HANDLE: 'shop',
-      FACEBOOK_HANDLE: 'shop',
-      GRIEVANCE_OFFICER: 'Asha',
-      GRIEVANCE_EMAIL: 'shop@example.test',
-    }
+    const env = { ...LIVE_VARIABLES, STORE_URL: storeUrl, ALLOW_EMBEDDED: '1', SMTP_URL: 'smtp://127.0.0.1:9' }
     await using store = await openTestStore({ env })
     const form = { first_name: 'A', last_name: 'B', email: 'admin@rangrekha.test', password: 'rang-rekha-demo' }
     await postForm(store, '/sign-up', form)
