@@ -4,18 +4,35 @@
  */
 import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
+import authCallback from '#app/styles/auth-callback.css?url'
 import cart from '#app/styles/cart.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
+import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
 import home from '#app/styles/sheets/home.css?url'
 import listing from '#app/styles/sheets/listing.css?url'
 import store from '#app/styles/sheets/store.css?url'
 
-const SHEETS = { store, forms, framed, home, listing, artwork, artists, prose, account, profile, dashboard, cart }
+const SHEETS = {
+  store,
+  forms,
+  framed,
+  home,
+  listing,
+  artwork,
+  artists,
+  prose,
+  account,
+  authCallback,
+  profile,
+  wishlist,
+  dashboard,
+  cart,
+}
 
 /** The `links` of a route that needs these sheets. */
 export function sheets(...names: (keyof typeof SHEETS)[]) {

@@ -7,9 +7,10 @@ import { data, href, redirect, useFetcher } from 'react-router'
 import { finishGoogle } from '#domain/accounts/finish-google.ts'
 import { ANSWER_NAMES, readGoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
 import type { GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
-import styles from '#app/styles/auth-callback.css?url'
 import { forAnybody } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
+import { secretAddressHeaders } from '#app/secret-address-headers.ts'
+import { sheets } from '#app/sheets.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
@@ -22,17 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('authCallback')
 
-/** The address holds a code. With `no-referrer` browsers would not say where the post comes from. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const own = new Headers(actionHeaders)
-  own.set('Referrer-Policy', 'same-origin')
-  return own
-}
+export const headers = secretAddressHeaders
 
 const NOBODY = {
   kind: 'failed',
@@ -47,7 +40,7 @@ export const loader = forAnybody(({ url, visitor }) => {
   const answer = readGoogleAnswer(url.searchParams)
   if (answer) return { kind: 'answered', answer } as const
   if (visitor && !url.searchParams.has(POSTED))
-    throw redirect(visitor.firstName && visitor.lastName ? href('/') : '/profile')
+    throw redirect(visitor.firstName && visitor.lastName ? href('/') : href('/profile'))
   return data(NOBODY, { status: 400 })
 })
 

@@ -5,7 +5,8 @@ import { readAll } from '#shared/entered-text.rules.ts'
 import { answerForm } from '#app/answer-form.ts'
 import type { FormOutcome } from '#app/answer-form.ts'
 import { refusalFields } from '#app/account-refusals.ts'
-import { mailLinkHeaders, mailTokenLoader } from '#app/mail-token-loader.ts'
+import { mailTokenLoader } from '#app/mail-token-loader.ts'
+import { secretAddressHeaders } from '#app/secret-address-headers.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export const links = accountLinks
 export const meta = accountMeta('New Password', href('/reset-password'))
-export const headers = mailLinkHeaders
+export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
 export const action = (args: Route.ActionArgs) =>

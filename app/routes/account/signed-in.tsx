@@ -18,7 +18,7 @@ export function SignedIn({ name, role }: { name: string; role: Role }) {
             Dashboard
           </ButtonLink>
         )}
-        <ButtonLink to="/profile" look="outline">
+        <ButtonLink to={href('/profile')} look="outline">
           Profile Settings
         </ButtonLink>
         <form method="post" action={href('/sign-out')}>

@@ -3,7 +3,8 @@ import { verifyEmail } from '#domain/accounts/verify-email.ts'
 import { answerForm } from '#app/answer-form.ts'
 import type { FormOutcome } from '#app/answer-form.ts'
 import { refusalFields } from '#app/account-refusals.ts'
-import { mailLinkHeaders, mailTokenLoader } from '#app/mail-token-loader.ts'
+import { mailTokenLoader } from '#app/mail-token-loader.ts'
+import { secretAddressHeaders } from '#app/secret-address-headers.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/verify-email.ts'
 
 export const links = accountLinks
 export const meta = accountMeta('Confirm Your Address', href('/verify-email'))
-export const headers = mailLinkHeaders
+export const headers = secretAddressHeaders
 export const loader = mailTokenLoader
 
 /** Programs that look through mails open every link in them, but press no button. */

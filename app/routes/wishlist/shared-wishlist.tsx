@@ -2,6 +2,7 @@ import { data, href, isRouteErrorResponse } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showSharedWishlist } from '#domain/wishlist/show-wishlist.ts'
 import { forAnybody } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
@@ -9,13 +10,9 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { Wall } from '#app/ui/wall.tsx'
-import styles from '#app/styles/wishlist.css?url'
 import type { Route } from './+types/shared-wishlist.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('wishlist')
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
   if (!loaderData) return unshownMeta(matches[0].loaderData, error, 'Wishlist')

@@ -5,16 +5,13 @@ import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { answerWish, readWish } from '#app/answer-wish.ts'
 import { forAnybody, forSignedIn } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import styles from '#app/styles/wishlist.css?url'
 import { WishlistPage } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: styles, as: 'style' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links = sheets('wishlist')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
