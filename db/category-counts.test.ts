@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { seeded } from '#tests/harness/seeded.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Database } from './connect.ts'
 
@@ -94,14 +95,3 @@ describeOnEachEngine((engine) => {
     expect(await wrongCounts()).toEqual([])
   })
 })
-
-/** The same numbers on every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -10,6 +10,7 @@ import { saveWork } from '#domain/wishlist/save-work.ts'
 import { shareWishlist } from '#domain/wishlist/share-wishlist.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import type { Exchanged } from '#tests/harness/exchange.ts'
+import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -177,15 +178,4 @@ function readable({ body, headers }: Exchanged): string {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
   if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString()
   return body.toString()
-}
-
-/** The same mix each time (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

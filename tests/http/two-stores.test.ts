@@ -1,33 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
-import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
-import { connectDatabase } from '#db/connect.ts'
+import { asSuperuser } from '#tests/harness/database.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore, testEngine } from '#tests/harness/store.ts'
+import { testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
-
-async function openTwo() {
-  const database = await openPostgres(true)
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const name = rows[0]?.name ?? ''
-  const address = new URL(testPostgresUrl ?? '')
-  address.pathname = `/${name}`
-  const other = await connectDatabase({ databaseUrl: address.href })
-  const here = await openTestStore({ database })
-  const there = await openTestStore({ database: other })
-  return {
-    name,
-    here,
-    there,
-    async [Symbol.asyncDispose]() {
-      await here.close()
-      await there.close()
-      await other.close()
-      await database.close()
-    },
-  }
-}
+import { openTwoStores } from '#tests/harness/two-stores.ts'
 
 function rename(store: TestStore, id: string, title: string): Promise<void> {
   return inTransaction(store.services, async (tx, changed) => {
@@ -46,7 +24,7 @@ const cutListening = (name: string) =>
 
 describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL database', () => {
   test('a change in one is on the next page of the other within a second', { timeout: 60_000 }, async () => {
-    await using two = await openTwo()
+    await using two = await openTwoStores()
     const id = await two.here.hang({ title: 'Round 0' })
     const tookMs: number[] = []
     for (let round = 1; round <= 50; round++) {
@@ -69,7 +47,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     'while notices cannot be heard nothing is kept, and afterwards pages are kept again',
     { timeout: 60_000 },
     async () => {
-      await using two = await openTwo()
+      await using two = await openTwoStores()
       const id = await two.here.hang({ title: 'Before the gap' })
       // A page that was rendered while the notice of the new work was on its way is not kept.
       await vi.waitFor(async () => {
@@ -78,8 +56,8 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       })
       const resume = vi.spyOn(two.there.pages, 'resume')
       // Nobody can connect anew, so that the gap lasts as long as this test needs it.
-      await asSuperuser(`alter database ${two.name} allow_connections false`)
-      await cutListening(two.name)
+      await asSuperuser(`alter database ${two.databaseName} allow_connections false`)
+      await cutListening(two.databaseName)
       await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
       for (let round = 1; round <= 10; round++) {
         await two.here.services.database.kysely
@@ -90,7 +68,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
         expect(await titleOn(two.there, id)).toBe(`Unheard ${round}`)
       }
       expect(resume).not.toHaveBeenCalled()
-      await asSuperuser(`alter database ${two.name} allow_connections true`)
+      await asSuperuser(`alter database ${two.databaseName} allow_connections true`)
       await vi.waitFor(() => expect(resume).toHaveBeenCalled(), { timeout: 10_000 })
       await titleOn(two.there, id)
       expect(two.there.pages.size).toBe(1)
@@ -100,7 +78,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
   )
 
   test('a session counts on both, and what was ended on one is ended on the other with the next request', async () => {
-    await using two = await openTwo()
+    await using two = await openTwoStores()
     const { email, password, cookie } = await signInNew(two.here.services)
     const userOn = async (store: TestStore, sent: string) =>
       ((await (await store.fetch('/me', { headers: { cookie: sent } })).json()) as { user: unknown }).user
@@ -115,7 +93,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
   })
 
   test('G-51 five wrong passwords in a minute are five, wherever they are tried', async () => {
-    await using two = await openTwo()
+    await using two = await openTwoStores()
     const { email } = await signInNew(two.here.services)
     const statuses: number[] = []
     for (const store of [two.here, two.there, two.here, two.there, two.here, two.there, two.here]) {
@@ -125,7 +103,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
   })
 
   test('a notice that nobody can read drops every page and stops nothing', async () => {
-    await using two = await openTwo()
+    await using two = await openTwoStores()
     for (const payload of ['', 'not json', '{"a":1}', '[1]', 'null']) {
       await two.there.fetch('/about')
       expect(two.there.pages.size).toBe(1)

@@ -1,12 +1,11 @@
 import { expect, describe, test } from 'vitest'
-import { connectDatabase } from '#db/connect.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
+import { openTwoStores } from '#tests/harness/two-stores.ts'
 
 /** Two processes on one database; the embedded engine has one process, which plays both parts. */
 type Stores = { here: TestStore; there: TestStore } & AsyncDisposable
@@ -16,21 +15,7 @@ async function openStores(): Promise<Stores> {
     const store = await openTestStore()
     return { here: store, there: store, [Symbol.asyncDispose]: () => store.close() }
   }
-  const database = await openPostgres(true)
-  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const other = await connectDatabase({ databaseUrl: addressOf(rows[0]?.name ?? '') })
-  const here = await openTestStore({ database })
-  const there = await openTestStore({ database: other })
-  return {
-    here,
-    there,
-    async [Symbol.asyncDispose]() {
-      await here.close()
-      await there.close()
-      await other.close()
-      await database.close()
-    },
-  }
+  return openTwoStores()
 }
 
 const ASK_EVERY_MS = 50

@@ -1,0 +1,27 @@
+import { connectDatabase } from '#db/connect.ts'
+import { addressOf, openPostgres } from './database.ts'
+import { openTestStore } from './store.ts'
+import type { TestStore } from './store.ts'
+
+type TwoStores = AsyncDisposable & { databaseName: string; here: TestStore; there: TestStore }
+
+/** Two processes on one PostgreSQL database, each with connections of its own. */
+export async function openTwoStores(): Promise<TwoStores> {
+  const database = await openPostgres(true)
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const databaseName = rows[0]?.name ?? ''
+  const other = await connectDatabase({ databaseUrl: addressOf(databaseName) })
+  const here = await openTestStore({ database })
+  const there = await openTestStore({ database: other })
+  return {
+    databaseName,
+    here,
+    there,
+    async [Symbol.asyncDispose]() {
+      await here.close()
+      await there.close()
+      await other.close()
+      await database.close()
+    },
+  }
+}
