@@ -1,4 +1,5 @@
 /** Performs what a form of the wishlist asks for; pages and calls say it each in their own way. */
+import { tooManyChangesWords } from '#domain/turns/too-many-changes.rules.ts'
 import { WISHLIST_MAX } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishRefusal } from '#domain/wishlist/wishlist.rules.ts'
 import { readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wish-form.rules.ts'
@@ -51,7 +52,7 @@ function refusal(reason: WishRefusal): WishAnswer {
   const { waitSeconds } = reason
   return {
     status: 429,
-    message: `Too many changes in a short time. Please try again in ${waitSeconds} seconds.`,
+    message: tooManyChangesWords(waitSeconds),
     headers: { 'Retry-After': String(waitSeconds) },
   }
 }

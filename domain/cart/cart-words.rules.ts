@@ -1,4 +1,5 @@
 /** What the cart says, in words: one place for the browser and the server. */
+import { tooManyChangesWords } from '#domain/turns/too-many-changes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { LineRefusal } from './admit-line.rules.ts'
 import type { CartLine } from './cart.rules.ts'
@@ -35,10 +36,7 @@ export function refusalWords(refusal: Refusal): { status: number; message: strin
     case 'unsaved':
       return { status: 503, message: 'The cart could not be saved. Please try again.' }
     case 'too-many':
-      return {
-        status: 429,
-        message: `Too many changes in a short time. Please try again in ${refusal.waitSeconds} seconds.`,
-      }
+      return { status: 429, message: tooManyChangesWords(refusal.waitSeconds) }
   }
 }
 

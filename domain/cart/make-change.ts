@@ -6,7 +6,7 @@ import { changeQuantity } from './change-quantity.ts'
 import { removeLine } from './remove-line.ts'
 import type { OwnChange, WriteServices } from './write-cart.ts'
 
-type ChangeMade =
+export type ChangeMade =
   /** How many pieces entered, and how many there are when that was fewer than wanted. */
   { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
 

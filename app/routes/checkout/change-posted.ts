@@ -4,29 +4,27 @@ import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
-import { cappedWords, refusalWords } from '#domain/cart/cart-words.rules.ts'
-import type { Refusal } from '#domain/cart/cart-words.rules.ts'
+import { cappedWords } from '#domain/cart/cart-words.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { makeChange } from '#domain/cart/make-change.ts'
+import type { ChangeMade } from '#domain/cart/make-change.ts'
+import { cartRefusal } from '#app/cart-refusal.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import { cookieCartOf, keepCookieCart } from './cookie-cart.ts'
-
-type Made = { ok: true; quantityMax?: number | null } | ({ ok: false } & Refusal)
 
 /** Leads back to the cart, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
   const read = readChangeForm(await args.request.formData().catch(() => new FormData()))
-  const made: Made = read.ok ? await make(args, read.change) : read
+  const made: ChangeMade = read.ok ? await make(args, read.change) : read
   if (!made.ok) {
-    const { status, message } = refusalWords(made)
-    const headers = made.reason === 'too-many' ? { 'Retry-After': String(made.waitSeconds) } : undefined
-    return data({ message }, { status, headers })
+    const { message, ...answer } = cartRefusal(made)
+    return data({ message }, answer)
   }
   if (typeof made.quantityMax === 'number') return data({ message: cappedWords(made.quantityMax) })
   return redirect(href('/cart'), 303)
 }
 
-async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<Made> {
+async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {
   const { services, visitor } = args
   if (visitor) return makeChange(services, { userId: visitor.id, key: randomUUID() }, change)
   const changed = await changeCookieCart(services, cookieCartOf(args), change)
