@@ -2,39 +2,52 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
+import { isQueueFull } from '#shared/work-queue.ts'
 import type { PasswordForm } from './account-settings.rules.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
-import { beginSession } from './begin-session.ts'
+import { openSession } from './begin-session.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
 import { savePassword } from './credentials.db.ts'
-import { hashPassword } from './password-hash.ts'
-import { deleteOtherSessions } from './sessions.db.ts'
+import { deleteSessionsOf } from './sessions.db.ts'
+import { BUSY } from './sign-in.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-type Asked = { form: PasswordForm; address: string; cookies: string | null }
+type Asked = { form: PasswordForm; address: string }
+
+type PasswordChanged = { ok: true; cookie: string } | IdentityRefusal
 
 /** Everybody else who was signed in is not any more, and this browser goes on with a new session. */
 export async function changePassword(
   services: Services,
   visitor: Visitor,
-  { form, address, cookies }: Asked,
-): Promise<{ ok: true; cookie: string } | IdentityRefusal> {
+  { form, address }: Asked,
+): Promise<PasswordChanged> {
   const confirmed = await confirmIdentity(services, visitor, {
     password: form.current,
     field: 'current_password',
     isAlways: true,
   })
   if (!confirmed.ok) return confirmed
-  const hash = await hashPassword(form.password)
-  await inTransaction(services, async (tx) => {
+  try {
+    const hash = await (await services.auth.$context).password.hash(form.password)
+    return { ok: true, cookie: await replacePassword(services, visitor, { hash, address }) }
+  } catch (error) {
+    if (isQueueFull(error)) return BUSY
+    throw error
+  }
+}
+
+function replacePassword(
+  services: Services,
+  visitor: Visitor,
+  { hash, address }: { hash: string; address: string },
+): Promise<string> {
+  return inTransaction(services, async (tx) => {
     await savePassword(tx, visitor.id, hash)
-    await deleteOtherSessions(tx, { keptId: visitor.sessionId, accountId: visitor.id })
+    await deleteSessionsOf(tx, visitor.id)
     await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
     await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())
+    return openSession(tx, services.storeUrl, { accountId: visitor.id, cookies: null })
   })
-  const body = { email: visitor.email, password: form.password }
-  const { cookie } = await beginSession(services, cookies, () => services.auth.api.signInEmail({ body }))
-  if (cookie === undefined) throw new Error('Signing in anew began no session.')
-  return { ok: true, cookie }
 }

@@ -1,15 +1,18 @@
 /** Before what cannot be taken back, whoever signed in a while ago says the password again. */
-import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/turns/take-turn.ts'
+import { isQueueFull } from '#shared/work-queue.ts'
+import { admit } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import { findIdentity } from './identity.db.ts'
-import { verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX } from './passwords.rules.ts'
+import { BUSY } from './sign-in.ts'
+import type { Busy } from './sign-in.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 export type IdentityRefusal =
   | { ok: false; reason: 'refused'; status: 422; errors: Record<string, string> }
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | TooMany
+  | Busy
 
 type Wish = {
   password: string
@@ -23,7 +26,7 @@ const TRIES_MAX = 5
 const TRIES_WINDOW_MS = 15 * 60_000
 
 export async function confirmIdentity(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: Pick<Services, 'database' | 'pages' | 'clock' | 'auth'>,
   visitor: Visitor,
   { password, field, isAlways = false }: Wish,
 ): Promise<{ ok: true } | IdentityRefusal> {
@@ -40,14 +43,15 @@ export async function confirmIdentity(
   if (hash === null) return refuse('Please sign out and in again first: it has been a while.')
   if (password === '') return refuse('Please enter your password.')
   if (password.length > PASSWORD_LENGTH_MAX) return refuse('The password is wrong.')
-  const turn = await inTransaction(services, (tx) =>
-    takeTurn(tx, {
-      key: `confirm ${visitor.id}`,
-      countMax: TRIES_MAX,
-      windowMs: TRIES_WINDOW_MS,
-      now: services.clock.now(),
-    }),
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
-  return (await verifyPassword({ password, hash })) ? { ok: true } : refuse('The password is wrong.')
+  const turn = { key: `confirm ${visitor.id}`, countMax: TRIES_MAX, windowMs: TRIES_WINDOW_MS }
+  const admitted = await admit(services, [turn])
+  if (!admitted.ok) return admitted
+  try {
+    const isRight = await (await services.auth.$context).password.verify({ password, hash })
+    return isRight ? { ok: true } : refuse('The password is wrong.')
+  } catch (error) {
+    if (!isQueueFull(error)) throw error
+    await admitted.giveBack()
+    return BUSY
+  }
 }

@@ -4,6 +4,7 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { inPasswordFlood } from '#tests/harness/password-flood.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
@@ -149,6 +150,16 @@ describe('a new password', () => {
     const refused = await guess()
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(await wordsOf(refused)).toContain('Please try again in')
+  })
+
+  test('more passwords at once than can be computed: it is told to come again, and no try is lost', async () => {
+    const visitor = await signInNew(store.services)
+    const change = () => post('password', visitor, { current_password: visitor.password, new_password: next })
+    for (let time = 0; time < 6; time++) {
+      const busy = await inPasswordFlood(store, change)
+      expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+    expect((await change()).status).toBe(200)
   })
 })
 

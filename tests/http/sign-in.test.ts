@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '#tests/harness/call.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { inPasswordFlood } from '#tests/harness/password-flood.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
@@ -262,14 +263,7 @@ describe('G-51 limits of signing in', () => {
   test('more passwords at once than can be computed are told to come again, and are no failure of ours', async () => {
     await using store = await openTestStore()
     const { email, password } = await signInNew(store.services)
-    const { hash } = (await store.services.auth.$context).password
-    let isAsking = true
-    const flood = Array.from({ length: 30 }, async () => {
-      while (isAsking) await hash(password).catch(() => new Promise(setImmediate))
-    })
-    const busy = await call(store, JSON_CALL, { body: { email, password } })
-    isAsking = false
-    await Promise.all(flood)
+    const busy = await inPasswordFlood(store, () => call(store, JSON_CALL, { body: { email, password } }))
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await busy.json()).toEqual({ message: expect.stringContaining('Please try again') })
     expect((await call(store, JSON_CALL, { body: { email, password } })).status).toBe(200)

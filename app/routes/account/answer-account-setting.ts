@@ -54,7 +54,7 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
       secrets: PASSWORD_FIELDS,
       read: (entered) => readPasswordForm(entered, [visitor.email, fullName(visitor), brand.name]),
       perform: async (services, form) => {
-        const changed = await changePassword(services, visitor, { form, ...visit })
+        const changed = await changePassword(services, visitor, { form, address: visit.address })
         if (!changed.ok) return changed
         visit.setCookies.push(changed.cookie)
         return { ok: true }
