@@ -74,6 +74,10 @@ export default [
   route('sitemaps/:file', 'routes/hooks/sitemap.ts'),
   route('feeds/:file', 'routes/hooks/product-feed.ts'),
   route('manifest.webmanifest', 'routes/hooks/web-manifest.ts'),
+  route('api/create-order', 'routes/hooks/create-order.ts'),
+  route('api/confirm-payment', 'routes/hooks/confirm-payment.ts'),
+  route('api/payment-return', 'routes/hooks/payment-return.ts'),
+  route('api/webhooks/payments', 'routes/hooks/payment-events.ts'),
   route('api/consultation-slots', 'routes/hooks/consultation-slots.ts'),
 
   // The component sheet, in development only

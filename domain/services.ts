@@ -5,6 +5,7 @@ import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
+import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { KeptReads } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
@@ -21,6 +22,7 @@ export type Services = {
   auth: AuthEngine
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined
+  payments: Razorpay
   /** The open pages of signed-in people. */
   live: Pick<LiveVisitors, 'hear' | 'count'>
   brand: Brand

@@ -20,7 +20,8 @@ const SHARED = [
   "frame-ancestors 'none'",
 ]
 
-const policy = (scripts: string) => [SHARED[0], `script-src ${scripts}`, ...SHARED.slice(1)].join('; ')
+const policy = (scripts: string, rest: readonly string[] = SHARED.slice(1)) =>
+  [SHARED[0], `script-src ${scripts}`, ...rest].join('; ')
 
 /** Scripts with an address need no hash, and data is never run. */
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
@@ -38,6 +39,40 @@ export function policyForPage(html: Buffer): string {
 }
 
 export const policyForNonce = (nonce: string) => policy(`'nonce-${nonce}' 'strict-dynamic'`)
+
+type Hosts = { script: string; connect: string; frame: string; picture: string; form: string }
+
+const RAZORPAY: Hosts = {
+  script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
+  connect: 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com https://api.razorpay.com',
+  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
+  picture: 'https://cdn.razorpay.com',
+  form: 'https://api.razorpay.com',
+}
+
+const onlyAt = (origin: string): Hosts => ({
+  script: origin,
+  connect: origin,
+  frame: origin,
+  picture: origin,
+  form: origin,
+})
+
+/** Where people pay every host is named, and no script brings another along. */
+export function policyForCheckout(nonce: string, checkoutUrl: string): string {
+  const { origin } = new URL(checkoutUrl)
+  const hosts = RAZORPAY.script.split(' ').includes(origin) ? RAZORPAY : onlyAt(origin)
+  const own: Record<string, string> = {
+    "img-src 'self' data: blob:": hosts.picture,
+    "connect-src 'self'": hosts.connect,
+    "form-action 'self'": hosts.form,
+  }
+  const rest = SHARED.slice(1).map((line) => {
+    if (line.startsWith('frame-src')) return `frame-src ${hosts.frame}`
+    return own[line] ? `${line} ${own[line]}` : line
+  })
+  return policy(`'self' 'nonce-${nonce}' ${hosts.script}`, rest)
+}
 
 /** For everything that is no page: pictures, data, files. Nothing in it may ever run. */
 export const POLICY_FOR_FILES = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -11,7 +11,7 @@ import { readSessionToken } from '#domain/accounts/session-token.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { AnswerRequest, Visit } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
-import { policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
+import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
 import { sendKept } from './kept-answer.ts'
@@ -56,6 +56,7 @@ export type Host = {
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
+const CHECKOUT_PATH = '/checkout'
 const USER_AGENT_MAX = 500
 
 const hasOneHost = (req: IncomingMessage) =>
@@ -159,12 +160,17 @@ export function createHost(options: HostOptions): Host {
       // A page whose address is a secret says so itself.
       if (name !== 'Referrer-Policy' || !response.headers.has(name)) response.headers.set(name, value)
     }
-    response.headers.set('Content-Security-Policy', isHtml ? policyForNonce(nonce) : POLICY_FOR_FILES)
+    response.headers.set('Content-Security-Policy', isHtml ? policyOf(request, nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     metrics.countAnswer('page', response.status)
     await sendResponse(res, response)
   }
+
+  const policyOf = (request: Request, nonce: string) =>
+    new URL(request.url).pathname === CHECKOUT_PATH
+      ? policyForCheckout(nonce, services.payments.checkoutUrl)
+      : policyForNonce(nonce)
 
   function fail(req: IncomingMessage, res: ServerResponse, requestId: string, error: unknown): void {
     services.log.error(

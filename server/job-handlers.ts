@@ -2,6 +2,7 @@ import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
 import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
 import type { Services } from '#domain/services.ts'
@@ -10,6 +11,10 @@ import type { Env } from '#shared/env.ts'
 
 /** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
+  return { ...purchaseHandlers(services), ...mailJobs(services, env) }
+}
+
+function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
   if (!env.smtpUrl) return {}
   const mailer = createMailer(env.smtpUrl)
   const from = { name: env.brand.name, address: env.mailFrom }

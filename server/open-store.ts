@@ -20,6 +20,8 @@ import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import type { Env } from '#shared/env.ts'
 import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
@@ -53,6 +55,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
     }
     const live = new LiveVisitors()
     const google = await openGoogle(env)
+    const razorpay = env.razorpay ? { access: env.razorpay, close: async () => {} } : await openRazorpayStandIn()
     const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const services: Services = {
@@ -62,6 +65,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       reads,
       clock: parts.clock ?? { now: () => new Date() },
       auth: createAuthEngine(engineParts),
+      payments: createRazorpay(razorpay.access),
       google: google && createGoogleSignIn(engineParts, google.client),
       live,
       brand: env.brand,
@@ -97,8 +101,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       askFirst: google?.askFirst(parts.askFirst) ?? parts.askFirst,
     })
     const handlers = jobHandlers(services, env)
-    const runner = Object.keys(handlers).length > 0 ? await startJobRunner(services, handlers) : undefined
-    if (runner) host.metrics.read(runner.readings)
+    const runner = await startJobRunner(services, handlers)
+    host.metrics.read(runner.readings)
     return {
       host,
       services,
@@ -107,7 +111,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
         live.close()
         await host.close()
         await google?.close()
-        await runner?.close()
+        await razorpay.close()
+        await runner.close()
         await stopTelling()
         await stopListening()
         if (!parts.database) await database.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { FORM_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
+import { EVENT_BYTES_MAX, FORM_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
 const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
@@ -21,6 +21,16 @@ test.each([
   {},
 ])('T23 a post with %o is refused', (headers) => {
   expect(status(headers)).toBe(403)
+})
+
+test('what a provider sends comes from anywhere, without an origin, and is small', () => {
+  for (const path of ['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return']) {
+    expect(
+      status({ origin: 'https://elsewhere.example', 'content-length': String(EVENT_BYTES_MAX) }, path),
+    ).toBeUndefined()
+    expect(status({ 'content-length': String(EVENT_BYTES_MAX + 1) }, path)).toBe(413)
+    expect(status({ 'content-length': undefined }, path)).toBe(411)
+  }
 })
 
 test('a form is small, and says how small', () => {

@@ -3,6 +3,10 @@ import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.r
 
 export const FORM_BYTES_MAX = 65_536
 
+/** What providers send from elsewhere: known by a signature or a token, which the route reads. */
+const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
+export const EVENT_BYTES_MAX = 262_144
+
 /** Where a form may hold a picture. */
 const UPLOAD_PATHS = new Set(['/api/uploads', '/profile'])
 
@@ -17,14 +21,22 @@ export type PostRefusal = { status: 403 | 411 | 413; text: string }
 
 /** Undefined when the post may go on. Browsers name the page's origin with every post. */
 export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: string): PostRefusal | undefined {
+  if (FROM_ELSEWHERE.has(path)) return refusalOfEvent(headers['content-length'])
   const { origin, 'sec-fetch-site': site } = headers
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
   if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
   const length = headers['content-length']
-  if (length === undefined) return { status: 411, text: 'The length of the form must be told.' }
+  if (length === undefined) return NO_LENGTH
   if (UPLOAD_PATHS.has(path) && headers['content-type']?.startsWith('multipart/form-data')) {
     return Number(length) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX ? { status: 413, text: IMAGE_TOO_LARGE } : undefined
   }
   if (Number(length) > FORM_BYTES_MAX) return { status: 413, text: 'The form is too large. Please shorten the text.' }
   return undefined
+}
+
+const NO_LENGTH: PostRefusal = { status: 411, text: 'The length of the form must be told.' }
+
+function refusalOfEvent(length: string | undefined): PostRefusal | undefined {
+  if (length === undefined) return NO_LENGTH
+  return Number(length) > EVENT_BYTES_MAX ? { status: 413, text: 'This is larger than any event.' } : undefined
 }

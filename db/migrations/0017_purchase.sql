@@ -10,6 +10,8 @@ alter table artworks
 comment on column artworks.free_quantity is 'what a buyer can still have; null = made to order';
 
 alter table orders
+  drop constraint orders_contact_name_check,
+  add check (btrim(contact_name) <> '' and length(contact_name) <= 255),
   add column hold_until timestamptz,
   add column takes_from_cart boolean not null default true,
   add column attempt_fingerprint text,

@@ -5,9 +5,20 @@ import type { Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
 
-export type NewJob = { kind: string; key: string; payload: Record<string, string> }
+export type NewJob = {
+  kind: string
+  key: string
+  payload: Record<string, string>
+  /** When it is due, if not at once. */
+  runAt?: Date
+}
 
-export type LeasedJob = NewJob & { id: string; attempts: number; createdAt: Date; effectBegunAt: Date | null }
+export type LeasedJob = Omit<NewJob, 'runAt'> & {
+  id: string
+  attempts: number
+  createdAt: Date
+  effectBegunAt: Date | null
+}
 
 type Db = Kysely<Tables>
 
@@ -16,7 +27,15 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
   if (jobs.length === 0) return
   await tx
     .insertInto('jobs')
-    .values(jobs.map((job) => ({ ...job, payload: JSON.stringify(job.payload), run_at: now, created_at: now })))
+    .values(
+      jobs.map(({ kind, key, payload, runAt = now }) => ({
+        kind,
+        key,
+        payload: JSON.stringify(payload),
+        run_at: runAt,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)

@@ -1,0 +1,36 @@
+/** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
+import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
+import type { Confirmed } from '#domain/purchase/confirm-payment.ts'
+import { forSignedInCall } from '#app/personal-loader.ts'
+import { readCallBody } from '#app/read-call.ts'
+import { proofIn } from './payment-proof.ts'
+
+export const action = forSignedInCall(async ({ services, visitor, request }) => {
+  const read = await readCallBody(request)
+  if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
+  const proof = proofIn((name) => read.body[name])
+  if (!proof) return Response.json({ message: NOT_GENUINE }, { status: 400 })
+  return answer(await confirmPayment(services, { proof, userId: visitor.id }))
+})
+
+const NOT_GENUINE = 'This confirmation is not genuine.'
+const GIVEN_BACK = 'What you paid for was sold meanwhile. Your money is on its way back.'
+
+function answer(confirmed: Confirmed): Response {
+  if (confirmed.ok) {
+    const { orderId: order, state } = confirmed
+    const message = state === 'refunded' ? { message: GIVEN_BACK } : {}
+    return Response.json({ order, state, ...message }, { status: state === 'checking' ? 202 : 200 })
+  }
+  switch (confirmed.reason) {
+    case 'not-found':
+      return Response.json({ message: 'Order not found' }, { status: 404 })
+    case 'not-genuine':
+      return Response.json({ message: NOT_GENUINE }, { status: 400 })
+    case 'too-many':
+      return Response.json(
+        { message: `Please try again in ${confirmed.waitSeconds} seconds.` },
+        { status: 429, headers: { 'Retry-After': String(confirmed.waitSeconds) } },
+      )
+  }
+}

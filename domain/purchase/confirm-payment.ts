@@ -1,0 +1,58 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { takeTurn } from '#domain/turns/take-turn.ts'
+import { settleAsTold } from './ask-payments.ts'
+import type { SettleServices } from './ask-payments.ts'
+import { findOrderOfProvider } from './purchase.db.ts'
+import { checkPayment } from './purchase-jobs.ts'
+
+export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
+
+export type Confirmed =
+  | { ok: true; orderId: string; state: 'paid' | 'refunded' | 'checking' }
+  | { ok: false; reason: 'not-found' | 'not-genuine' }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+const CONFIRMATIONS_A_MINUTE = 30
+
+/**
+ * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. The
+ * buyer's id is null when the provider sent the browser here, without its cookies.
+ */
+export async function confirmPayment(
+  services: SettleServices,
+  { proof, userId }: { proof: PaymentProof; userId: string | null },
+): Promise<Confirmed> {
+  const { database, payments } = services
+  const order = await findOrderOfProvider(database.kysely, proof.providerOrderId)
+  if (!order?.providerOrderId || (userId !== null && order.userId !== userId)) return { ok: false, reason: 'not-found' }
+  const turn = await inTransaction(services, (tx) =>
+    takeTurn(tx, {
+      key: `confirm ${order.id}`,
+      countMax: CONFIRMATIONS_A_MINUTE,
+      windowMs: 60_000,
+      now: services.clock.now(),
+    }),
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const { paymentId, signature } = proof
+  if (!payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature }))
+    return { ok: false, reason: 'not-genuine' }
+  return { ok: true, orderId: order.id, state: await stateOf(services, paymentId, order.providerOrderId) }
+}
+
+async function stateOf(
+  services: SettleServices,
+  paymentId: string,
+  providerOrderId: string,
+): Promise<'paid' | 'refunded' | 'checking'> {
+  const asked = await services.payments.fetchPayment(paymentId)
+  if (asked.ok && asked.payment.orderId === providerOrderId) {
+    const settled = await settleAsTold(services, asked.payment, 'browser')
+    if (settled.kind === 'paid') return 'paid'
+    if (settled.kind === 'given-back') return 'refunded'
+  }
+  // The buyer has paid, as the signature says: it is asked about until the provider answers.
+  await inTransaction(services, (tx) => addJobs(tx, [checkPayment(paymentId, 'browser')], services.clock.now()))
+  return 'checking'
+}

@@ -1,0 +1,79 @@
+/** Pieces that leave the shelf. Whoever moves several takes them in one order, so that two never wait for each other. */
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+
+export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
+  await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+const OF_ORDER = (orderId: string) => sql`
+  select artwork_id, sum(quantity)::integer as quantity from order_items where order_id = ${orderId} group by artwork_id`
+
+/**
+ * Keeps every limited work of an order for it. False when one is not free: the caller's transaction is then to be given
+ * up. The works are locked.
+ */
+export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    with wanted as (${OF_ORDER(orderId)}), limited as (
+      select wanted.*, artworks.free_quantity >= wanted.quantity as is_free
+      from wanted join artworks on artworks.id = wanted.artwork_id where artworks.stock_quantity is not null
+    ), counted as (
+      update artworks set held_quantity = held_quantity + limited.quantity
+      from limited where artworks.id = limited.artwork_id and limited.is_free returning artworks.id
+    ), kept as (
+      insert into holds (order_id, artwork_id, quantity, taken_at)
+      select ${orderId}, artwork_id, quantity, ${now} from limited where is_free
+    )
+    select is_free as "isFree" from limited`.execute(tx)
+  return rows.every(({ isFree }) => isFree)
+}
+
+/** What an order held is free again. */
+export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ artworkId: string }>`
+    with freed as (
+      update holds set state = 'released', ended_at = ${now}
+      where order_id = ${orderId} and state = 'held' returning artwork_id, quantity
+    ), counted as (
+      update artworks set held_quantity = held_quantity - freed.quantity from freed where artworks.id = freed.artwork_id
+    )
+    select artwork_id as "artworkId" from freed`.execute(tx)
+  return rows.map(({ artworkId }) => artworkId)
+}
+
+/**
+ * Sells what an order bought: what it holds, and of the rest what is still free. False when a piece is gone; then
+ * nothing was sold. The works are locked.
+ */
+export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ artworkId: string; quantity: number; isHeld: boolean; isFree: boolean }>`
+    select wanted.artwork_id as "artworkId", wanted.quantity, holds.artwork_id is not null as "isHeld",
+      coalesce(artworks.free_quantity >= wanted.quantity, true) as "isFree"
+    from (${OF_ORDER(orderId)}) wanted
+    join artworks on artworks.id = wanted.artwork_id
+    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id and holds.state = 'held'`.execute(
+    tx,
+  )
+  if (rows.some(({ isHeld, isFree }) => !isHeld && !isFree)) return false
+  const sold = rows.map(({ artworkId }) => artworkId)
+  await sql`
+    update artworks set stock_quantity = stock_quantity - sold.quantity,
+      held_quantity = held_quantity - case when sold.is_held then sold.quantity else 0 end
+    from unnest(${sold}::uuid[], ${rows.map(({ quantity }) => quantity)}::integer[],
+      ${rows.map(({ isHeld }) => isHeld)}::boolean[]) as sold (id, quantity, is_held)
+    where artworks.id = sold.id`.execute(tx)
+  await sql`
+    insert into holds (order_id, artwork_id, quantity, state, taken_at, ended_at)
+    select ${orderId}, wanted.artwork_id, wanted.quantity, 'sold', ${now}, ${now} from (${OF_ORDER(orderId)}) wanted
+    on conflict (order_id, artwork_id) do update set state = 'sold', ended_at = excluded.ended_at`.execute(tx)
+  return true
+}
+
+/** What was sold and comes back is on sale again. */
+export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update artworks set stock_quantity = stock_quantity + wanted.quantity
+    from (${OF_ORDER(orderId)}) wanted where artworks.id = wanted.artwork_id returning artworks.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+/** Both facts of an order and the ways they may go: only forward. The database holds the same table. */
+
+export const PAYMENT_MOVES = {
+  unpaid: ['paid', 'expired', 'refunding'],
+  expired: ['paid', 'refunding'],
+  paid: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>
+
+export const STATUS_MOVES = {
+  pending: ['confirmed', 'packed', 'shipped', 'completed', 'cancelled'],
+  confirmed: ['packed', 'shipped', 'completed', 'cancelled'],
+  packed: ['shipped', 'completed', 'cancelled'],
+  shipped: ['completed', 'returned'],
+  completed: ['returned'],
+  cancelled: [],
+  returned: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentState = keyof typeof PAYMENT_MOVES
+export type OrderStatus = keyof typeof STATUS_MOVES
+
+const mayMove = (moves: Record<string, readonly string[]>, from: string, to: string) =>
+  moves[from]?.includes(to) ?? false
+
+export const mayMovePayment = (from: PaymentState, to: PaymentState) => mayMove(PAYMENT_MOVES, from, to)
+export const mayMoveStatus = (from: OrderStatus, to: OrderStatus) => mayMove(STATUS_MOVES, from, to)

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export type PaymentFacts = {
+  paymentId: string
+  providerOrderId: string | undefined
+  amountPaise: Paise
+  currency: string
+  status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  method: string | undefined
+  errorDescription: string | undefined
+}
+
+/** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
+export async function notePayment(tx: Tx, facts: PaymentFacts, orderId: string | null, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
+      error_description, created_at, updated_at)
+    values (${orderId}, ${facts.providerOrderId ?? null}, ${facts.paymentId}, ${facts.amountPaise}, ${facts.currency},
+      ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${now}, ${now})
+    on conflict (provider_payment_id) do update set
+      order_id = coalesce(payments.order_id, excluded.order_id), updated_at = excluded.updated_at,
+      method = coalesce(excluded.method, payments.method),
+      error_description = coalesce(excluded.error_description, payments.error_description),
+      status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
+    returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+const RANK = (status: string) =>
+  sql.raw(`array_position(array['failed', 'authorized', 'captured', 'refunded'], ${status})`)
+
+/** The money that an order stands on. */
+export async function markSettling(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payments').set({ settles_order: true }).where('id', '=', id).execute()
+}
+
+export function findSettling(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<{ id: string; paymentId: string; amountPaise: Paise } | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'provider_payment_id as paymentId', 'amount_paise as amountPaise'])
+    .where('order_id', '=', orderId)
+    .where('settles_order', '=', true)
+    .executeTakeFirst()
+}

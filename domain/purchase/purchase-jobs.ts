@@ -1,0 +1,55 @@
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+
+export const CHECK_ORDER = 'check-order'
+export const CHECK_PAYMENT = 'check-payment'
+export const REFUND_PAYMENT = 'refund-payment'
+export const BOOK_PARCEL = 'book-parcel'
+export const CANCEL_PARCEL = 'cancel-parcel'
+export const ORDER_MAIL = 'order-mail'
+
+const MINUTE_MS = 60_000
+
+/** After the end of a hold: at once, and as long as a bank may still say yes to what it first refused. */
+const CHECKS_AFTER_HOLD_MS = [0, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS, 73 * 60 * MINUTE_MS]
+
+export const checksOfOrder = (orderId: string, holdUntil: Date): NewJob[] =>
+  CHECKS_AFTER_HOLD_MS.map((afterMs, index) => ({
+    kind: CHECK_ORDER,
+    key: `${CHECK_ORDER}:${orderId}:${index}`,
+    payload: { orderId },
+    runAt: new Date(holdUntil.getTime() + afterMs),
+  }))
+
+/** Somebody says that money moved; `reason` names who, so that each is asked about once. */
+export const checkPayment = (paymentId: string, reason: string): NewJob => ({
+  kind: CHECK_PAYMENT,
+  key: `${CHECK_PAYMENT}:${paymentId}:${reason}`,
+  payload: { paymentId },
+})
+
+export const refundPayment = (refundId: string): NewJob => ({
+  kind: REFUND_PAYMENT,
+  key: `${REFUND_PAYMENT}:${refundId}`,
+  payload: { refundId },
+})
+
+export const bookParcel = (shipmentId: string): NewJob => ({
+  kind: BOOK_PARCEL,
+  key: `${BOOK_PARCEL}:${shipmentId}`,
+  payload: { shipmentId },
+})
+
+export const cancelParcel = (shipmentId: string): NewJob => ({
+  kind: CANCEL_PARCEL,
+  key: `${CANCEL_PARCEL}:${shipmentId}`,
+  payload: { shipmentId },
+})
+
+export type OrderMailAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
+
+/** `about` and what it is about name the mail: there is one of each for good. */
+export const orderMail = (about: OrderMailAbout, orderId: string, to: 'buyer' | 'owner', of = orderId): NewJob => ({
+  kind: ORDER_MAIL,
+  key: `${ORDER_MAIL}:${about}:${of}:${to}`,
+  payload: { about, orderId, to, of },
+})

@@ -1,0 +1,208 @@
+/** Every statement that writes an order. */
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { OrderItemsTable, OrdersTable, Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { CartLine } from '#domain/cart/cart.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
+
+type Db = Kysely<Tables>
+
+const ORDER = [
+  'id',
+  'user_id as userId',
+  'payment_state as paymentState',
+  'status',
+  'total_amount_paise as totalPaise',
+  'razorpay_order_id as providerOrderId',
+  'takes_from_cart as takesFromCart',
+  'attempt_fingerprint as fingerprint',
+  'hold_until as holdUntil',
+  'provider_asked_at as providerAskedAt',
+  'contact_name as contactName',
+  'contact_email as contactEmail',
+  'contact_phone as contactPhone',
+  'paid_at as paidAt',
+] as const
+
+export type PurchaseOrder = {
+  id: string
+  userId: string | null
+  paymentState: PaymentState
+  status: OrderStatus
+  totalPaise: Paise
+  providerOrderId: string | null
+  takesFromCart: boolean
+  fingerprint: string | null
+  holdUntil: Date | null
+  providerAskedAt: Date | null
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  paidAt: Date | null
+}
+
+export function findOrder(db: Db, id: string): Promise<PurchaseOrder | undefined> {
+  return db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
+}
+
+export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder | undefined> {
+  return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** What of this person still waits for money. */
+export function listOpenOrders(tx: Tx, userId: string): Promise<PurchaseOrder[]> {
+  return tx
+    .selectFrom('orders')
+    .select(ORDER)
+    .where('user_id', '=', userId)
+    .where('payment_state', '=', 'unpaid')
+    .forUpdate()
+    .execute()
+}
+
+/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
+export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined> {
+  return tx.selectFrom('orders').select(ORDER).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function lockOrderOfProvider(tx: Tx, providerOrderId: string): Promise<PurchaseOrder | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(ORDER)
+    .where('razorpay_order_id', '=', providerOrderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findOrderOfProvider(db: Db, providerOrderId: string): Promise<PurchaseOrder | undefined> {
+  return db.selectFrom('orders').select(ORDER).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
+}
+
+export async function insertOrder(
+  tx: Tx,
+  order: Insertable<OrdersTable> & { id: string },
+  lines: readonly CartLine[],
+): Promise<void> {
+  await tx.insertInto('orders').values(order).execute()
+  await sql`
+    insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+      tax_percent, title, image_url, artist_name, frame_name, hsn)
+    select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
+      10, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn)
+    from unnest(
+      ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+      ${lines.map((line) => line.unitPaise)}::bigint[]
+    ) with ordinality as bought (frame_option_id, quantity, unit_paise, place)
+    join frame_options on frame_options.id = bought.frame_option_id
+    join frames on frames.id = frame_options.frame_id
+    join artworks on artworks.id = frame_options.artwork_id
+    join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id`.execute(tx)
+}
+
+export type OrderLine = Pick<OrderItemsTable, 'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise'>
+
+export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_items')
+    .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+
+type Move = { cause: string; movedBy?: string | null; now: Date }
+
+/** The caller holds the order's row. */
+export async function movePayment(
+  tx: Tx,
+  order: { id: string; paymentState: PaymentState },
+  to: PaymentState,
+  { cause, movedBy = null, now }: Move,
+  values: { razorpay_payment_id?: string; paid_at?: Date } = {},
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_state: to, updated_at: now, ...values })
+    .where('id', '=', order.id)
+    .execute()
+  await noteMove(tx, order.id, { fact: 'payment_state', from: order.paymentState, to, cause, movedBy, now })
+}
+
+/** The caller holds the order's row. */
+export async function moveStatus(
+  tx: Tx,
+  order: { id: string; status: OrderStatus },
+  to: OrderStatus,
+  { cause, movedBy = null, now }: Move,
+): Promise<void> {
+  await tx.updateTable('orders').set({ status: to, updated_at: now }).where('id', '=', order.id).execute()
+  await noteMove(tx, order.id, { fact: 'status', from: order.status, to, cause, movedBy, now })
+}
+
+type NotedMove = Required<Move> & { fact: 'payment_state' | 'status'; from: string; to: string }
+
+async function noteMove(tx: Tx, orderId: string, { fact, from, to, cause, movedBy, now }: NotedMove): Promise<void> {
+  await tx
+    .insertInto('order_moves')
+    .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, moved_by: movedBy, moved_at: now })
+    .execute()
+}
+
+/** False when somebody else asks already. */
+export async function claimProviderOrder(db: Db, orderId: string, now: Date, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ provider_asked_at: now })
+    .where('id', '=', orderId)
+    .where('razorpay_order_id', 'is', null)
+    .where((either) =>
+      either.or([
+        either('provider_asked_at', 'is', null),
+        either('provider_asked_at', '<=', new Date(now.getTime() - leaseMs)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whoever comes next may ask at once, and knows that it was asked before. */
+export async function giveBackProviderOrder(db: Db, orderId: string, claimedAt: Date, leaseMs: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ provider_asked_at: new Date(claimedAt.getTime() - leaseMs) })
+    .where('id', '=', orderId)
+    .where('provider_asked_at', '=', claimedAt)
+    .execute()
+}
+
+/** Kept once: a provider's order that came late changes nothing. */
+export async function keepProviderOrder(db: Db, orderId: string, providerOrderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ razorpay_order_id: providerOrderId })
+    .where('id', '=', orderId)
+    .where('razorpay_order_id', 'is', null)
+    .execute()
+}
+
+export async function callForAttention(db: Db, orderId: string, why: string): Promise<void> {
+  await db.updateTable('orders').set({ attention: why }).where('id', '=', orderId).execute()
+}
+
+/** What was bought leaves the cart; what was added since stays. */
+export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
+  const bought = sql`
+    select artwork_id, frame_option_id, quantity from order_items where order_id = ${id}`
+  await sql`
+    delete from cart_items using (${bought}) bought
+    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+      and cart_items.quantity <= bought.quantity`.execute(tx)
+  await sql`
+    update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
+    from (${bought}) bought
+    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+      and cart_items.quantity > bought.quantity`.execute(tx)
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import type { SettleServices } from './ask-payments.ts'
+import { followRefund } from './follow-refunds.ts'
+import { callForAttention } from './purchase.db.ts'
+import { findRefund, moveRefund } from './refunds.db.ts'
+
+/** Carries out a decision. The provider knows it by its id: asked twice, it pays back once. */
+export const refundPaymentJob =
+  (services: SettleServices): JobHandler =>
+  async ({ payload }) => {
+    const refund = await findRefund(services.database.kysely, payload.refundId ?? '')
+    if (!refund || refund.state !== 'decided') return { kind: 'done' }
+    const asked = await services.payments.refundPayment({
+      paymentId: refund.providerPaymentId,
+      amountPaise: refund.amountPaise,
+      key: refund.id,
+      receipt: refund.id,
+    })
+    if (asked.ok) {
+      await followRefund(services, refund.id, asked.refund)
+      return { kind: 'done' }
+    }
+    if (asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
+    const made = await services.payments.listRefunds(refund.providerPaymentId)
+    if (!made.ok) return { kind: 'again', reason: made.text }
+    const own = made.refunds.find(({ receipt }) => receipt === refund.id)
+    if (own) {
+      await followRefund(services, refund.id, own)
+      return { kind: 'done' }
+    }
+    await inTransaction(services, async (tx) => {
+      await moveRefund(tx, refund.id, { state: 'failed', note: asked.text, now: services.clock.now() })
+      if (refund.orderId) await callForAttention(tx, refund.orderId, `A refund was refused: ${asked.text}`)
+    })
+    return { kind: 'failed', reason: asked.text }
+  }

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { RefundsTable, Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type RefundReason = RefundsTable['reason']
+
+export type Refund = {
+  id: string
+  state: 'decided' | 'requested' | 'processed' | 'failed'
+  reason: RefundReason
+  amountPaise: Paise
+  paymentId: string
+  providerPaymentId: string
+  providerRefundId: string | null
+  orderId: string | null
+  settlesOrder: boolean
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: string; amountPaise: Paise; reason: RefundReason; decidedBy?: string | null; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      amount_paise: refund.amountPaise,
+      reason: refund.reason,
+      decided_by: refund.decidedBy ?? null,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const refundsOf = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select([
+      'refunds.id',
+      'refunds.state',
+      'refunds.reason',
+      'refunds.amount_paise as amountPaise',
+      'payments.id as paymentId',
+      'payments.provider_payment_id as providerPaymentId',
+      'refunds.provider_refund_id as providerRefundId',
+      'payments.order_id as orderId',
+      'payments.settles_order as settlesOrder',
+    ])
+
+export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
+  return refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
+}
+
+export function listRefundsOfPayment(db: Db, providerPaymentId: string): Promise<Refund[]> {
+  return refundsOf(db)
+    .where('payments.provider_payment_id', '=', providerPaymentId)
+    .orderBy('refunds.created_at')
+    .execute()
+}
+
+/** Forward only: what is processed stays processed. */
+export async function moveRefund(
+  tx: Tx,
+  id: string,
+  to: { state: 'requested' | 'processed' | 'failed'; providerRefundId?: string; note?: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: to.state,
+      updated_at: to.now,
+      ...(to.providerRefundId !== undefined && { provider_refund_id: to.providerRefundId }),
+      ...(to.note !== undefined && { note: to.note }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', to.state === 'requested' ? ['decided'] : ['decided', 'requested'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether everything that was paid for an order has come back. */
+export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean> {
+  const { taken, back } = await tx
+    .selectFrom('payments')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.state', '=', 'processed'),
+    )
+    .where('payments.id', '=', paymentId)
+    .groupBy('payments.id')
+    .select(['payments.amount_paise as taken', (of) => of.fn.sum<number | null>('refunds.amount_paise').as('back')])
+    .executeTakeFirstOrThrow()
+  return Number(back ?? 0) >= taken
+}
+
+export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', reason)
+    .where('state', '<>', 'failed')
+    .executeTakeFirst()
+  return found !== undefined
+}

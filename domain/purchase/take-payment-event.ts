@@ -1,0 +1,31 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { readRazorpayEvent } from '#providers/razorpay/event.ts'
+import { keepProviderEvent } from './provider-events.db.ts'
+import { checkPayment } from './purchase-jobs.ts'
+
+type EventTaken = 'kept' | 'not-genuine' | 'unreadable'
+
+/** What the provider calls in is kept as it came, once; a job asks for the facts behind it. */
+export async function takePaymentEvent(
+  services: Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>,
+  { body, signature, eventId }: { body: Uint8Array; signature: string | null; eventId: string | null },
+): Promise<EventTaken> {
+  if (!services.payments.webhookSignatureMatches(body, signature)) return 'not-genuine'
+  const event = readRazorpayEvent(body)
+  if (!event) return 'unreadable'
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const kept = {
+      provider: 'payments' as const,
+      // One that names no id of its own is told apart by its signature: the same bytes are the same event.
+      eventId: eventId?.slice(0, 200) || `${signature}`,
+      kind: event.name.slice(0, 100),
+      body: Buffer.from(body).toString(),
+    }
+    const isNew = await keepProviderEvent(tx, kept, now)
+    if (isNew && event.paymentId) await addJobs(tx, [checkPayment(event.paymentId, kept.eventId)], now)
+  })
+  return 'kept'
+}

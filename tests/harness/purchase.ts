@@ -1,0 +1,110 @@
+/** A shop with a payment provider beside it and a clock of its own, for what happens to money. */
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Engine } from '#db/connect.ts'
+import type { ArtworksTable } from '#db/tables.ts'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import type { Address } from '#domain/checkout/address-form.rules.ts'
+import type { SettleServices } from '#domain/purchase/ask-payments.ts'
+import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
+import { placeOrder } from '#domain/purchase/place-order.ts'
+import type { OrderAsked } from '#domain/purchase/place-order.ts'
+import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { openTestDatabase } from './database.ts'
+import { addProfile, hangWork } from './hang-work.ts'
+
+export const ADDRESS: Address = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.test',
+  phone: '9876543210',
+  postalCode: '411004',
+  address: '12 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+}
+
+const PROVIDER_TIMEOUT_MS = 400
+
+export type Purchase = Awaited<ReturnType<typeof openPurchase>>
+
+export async function openPurchase(engine: Engine) {
+  const database = await openTestDatabase(engine)
+  const provider = await openRazorpayStandIn()
+  let now = new Date('2026-11-23T05:00:00Z')
+  const errors: string[] = []
+  const quiet = () => {}
+  const services: SettleServices = {
+    database,
+    pages: { drop: quiet },
+    clock: { now: () => now },
+    log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },
+    payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
+  }
+  const { kysely } = database
+
+  /** Somebody with these works in the cart. */
+  async function buyerOf(...artworkIds: string[]): Promise<string> {
+    const userId = await addProfile(kysely)
+    for (const artworkId of artworkIds) {
+      const line = { artworkId, frameOptionId: null, quantity: 1 }
+      const added = await addToCart(services, { userId, key: randomUUID(), line })
+      if (!added.ok) throw new Error(`The test could not fill a cart: ${added.reason}`)
+    }
+    return userId
+  }
+
+  async function place(userId: string, asked: Partial<OrderAsked> = {}) {
+    const { totals } = await readCart(services, userId)
+    const amount = totals.totalPaise / 100
+    const whole = { userId, key: randomUUID(), amount, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+    return placeOrder(services, { ...whole, ...asked })
+  }
+
+  /** As `place`, where nothing stands in the way. */
+  async function placed(userId: string, asked: Partial<OrderAsked> = {}) {
+    const order = await place(userId, asked)
+    if (!order.ok) throw new Error(`The test could not order: ${order.reason}`)
+    return order
+  }
+
+  const confirm = (userId: string | null, proof: Proof) =>
+    confirmPayment(services, {
+      userId,
+      proof: {
+        providerOrderId: proof.razorpay_order_id,
+        paymentId: proof.razorpay_payment_id,
+        signature: proof.razorpay_signature,
+      },
+    })
+
+  /** Everything that is due, and what becomes due by it. */
+  async function runJobs(): Promise<void> {
+    while (await runNextJob(services, purchaseHandlers(services)));
+  }
+
+  return {
+    database,
+    provider,
+    services,
+    errors,
+    buyerOf,
+    place,
+    placed,
+    confirm,
+    runJobs,
+    hang: (values: Partial<Insertable<ArtworksTable>> = {}) => hangWork(kysely, values),
+    pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    order: (id: string) => kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    work: (id: string) => kysely.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async close() {
+      await provider.close()
+      await database.close()
+    },
+  }
+}
