@@ -17,10 +17,10 @@ export const checkOrderJob =
 
 async function checkOrder(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
   const { payments } = services
-  const providerOrderId = order.providerOrderId ?? (await findAtProvider(services, order))
-  if (providerOrderId === 'unanswered') return { kind: 'again', reason: 'The payment provider does not answer.' }
-  if (providerOrderId !== undefined) {
-    const asked = await payments.listOrderPayments(providerOrderId)
+  const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
+  if (!known.ok) return { kind: 'again', reason: 'The payment provider does not answer.' }
+  if (known.id !== undefined) {
+    const asked = await payments.listOrderPayments(known.id)
     if (!asked.ok) return { kind: 'again', reason: asked.text }
     let isUnderWay = false
     for (const payment of asked.payments) {
@@ -40,14 +40,14 @@ async function checkOrder(services: SettleServices, order: PurchaseOrder): Promi
   return { kind: 'done' }
 }
 
-/** The answer to its creation may have been lost; undefined when the provider knows no such order. */
+/** The answer to its creation may have been lost; without an id the provider knows no such order. */
 async function findAtProvider(
   { database, payments }: SettleServices,
   order: PurchaseOrder,
-): Promise<string | 'unanswered' | undefined> {
-  if (!order.providerAskedAt) return undefined
+): Promise<{ ok: boolean; id?: string | undefined }> {
+  if (!order.providerAskedAt) return { ok: true }
   const asked = await payments.findOrderByReceipt(order.id)
-  if (!asked.ok) return 'unanswered'
+  if (!asked.ok) return { ok: false }
   if (asked.order) await keepProviderOrder(database.kysely, order.id, asked.order.id)
-  return asked.order?.id
+  return { ok: true, id: asked.order?.id }
 }

@@ -20,9 +20,3 @@ export const STATUS_MOVES = {
 
 export type PaymentState = keyof typeof PAYMENT_MOVES
 export type OrderStatus = keyof typeof STATUS_MOVES
-
-const mayMove = (moves: Record<string, readonly string[]>, from: string, to: string) =>
-  moves[from]?.includes(to) ?? false
-
-export const mayMovePayment = (from: PaymentState, to: PaymentState) => mayMove(PAYMENT_MOVES, from, to)
-export const mayMoveStatus = (from: OrderStatus, to: OrderStatus) => mayMove(STATUS_MOVES, from, to)

@@ -35,7 +35,7 @@ export type OrderPlaced =
 
 type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments'>
 
-export const HOLD_MS = 15 * 60_000
+const HOLD_MS = 15 * 60_000
 const ORDERS_A_MINUTE = 10
 
 class NotPlaced extends Error {

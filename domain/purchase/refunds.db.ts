@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { RefundsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -85,18 +86,13 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Whether everything that was paid for an order has come back. */
+/** Whether everything that was paid with it has come back. */
 export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean> {
-  const { taken, back } = await tx
-    .selectFrom('payments')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.state', '=', 'processed'),
-    )
-    .where('payments.id', '=', paymentId)
-    .groupBy('payments.id')
-    .select(['payments.amount_paise as taken', (of) => of.fn.sum<number | null>('refunds.amount_paise').as('back')])
-    .executeTakeFirstOrThrow()
-  return Number(back ?? 0) >= taken
+  const { rows } = await sql<{ isAll: boolean }>`
+    select payments.amount_paise <= coalesce(sum(refunds.amount_paise), 0) as "isAll" from payments
+    left join refunds on refunds.payment_id = payments.id and refunds.state = 'processed'
+    where payments.id = ${paymentId} group by payments.id`.execute(tx)
+  return rows[0]?.isAll ?? false
 }
 
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {
