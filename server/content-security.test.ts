@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { POLICY_FOR_FILES, policyForNonce, policyForPage } from './content-security.ts'
+import { POLICY_FOR_FILES, policyForCheckout, policyForNonce, policyForPage } from './content-security.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const scriptsOf = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src '))
@@ -31,4 +31,21 @@ test('every policy starts from nothing, and none allows what is unsafe or from e
 test('a script in any writing is allowed by the hash of its bytes', () => {
   const html = Buffer.from('<p>रंग</p><script>greet("रंग और रेखा")</script>')
   expect(scriptsOf(policyForPage(html))).toBe(`script-src 'self' ${hashOf('greet("रंग और रेखा")')}`)
+})
+
+test('where people pay each of the provider’s hosts is named, and no script brings another along', () => {
+  const policy = policyForCheckout('abc', 'https://checkout.razorpay.com/v1/checkout.js')
+  expect(scriptsOf(policy)).toBe("script-src 'self' 'nonce-abc' https://checkout.razorpay.com https://cdn.razorpay.com")
+  for (const line of [
+    'frame-src https://api.razorpay.com https://checkout.razorpay.com',
+    "connect-src 'self' https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com https://api.razorpay.com",
+    "img-src 'self' data: blob: https://cdn.razorpay.com",
+    "form-action 'self' https://api.razorpay.com",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy.split('; ')).toContain(line)
+  expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/)
+  expect(policyForCheckout('abc', 'https://store.example/pay.js').match(/https:[^ ;]+/g)).toEqual(
+    Array.from({ length: 5 }, () => 'https://store.example'),
+  )
 })

@@ -34,3 +34,23 @@ export const CART: readonly Row[] = [
   call('routes/hooks/cart-prices', '/api/cart/prices', everybody(400)),
   call('routes/hooks/cart-cookie', '/api/cart/cookie', everybody(200)),
 ]
+
+const event = (path: string, route: string, answer: number): Row => ({
+  route,
+  method: 'POST',
+  ask: () => ({ path, form: {} }),
+  answers: everybody(answer),
+})
+
+/** What providers and their windows send: a signature or a token counts, never who is signed in. */
+export const PURCHASE: readonly Row[] = [
+  call('routes/hooks/create-order', '/api/create-order', signedIn(401, 415)),
+  call('routes/hooks/confirm-payment', '/api/confirm-payment', signedIn(401, 415)),
+  event('/api/webhooks/payments', 'routes/hooks/payment-events', 400),
+  {
+    route: 'routes/hooks/payment-return',
+    method: 'POST',
+    ask: () => ({ path: '/api/payment-return', form: {} }),
+    answers: everybody('303 /checkout?payment-failed='),
+  },
+]

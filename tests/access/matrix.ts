@@ -3,7 +3,7 @@
  * test tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
-import { CART } from './cart-rows.ts'
+import { CART, PURCHASE } from './cart-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
@@ -15,6 +15,7 @@ export const MATRIX: readonly Row[] = [
   ...GOOGLE,
   ...OWN,
   ...CART,
+  ...PURCHASE,
   ...WISHLIST,
   ...PROFILE,
   ...ACCOUNT,
