@@ -1,0 +1,56 @@
+/** The way of a parcel, and which news of it are news. */
+
+export const SHIPMENT_STATES = [
+  'waiting',
+  'booked',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'attempt-failed',
+  'delivered',
+  'cancelled',
+  'returning',
+  'returned',
+  'lost',
+] as const
+
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
+
+/** A parcel may turn back from anywhere; everything else goes forward, save that a courier tries again. */
+const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  waiting: ['booked', 'packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  booked: ['packed', 'shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  packed: ['shipped', 'out-for-delivery', 'attempt-failed', 'cancelled', ...AFTER_SHIPPING],
+  shipped: ['out-for-delivery', 'attempt-failed', ...AFTER_SHIPPING],
+  'out-for-delivery': ['attempt-failed', ...AFTER_SHIPPING],
+  'attempt-failed': ['out-for-delivery', ...AFTER_SHIPPING],
+  delivered: ['returning', 'returned'],
+  cancelled: ['returning', 'returned'],
+  returning: ['returned', 'lost'],
+  returned: [],
+  lost: ['returning', 'returned'],
+}
+
+/** News come twice, late and in any order; undefined stands for news that say nothing of the state. */
+export const nextShipmentState = (current: ShipmentState, incoming: ShipmentState | undefined): ShipmentState =>
+  incoming !== undefined && NEXT[current].includes(incoming) ? incoming : current
+
+/** The courier has it, or had it. */
+export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed', 'cancelled'].includes(state)
+
+/** What is said when the carrier's own words say less, or something else. */
+export const STATE_WORDS: Readonly<Record<ShipmentState, string>> = {
+  waiting: 'Not yet shipped',
+  booked: 'Courier booked',
+  packed: 'Ready for the courier',
+  shipped: 'In transit',
+  'out-for-delivery': 'Out for delivery',
+  'attempt-failed': 'Delivery attempt failed',
+  delivered: 'Delivered',
+  cancelled: 'Shipment cancelled',
+  returning: 'On its way back to the seller',
+  returned: 'Returned to seller',
+  lost: 'Lost or damaged on the way',
+}
