@@ -52,8 +52,16 @@ describe('the environment', () => {
     ['BRAND_EMAIL', 'nobody', 'is a mail address'],
     ['WHATSAPP_NUMBER', '+91 98', 'is digits only, with the country code, such as 919800000000'],
     ['INSTAGRAM_HANDLE', '@own', 'is a name without @'],
+    ['GSTIN', '27AAPFU0939F1ZW', 'is a GSTIN of 15 characters that checks out'],
   ])('%s=%s is named with what it should be', (name, value, text) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
+  })
+
+  test('takes a GSTIN that checks out, and does without one', () => {
+    expect([readEnv({ GSTIN: ' 27AAPFU0939F1ZV' }).brand.gstin, readEnv({ GSTIN: '' }).brand.gstin]).toEqual([
+      '27AAPFU0939F1ZV',
+      '',
+    ])
   })
 
   test('names every mistake at once, those of a live shop too', () => {

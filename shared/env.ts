@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from './brand.ts'
+import { isGstin } from './gstin.rules.ts'
 
 export type Env = {
   port: number
@@ -116,7 +117,7 @@ const schema = z.object({
   BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
   BRAND_HOURS_OPEN: text('Monday to Saturday 9:00 AM to 6:00 PM'),
   BRAND_HOURS_CLOSED: text('Sunday closed'),
-  GSTIN: z.string().trim().default(''),
+  GSTIN: z.string().trim().refine(isGstin, 'is a GSTIN of 15 characters that checks out').default(''),
   GRIEVANCE_OFFICER: text('Name to be given (demonstration)'),
   GRIEVANCE_EMAIL: z.email('is a mail address').default('grievance@rangrekha.test'),
   WHATSAPP_NUMBER: z

@@ -7,6 +7,7 @@ import {
   paise,
   paiseFromRupees,
   rupees,
+  rupeesAndPaise,
   subtractPaise,
   withTax,
 } from './money.rules.ts'
@@ -25,6 +26,14 @@ test.each([
   [-50, '-₹0.50'],
 ])('%i paise are written %s', (amount, text) => {
   expect(rupees(paise(amount))).toBe(text)
+})
+
+test('in a column every amount has its paise', () => {
+  expect([1_660_000, 9_950, -50].map((amount) => rupeesAndPaise(paise(amount)))).toEqual([
+    '₹16,600.00',
+    '₹99.50',
+    '-₹0.50',
+  ])
 })
 
 test('what is written can be read back', () => {

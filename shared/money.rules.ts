@@ -43,6 +43,12 @@ export function rupees(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${whole}${fraction}`
 }
 
+/** '₹16,600.00': for columns, where every amount has its paise. */
+export function rupeesAndPaise(amount: Paise): string {
+  const text = rupees(amount)
+  return text.includes('.') ? text : `${text}.00`
+}
+
 /** '50050.00': for programs, without a sign and without groups. */
 export function plainRupees(amount: Paise): string {
   return (amount / 100).toFixed(2)

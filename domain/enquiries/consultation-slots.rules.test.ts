@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayText, freeDays, indiaDay, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { dayText, freeDays, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
 
 // Monday, 23 November 2026, 10:30 in India
 const now = new Date('2026-11-23T05:00:00Z')

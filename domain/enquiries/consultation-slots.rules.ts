@@ -1,4 +1,5 @@
 /** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
+import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
 import { MONTHS } from '#shared/months.rules.ts'
 
 /** `date` is a day such as 2026-11-24, `time` an hour such as 09:00, both in India. */
@@ -12,19 +13,12 @@ const NOTICE_MS = 2 * 3_600_000
 const DAY_MS = 86_400_000
 const SUNDAY = 0
 
-/** India has one offset, all year. */
-const INDIA_MS = 5.5 * 3_600_000
-
 const HOURS_TEXT = 'Monday to Saturday, 9:00 AM to 6:00 PM, India time'
 
 export const SLOT_TIMES: readonly string[] = Array.from(
   { length: CLOSES_HOUR - OPENS_HOUR },
   (_, index) => `${String(OPENS_HOUR + index).padStart(2, '0')}:00`,
 )
-
-export function indiaDay(now: Date): string {
-  return new Date(now.getTime() + INDIA_MS).toISOString().slice(0, 10)
-}
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const startsAt = ({ date, time }: Slot) => Date.parse(`${date}T${time}:00Z`) - INDIA_MS

@@ -1,0 +1,74 @@
+/** A credit note takes back money of an invoice, with the taxes in it. */
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
+import { shareOut } from './share-out.rules.ts'
+
+type Credit = { serial: string; now: Date; amountPaise: Paise; reason: string }
+
+type Amounts = { lines: readonly InvoiceLine[]; roundOffPaise: Paise }
+
+/**
+ * The whole of what is left is taken as it stands; less is shared out over every value and tax of every line. So all
+ * credit notes of an invoice together take back exactly it.
+ */
+export function creditNoteOf(
+  invoice: InvoiceFacts,
+  earlier: readonly InvoiceFacts[],
+  { serial, now, amountPaise, reason }: Credit,
+): InvoiceFacts {
+  const left = earlier.reduce(takenOff, invoice)
+  const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
+  if (amountPaise <= 0 || amountPaise > leftPaise) {
+    throw new RangeError(`${amountPaise} paise cannot be credited: ${leftPaise} of ${invoice.serial} are left.`)
+  }
+  const { lines, roundOffPaise } = amountPaise === leftPaise ? left : partOf(left, amountPaise)
+  const credited = lines.filter((line) => partsOf([line]).some((part) => part > 0))
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    serial,
+    date: indiaDay(now),
+    issuedAt: now.toISOString(),
+    lines: credited,
+    subtotalPaise: addPaise(...credited.map(({ taxablePaise }) => taxablePaise)),
+    taxPaise: addPaise(...credited.flatMap(({ taxes }) => taxes.map((tax) => tax.paise))),
+    roundOffPaise,
+    totalPaise: amountPaise,
+    credits: { serial: invoice.serial, date: invoice.date, reason },
+  }
+}
+
+/** The value of each line, then its taxes. */
+const partsOf = (lines: readonly InvoiceLine[]): Paise[] =>
+  lines.flatMap(({ taxablePaise, taxes }) => [taxablePaise, ...taxes.map((tax) => tax.paise)])
+
+function withParts(lines: readonly InvoiceLine[], parts: readonly number[]): InvoiceLine[] {
+  const next = parts.values()
+  const take = () => paise(next.next().value ?? 0)
+  return lines.map((line) => ({
+    ...line,
+    taxablePaise: take(),
+    taxes: line.taxes.map((tax) => ({ ...tax, paise: take() })),
+  }))
+}
+
+function takenOff(from: Amounts, note: Amounts): Amounts {
+  const lines = from.lines.map((line) => {
+    const taken = note.lines.find(({ position }) => position === line.position)
+    const parts = taken ? partsOf([taken]) : []
+    return withParts(
+      [line],
+      partsOf([line]).map((part, index) => part - (parts[index] ?? noPaise)),
+    )
+  })
+  return { lines: lines.flat(), roundOffPaise: subtractPaise(from.roundOffPaise, note.roundOffPaise) }
+}
+
+/** What the rounding of the total had added is all that can be left over when every line is taken back. */
+function partOf({ lines }: Amounts, amountPaise: Paise): Amounts {
+  const parts = partsOf(lines)
+  const shared = paise(Math.min(amountPaise, addPaise(...parts)))
+  return { lines: withParts(lines, shareOut(shared, parts)), roundOffPaise: subtractPaise(amountPaise, shared) }
+}

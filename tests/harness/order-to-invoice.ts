@@ -1,0 +1,61 @@
+/** An order such as a buyer places, for what is written about it afterwards. */
+import fc from 'fast-check'
+import type { OrderToInvoice } from '#domain/invoices/invoice-of-order.rules.ts'
+import type { Brand } from '#shared/brand.ts'
+import { readEnv } from '#shared/env.ts'
+import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+
+export const SELLER_GSTIN = '27AAPFU0939F1ZV'
+
+export const brandWith = (values: Partial<Brand>): Brand => ({ ...readEnv({}).brand, ...values })
+
+type Line = OrderToInvoice['lines'][number]
+
+const LINE: Line = {
+  position: 1,
+  title: 'Moonrise over the ghats',
+  artist: 'Meera Kulkarni',
+  frame: 'Teak, 2 cm',
+  hsn: '97019100',
+  quantity: 1,
+  unitPricePaise: paise(16_600_00),
+  taxPercent: 10,
+}
+
+const ADDRESS = { street: '14 Prabhat Road, Lane 7', city: 'Pune', state: 'Maharashtra', postal_code: '411004' }
+
+export function orderToInvoice({
+  lines: given = [{}],
+  ...values
+}: Partial<Omit<OrderToInvoice, 'lines'>> & { lines?: readonly Partial<Line>[] } = {}): OrderToInvoice {
+  const lines = given.map((line, index) => ({ ...LINE, position: index + 1, ...line }))
+  const subtotal = addPaise(...lines.map(({ unitPricePaise, quantity }) => multiplyPaise(unitPricePaise, quantity)))
+  const totalPaise = withTax(subtotal)
+  const taxPaise = paise(Math.round(subtotal / 10))
+  return {
+    id: '3f2a9c1e-0000-4000-8000-000000000001',
+    paymentId: 'pay_29QQoUBi66xm2f',
+    buyerName: 'Asha Rao',
+    billing: { ...ADDRESS, country: 'India' },
+    delivery: { ...ADDRESS, country: 'India' },
+    lines,
+    taxPaise,
+    roundOffPaise: subtractPaise(totalPaise, addPaise(subtotal, taxPaise)),
+    totalPaise,
+    ...values,
+  }
+}
+
+/** Of any prices and numbers of pieces. */
+export const anyOrder: fc.Arbitrary<OrderToInvoice> = fc
+  .array(
+    fc.record({
+      unitPricePaise: fc.integer({ min: 100, max: 85_000_00 }).map(paise),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  .map((lines) => orderToInvoice({ lines }))
