@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'truetype' | 'woff2'
     preserveNameIds?: number[]
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>
     noLayoutClosure?: boolean

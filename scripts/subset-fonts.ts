@@ -1,6 +1,6 @@
 /**
  * Cuts the two type families down to the letters and the axes that the store uses and writes them
- * to app/styles/fonts. The packages keep the rupee sign apart from the Latin letters, so each family
+ * to app/styles/fonts, and for printed documents, which may name anybody, to domain/invoices/fonts. The packages keep the rupee sign apart from the Latin letters, so each family
  * has a small second file; `app/styles/type.css` joins them by `unicode-range`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,12 +8,20 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const FONTS = 'app/styles/fonts'
+const ON_SCREEN = 'app/styles/fonts'
+const IN_PRINT = 'domain/invoices/fonts'
 const NAME_IN_DEVANAGARI = 'रंग और रेखा'
 
-const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+const lettersFrom = (first: number, last: number) =>
+  String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+
+const basicLatin = lettersFrom(0x20, 0x7e)
 const accented = 'éèêëàâäáçïîíñóôöúûüÉÀÂÄÇÎÖÜ'
 const latin = `${basicLatin}${accented}\u00a0–—‘’“”…•·×°²½©`
+
+const latinOfNames = `${latin}${lettersFrom(0xa1, 0xff)}ŒœŸ\u2212`
+const latinBeyond = `${lettersFrom(0x100, 0x24f)}${lettersFrom(0x1e00, 0x1eff)}`
+const devanagari = `${lettersFrom(0x900, 0x97f)}\u200c\u200d\u25cc`
 
 type Axes = Record<string, number | { min: number; max: number }>
 type Cut = { from: string; letters: string; axes: Axes; to: string }
@@ -28,7 +36,7 @@ const titleAxes: Axes = { wght: 400, opsz: 18 }
 const swashAxes: Axes = { wght: 380, opsz: { min: 24, max: 72 } }
 const textAxes: Axes = { wght: { min: 400, max: 600 } }
 
-const cuts: readonly Cut[] = [
+const onScreen: readonly Cut[] = [
   { from: `${fraunces}-latin-opsz-normal`, letters: latin, axes: displayAxes, to: 'fraunces' },
   { from: `${fraunces}-latin-ext-opsz-normal`, letters: '₹', axes: displayAxes, to: 'fraunces-rupee' },
   { from: `${fraunces}-latin-opsz-italic`, letters: latin, axes: titleAxes, to: 'fraunces-italic' },
@@ -38,16 +46,36 @@ const cuts: readonly Cut[] = [
   { from: `${anek}-devanagari-wght-normal`, letters: NAME_IN_DEVANAGARI, axes: { wght: 400 }, to: 'anek-devanagari' },
 ]
 
+/** Upright and of one size: a document names its weight, not a range of them. */
+const inPrint: readonly Cut[] = [
+  { from: `${anek}-latin-wght-normal`, letters: latinOfNames, axes: { wght: 400 }, to: 'anek' },
+  { from: `${anek}-latin-wght-normal`, letters: latinOfNames, axes: { wght: 600 }, to: 'anek-strong' },
+  { from: `${anek}-latin-ext-wght-normal`, letters: '₹', axes: { wght: 400 }, to: 'anek-rupee' },
+  { from: `${anek}-latin-ext-wght-normal`, letters: '₹', axes: { wght: 600 }, to: 'anek-rupee-strong' },
+  { from: `${anek}-devanagari-wght-normal`, letters: devanagari, axes: { wght: 450 }, to: 'anek-devanagari' },
+  { from: `${fraunces}-latin-opsz-normal`, letters: latinOfNames, axes: { wght: 420, opsz: 28 }, to: 'fraunces' },
+  { from: `${fraunces}-latin-ext-opsz-normal`, letters: `₹${latinBeyond}`, axes: titleAxes, to: 'fraunces-beyond' },
+  { from: `${fraunces}-latin-opsz-italic`, letters: '&', axes: { wght: 380, opsz: 28 }, to: 'ampersand' },
+]
+
 const { resolve } = createRequire(import.meta.url)
 
-for (const { from, letters, axes, to } of cuts) {
+for (const cut of onScreen) await write(cut, ON_SCREEN, 'woff2')
+for (const cut of inPrint) await write(cut, IN_PRINT, 'truetype')
+
+async function write(
+  { from, letters, axes, to }: Cut,
+  folder: string,
+  targetFormat: 'truetype' | 'woff2',
+): Promise<void> {
   const cut = await subsetFont(await readFile(resolve(`${from}.woff2`)), letters, {
-    targetFormat: 'woff2',
+    targetFormat,
     variationAxes: axes,
     // The Devanagari letters join by rules of their own, so all of those are kept.
     keepFeatures: to === 'anek-devanagari' ? undefined : features,
     noHinting: true,
   })
-  await writeFile(join(FONTS, `${to}.woff2`), cut)
-  process.stdout.write(`${to}.woff2 ${cut.length} bytes\n`)
+  const file = join(folder, `${to}.${targetFormat === 'truetype' ? 'ttf' : targetFormat}`)
+  await writeFile(file, cut)
+  process.stdout.write(`${file} ${cut.length} bytes\n`)
 }

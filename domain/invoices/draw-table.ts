@@ -1,0 +1,103 @@
+import { ASH, INK, INNER_WIDTH, SHEET, heightOf, rule, tag, unspoken, write } from './paper.ts'
+import type { Box, Paper, Style } from './paper.ts'
+import type { Labelled, PrintedLine, PrintedWords } from './printed-words.rules.ts'
+
+const HEAD: Style = { face: 'text', size: 8, colour: ASH, lineHeight: 11 }
+const TITLE: Style = { face: 'strong', size: 9, colour: INK, lineHeight: 12.5 }
+const TEXT: Style = { face: 'text', size: 9, colour: INK, lineHeight: 12.5 }
+const DETAIL: Style = { face: 'text', size: 8, colour: ASH, lineHeight: 11 }
+
+const WHOLE = { x: SHEET.margin, width: INNER_WIDTH }
+const GAP = 10
+const PADDING = 6
+
+type Cell = { style: Style; text: string }
+type Column = { heading: string; box: Box; cells: (line: PrintedLine) => readonly Cell[] }
+
+const WIDTHS = { number: 16, hsn: 46, quantity: 40, unitPrice: 64, value: 66, taxes: 92 }
+
+function columnsOf({ valueHeading }: PrintedWords): Column[] {
+  const work = INNER_WIDTH - Object.values(WIDTHS).reduce((sum, width) => sum + width + GAP, 0)
+  let x = SHEET.margin
+  const column = (heading: string, width: number, cells: Column['cells'], align?: 'right'): Column => {
+    const box = { x, width, ...(align && { align }) }
+    x += width + GAP
+    return { heading, box, cells }
+  }
+  const text = (text: string): Cell[] => [{ style: TEXT, text }]
+  return [
+    column('#', WIDTHS.number, ({ number }) => text(number)),
+    column('Work', work, ({ title, detail }) => [
+      { style: TITLE, text: title },
+      { style: DETAIL, text: detail },
+    ]),
+    column('HSN', WIDTHS.hsn, ({ hsn }) => text(hsn)),
+    column('Quantity', WIDTHS.quantity, ({ quantity }) => text(quantity), 'right'),
+    column('Unit price', WIDTHS.unitPrice, ({ unitPrice }) => text(unitPrice), 'right'),
+    column(valueHeading, WIDTHS.value, ({ value }) => text(value), 'right'),
+  ]
+}
+
+const TAXES: Box = { x: SHEET.margin + INNER_WIDTH - WIDTHS.taxes, width: WIDTHS.taxes }
+
+/** One row for each line, over as many sheets as it takes; each begins with the headings. */
+export function drawTable(paper: Paper, words: PrintedWords, top: number): number {
+  const columns = columnsOf(words)
+  const table = tag(paper, paper.root, 'Table')
+  const headings = [...columns, { heading: 'Tax', box: { ...TAXES, align: 'right' as const } }]
+  const headRow = tag(paper, table, 'TR')
+  for (const { heading, box } of headings) tag(paper, headRow, 'TH', () => write(paper, heading, HEAD, box, top))
+  unspoken(paper, () => rule(paper, top + HEAD.lineHeight + 4, WHOLE, INK))
+  let y = top + HEAD.lineHeight + 4
+  for (const line of words.lines) {
+    const height = heightOfRow(paper, columns, line)
+    if (y + height > SHEET.bottom) y = turnOver(paper, words, headings)
+    drawRow(paper, columns, line, { row: tag(paper, table, 'TR'), y: y + PADDING })
+    y += height
+    const beneath = y
+    unspoken(paper, () => rule(paper, beneath, WHOLE))
+  }
+  return y
+}
+
+/** A new sheet that says whose it is, with the headings of the columns again. */
+function turnOver(paper: Paper, { title, facts }: PrintedWords, headings: readonly Pick<Column, 'heading' | 'box'>[]) {
+  paper.doc.addPage()
+  const top = SHEET.top + 24
+  unspoken(paper, () => {
+    write(paper, `${title} ${facts[0]?.[1]}, continued`, DETAIL, WHOLE, SHEET.top)
+    for (const { heading, box } of headings) write(paper, heading, HEAD, box, top)
+    rule(paper, top + HEAD.lineHeight + 4, WHOLE, INK)
+  })
+  return top + HEAD.lineHeight + 4
+}
+
+function drawRow(
+  paper: Paper,
+  columns: readonly Column[],
+  line: PrintedLine,
+  { row, y }: { row: ReturnType<typeof tag>; y: number },
+): void {
+  for (const { box, cells } of columns) {
+    tag(paper, row, 'TD', () => {
+      let below = y
+      for (const { style, text } of cells(line)) below = write(paper, text, style, box, below)
+    })
+  }
+  tag(paper, row, 'TD', () => writeLabelled(paper, line.taxes, TAXES, y))
+}
+
+/** Labels at the left edge, amounts at the right one. */
+function writeLabelled(paper: Paper, entries: readonly Labelled[], box: Box, top: number): void {
+  entries.forEach(([label, text], index) => {
+    write(paper, label, { ...DETAIL, lineHeight: TEXT.lineHeight }, box, top + index * TEXT.lineHeight)
+    write(paper, text, TEXT, { ...box, align: 'right' }, top + index * TEXT.lineHeight)
+  })
+}
+
+function heightOfRow(paper: Paper, columns: readonly Column[], line: PrintedLine): number {
+  const heights = columns.map(({ box, cells }) =>
+    cells(line).reduce((sum, { style, text }) => sum + heightOf(paper, text, style, box.width), 0),
+  )
+  return Math.max(...heights, line.taxes.length * TEXT.lineHeight) + 2 * PADDING
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { brandWith, orderToInvoice, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
+import { creditNoteOf } from './credit-note.rules.ts'
+import { invoiceOfOrder } from './invoice-of-order.rules.ts'
+import { printedWords } from './printed-words.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const issued = { serial: 'INV/2627/000123', now }
+const registered = invoiceOfOrder(orderToInvoice(), { ...issued, brand: brandWith({ gstin: SELLER_GSTIN }) })
+const unregistered = invoiceOfOrder(orderToInvoice({ paymentId: null }), { ...issued, brand: brandWith({ gstin: '' }) })
+
+describe('F-46 what stands on a document', () => {
+  test('a tax invoice says all that the rules for one ask', () => {
+    expect(printedWords(registered)).toEqual({
+      title: 'Tax invoice',
+      brand: 'Rang & Rekha',
+      facts: [
+        ['Number', 'INV/2627/000123'],
+        ['Date', '21 November 2026'],
+        ['Order', '#3f2a9c1e'],
+        ['Payment', 'pay_29QQoUBi66xm2f'],
+        ['Place of supply', 'Maharashtra (27)'],
+        ['Reverse charge', 'No'],
+      ],
+      parties: [
+        {
+          heading: 'Sold by',
+          name: 'Rang & Rekha (demonstration store)',
+          lines: [
+            'Demonstration address, Pune, Maharashtra 411004',
+            'State: Maharashtra (27)',
+            `GSTIN ${SELLER_GSTIN}`,
+          ],
+        },
+        ...['Bill to', 'Deliver to'].map((heading) => ({
+          heading,
+          name: 'Asha Rao',
+          lines: ['14 Prabhat Road, Lane 7', 'Pune, Maharashtra 411004', 'State: Maharashtra (27)'],
+        })),
+      ],
+      valueHeading: 'Taxable value',
+      lines: [
+        {
+          number: '1',
+          title: 'Moonrise over the ghats',
+          detail: 'by Meera Kulkarni – Teak, 2 cm',
+          hsn: '97019100',
+          quantity: '1 NOS',
+          unitPrice: '₹16,600.00',
+          value: '₹16,600.00',
+          taxes: [
+            ['CGST 5%', '₹830.00'],
+            ['SGST 5%', '₹830.00'],
+          ],
+        },
+      ],
+      sums: [
+        ['Subtotal', '₹16,600.00'],
+        ['CGST 5%', '₹830.00'],
+        ['SGST 5%', '₹830.00'],
+      ],
+      total: ['Total', '₹18,260.00'],
+      inWords: 'Rupees Eighteen Thousand Two Hundred Sixty Only',
+      notes: ['Paid in full. Issued electronically: valid without a signature.'],
+      foot: 'Rang & Rekha (demonstration store) – hello@rangrekha.test – +91 00000 00000',
+    })
+  })
+
+  test('an invoice of a seller without a GSTIN claims no registration', () => {
+    const words = printedWords(unregistered)
+    expect([words.title, words.valueHeading, words.sums[1]]).toEqual(['Invoice', 'Value', ['Tax (10%)', '₹1,660.00']])
+    expect(JSON.stringify(words)).not.toMatch(/GST|State:|Place of supply|Reverse|Payment/)
+  })
+
+  test('a credit note names its invoice and its reason, and what goes back', () => {
+    const credit = { serial: 'CN/2627/000001', now, amountPaise: paise(1_000_00), reason: 'Order cancelled' }
+    const words = printedWords(creditNoteOf(registered, [], credit))
+    expect([words.title, words.valueHeading, words.total]).toEqual([
+      'Credit note',
+      'Credited value',
+      ['Total credited', '₹1,000.00'],
+    ])
+    expect(words.facts).toContainEqual(['For invoice', 'INV/2627/000123'])
+    expect(words.facts).toContainEqual(['Invoice date', '21 November 2026'])
+    expect(words.notes[0]).toBe('Reason: Order cancelled')
+  })
+})

@@ -1,0 +1,140 @@
+/** The words of a document, in the places where they stand. */
+import { MONTHS } from '#shared/months.rules.ts'
+import { rupeesAndPaise } from '#shared/money.rules.ts'
+import { amountInWords } from './amount-in-words.rules.ts'
+import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
+import { sumTaxes } from './tax-heads.rules.ts'
+
+export type Labelled = readonly [label: string, text: string]
+
+export type PrintedParty = { heading: string; name: string; lines: readonly string[] }
+
+export type PrintedLine = {
+  number: string
+  title: string
+  detail: string
+  hsn: string
+  quantity: string
+  unitPrice: string
+  value: string
+  taxes: readonly Labelled[]
+}
+
+export type PrintedWords = {
+  title: string
+  brand: string
+  facts: readonly Labelled[]
+  parties: readonly PrintedParty[]
+  valueHeading: string
+  lines: readonly PrintedLine[]
+  sums: readonly Labelled[]
+  total: Labelled
+  inWords: string
+  notes: readonly string[]
+  foot: string
+}
+
+/** '21 November 2026' */
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`
+}
+
+function titleOf({ kind, seller }: InvoiceFacts): string {
+  if (kind === 'credit-note') return 'Credit note'
+  return seller.registration ? 'Tax invoice' : 'Invoice'
+}
+
+export function printedWords(facts: InvoiceFacts): PrintedWords {
+  const { seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
+  return {
+    title: titleOf(facts),
+    brand: seller.brand,
+    facts: labelledFacts(facts),
+    parties: partiesOf(facts),
+    valueHeading: valueHeadingOf(facts),
+    lines: lines.map(printedLine),
+    sums: [
+      ['Subtotal', rupeesAndPaise(subtotalPaise)],
+      ...sumTaxes(lines).map(labelledTax),
+      ...(roundOffPaise === 0 ? [] : [['Round-off', rupeesAndPaise(roundOffPaise)] as const]),
+    ],
+    total: [credits ? 'Total credited' : 'Total', rupeesAndPaise(totalPaise)],
+    inWords: amountInWords(totalPaise),
+    notes: notesOf(facts),
+    foot: `${seller.name} – ${seller.email} – ${seller.phone}`,
+  }
+}
+
+function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
+  if (credits) return 'Credited value'
+  return seller.registration ? 'Taxable value' : 'Value'
+}
+
+function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
+  return [
+    ['Number', serial],
+    ['Date', dayInWords(date)],
+    ...(credits
+      ? ([
+          ['For invoice', credits.serial],
+          ['Invoice date', dayInWords(credits.date)],
+        ] as const)
+      : []),
+    ['Order', `#${orderNumber}`],
+    ...(paymentId ? ([['Payment', paymentId]] as const) : []),
+    ...(placeOfSupply
+      ? ([
+          ['Place of supply', stateText(placeOfSupply)],
+          ['Reverse charge', 'No'],
+        ] as const)
+      : []),
+  ]
+}
+
+const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) =>
+  gstCode === null ? name : `${name} (${gstCode})`
+
+function partiesOf({ seller, buyer, delivery }: InvoiceFacts): PrintedParty[] {
+  const { name, address, registration } = seller
+  const registered = registration ? [`State: ${stateText(registration.state)}`, `GSTIN ${registration.gstin}`] : []
+  const recipient = (heading: string, { name, ...place }: Recipient): PrintedParty => ({
+    heading,
+    name,
+    lines: [
+      place.street,
+      `${place.city}, ${place.state} ${place.postalCode}`,
+      ...(place.country === 'India' ? [] : [place.country]),
+      ...(registration ? [`State: ${stateText({ name: place.state, gstCode: place.gstCode })}`] : []),
+    ],
+  })
+  return [
+    { heading: 'Sold by', name, lines: [address, ...registered] },
+    recipient('Bill to', buyer),
+    recipient('Deliver to', delivery),
+  ]
+}
+
+function printedLine({ position, title, artist, frame, hsn, quantity, ...line }: InvoiceLine): PrintedLine {
+  return {
+    number: String(position),
+    title,
+    detail: `by ${artist} – ${frame}`,
+    hsn: hsn ?? '–',
+    quantity: `${quantity} NOS`,
+    unitPrice: rupeesAndPaise(line.unitPricePaise),
+    value: rupeesAndPaise(line.taxablePaise),
+    taxes: line.taxes.map(labelledTax),
+  }
+}
+
+const labelledTax = ({ head, percent, paise }: LineTax): Labelled => [
+  head === 'Tax' ? `Tax (${percent}%)` : `${head} ${percent}%`,
+  rupeesAndPaise(paise),
+]
+
+function notesOf({ credits }: InvoiceFacts): string[] {
+  return credits
+    ? [`Reason: ${credits.reason}`, 'Issued electronically: valid without a signature.']
+    : ['Paid in full. Issued electronically: valid without a signature.']
+}
