@@ -6,6 +6,7 @@ import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
 import authCallback from '#app/styles/auth-callback.css?url'
 import cart from '#app/styles/cart.css?url'
+import checkout from '#app/styles/checkout.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
 import profile from '#app/styles/profile.css?url'
@@ -32,6 +33,7 @@ const SHEETS = {
   wishlist,
   dashboard,
   cart,
+  checkout,
 }
 
 /** The `links` of a route that needs these sheets. */

@@ -3,10 +3,20 @@ import type { ReactNode } from 'react'
 
 type Tab = { value: string; name: string; content: ReactNode }
 
+type Props = {
+  label: string
+  tabs: readonly Tab[]
+  first?: string
+  /** For a page that says itself which one is shown. */
+  shown?: string
+  onShow?: (value: string) => void
+}
+
 /** The chosen part of the line is drawn in madder and ended by a dot. */
-export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
+export function Tabs({ label, tabs, first, shown, onShow }: Props) {
+  const chosen = shown === undefined ? { defaultValue: first ?? tabs[0]?.value } : { value: shown }
   return (
-    <Base.Root defaultValue={first ?? tabs[0]?.value}>
+    <Base.Root {...chosen} onValueChange={(value) => onShow?.(String(value))}>
       <Base.List className="tabs" aria-label={label}>
         {tabs.map(({ value, name }) => (
           <Base.Tab key={value} value={value}>

@@ -36,7 +36,7 @@ export type AddressesRead = ({ ok: true } & Addresses) | { ok: false; errors: Ad
 /** The only country that parcels go to. */
 export const COUNTRY = 'India'
 
-export const ADDRESS_LENGTH_MAX = 255
+const ADDRESS_LENGTH_MAX = 255
 
 export const keyOf = (part: AddressPart, field: AddressField): AddressKey => `${part}.${field}`
 

@@ -3,7 +3,11 @@ import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readOneLine } from '#domain/cart/read-one-line.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { addressOfProfile } from '#domain/checkout/prefill.rules.ts'
+import { showProfile } from '#domain/profile/show-profile.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
+import type { PersonalArgs } from '#app/personal-loader.ts'
 import type { Services } from '#domain/services.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -21,27 +25,50 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links = sheets('forms', 'framed', 'cart')
+export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
 /** The cart; or, with Buy Now, one work by itself. */
 export const loader = forSignedIn(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
+  const buyer = await buyerOf(args)
   if (artworkId !== null) {
     const wanted = { artworkId, frameOptionId: url.searchParams.get('frame') || null, buyerId: visitor.id }
-    return oneWork(services, wanted)
+    const { status, ...read } = await oneWork(services, wanted)
+    return data({ ...read, isOneWork: true, told: [], buyer }, { status })
   }
   const told = await bringCookieCart(args)
-  return data({ isOneWork: false, cart: await readCart(services, visitor.id), message: undefined, told })
+  const cart = await readCart(services, visitor.id)
+  return data({ isOneWork: false, cart, message: undefined, told, buyer })
 })
+
+async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
+  const profile = await showProfile(services, visitor, visitor.id)
+  if (!profile) throw data(null, { status: 404 })
+  return {
+    visitorId: visitor.id,
+    prefilled: addressOfProfile(profile, visitor.email),
+    scriptUrl: '/stand-ins/razorpay/v1/checkout.js',
+    failed: url.searchParams.get('payment-failed'),
+  }
+}
 
 async function oneWork(services: Services, wanted: Parameters<typeof readOneLine>[1]) {
   const { artworkId, frameOptionId } = wanted
   const isKnowable = isUuid(artworkId) && (frameOptionId === null || isUuid(frameOptionId))
   const read = isKnowable ? await readOneLine(services, wanted) : ({ ok: false, reason: 'not-found' } as const)
-  if (read.ok) return data({ isOneWork: true, cart: read.cart, message: undefined, told: [] })
-  const { status, message } = refusalWords(read)
-  return data({ isOneWork: true, cart: cartOf([]), message, told: [] }, { status })
+  return read.ok ? { cart: read.cart, message: undefined, status: 200 } : { cart: cartOf([]), ...refusalWords(read) }
+}
+
+/**
+ * What a document may load is settled when it is loaded, and only this page may load the provider's script: coming from
+ * another page, it is loaded as a document of its own.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded && new URL(loaded.name).pathname === href('/checkout')) return serverLoader()
+  location.assign(request.url)
+  return new Promise<never>(() => {})
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { HoldNote } from './hold-note.tsx'
+import type { Payment } from './use-payment.ts'
+
+type Props = {
+  payment: Payment
+  isBusy: boolean
+  canPay: boolean
+  /** Before that, pressing would send what was typed as an address. */
+  isAlive: boolean
+  isStopped: boolean
+}
+
+/** The button that leads to the payment, and all that is said about it. */
+export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
+  if (payment.step === 'unfinished' || payment.step === 'returned') return <PaymentEnd payment={payment} />
+  const ready = payment.step === 'ready' ? payment : undefined
+  const trouble = ready?.trouble ?? (payment.step === 'open' ? payment.trouble : undefined)
+  return (
+    <div className="pay-act">
+      <button
+        type={isAlive ? 'submit' : 'button'}
+        className={buttonClass({ isWide: true })}
+        disabled={!canPay}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        Proceed to Pay
+      </button>
+      <div role="status">
+        {isBusy && <p className="pay-progress">{progressOf(payment)}</p>}
+        {ready?.isDismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
+      </div>
+      <div role="alert">
+        {isStopped && <Told text={FIX_FIRST} />}
+        {trouble && <Told text={trouble.text} detail={trouble.detail} />}
+      </div>
+      {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
+    </div>
+  )
+}
+
+function Told({ text, detail }: { text: string; detail?: string | undefined }) {
+  return (
+    <div className="pay-trouble">
+      <CircleAlert className="i" />
+      <p>{text}</p>
+      {detail && <p className="small">{detail}</p>}
+    </div>
+  )
+}
+
+function progressOf(payment: Payment): string {
+  if (payment.step === 'finishing') return payment.words
+  return payment.step === 'open' ? 'The payment is open.' : 'Opening the payment …'
+}
+
+/** Nothing is left to press: what happened, and where it goes on. */
+function PaymentEnd({ payment }: { payment: Payment & { step: 'unfinished' | 'returned' } }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const isReturned = payment.step === 'returned'
+  return (
+    <div className="pay-end" ref={place} tabIndex={-1} role="alert">
+      <p>{isReturned ? (payment.message ?? GONE) : PAYMENT_WORDS.unfinished}</p>
+      <p className="small">{isReturned ? 'Your cart is kept.' : (payment.detail ?? SEEN_TO)}</p>
+      <ButtonLink to={href('/orders')} isWide>
+        Your Orders
+      </ButtonLink>
+    </div>
+  )
+}
+
+const GONE = 'Somebody else was quicker, and the work is gone. Your money goes back the way it came.'
+const SEEN_TO =
+  'Please do not pay again: the order is kept, and completes by itself as soon as the payment is confirmed.'

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import type { AddressErrors } from '#domain/checkout/address-form.rules.ts'
+import { failureWords, PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
+import { requestSignIn } from '#app/ui/sign-in-request.ts'
+import { forgetPurchase } from '#app/routes/checkout/kept-purchase.ts'
+import { giveUpAttempt } from './attempt.ts'
+import { beginOrder } from './begin-order.ts'
+import type { Begun, Trouble } from './begin-order.ts'
+import { finishOrder } from './finish-order.ts'
+import { openPaymentDialog } from './open-payment-dialog.ts'
+import type { CreatedOrder, Receipt } from './order-calls.ts'
+import { orderWish, shipmentWish } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
+
+export type Payment =
+  | { step: 'ready'; trouble?: Trouble | undefined; isDismissed?: boolean; holdUntil?: Date | undefined }
+  | { step: 'opening' }
+  | { step: 'open'; trouble?: Trouble | undefined }
+  | { step: 'finishing'; words: string }
+  | { step: 'unfinished'; detail: string | undefined }
+  | { step: 'returned'; message: string | undefined }
+
+type Props = {
+  visitorId: string
+  scriptUrl: string
+  /** Of a payment that was tried on another page. */
+  failed: string | null
+  onRefused: (errors: AddressErrors) => void
+  /** What is shown may be of before. */
+  onChanged: () => void
+}
+
+/** The way from pressing Proceed to Pay to the confirmed order. */
+export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
+  const [payment, setPayment] = useState<Payment>({
+    step: 'ready',
+    trouble: failed === null ? undefined : { text: failureWords(failed) },
+  })
+  const [purchase, setPurchase] = useState<Purchase>()
+  const isUnderWay = useRef(false)
+  const navigate = useNavigate()
+
+  function standStill(still: Omit<Payment & { step: 'ready' }, 'step'>) {
+    isUnderWay.current = false
+    setPayment({ step: 'ready', ...still })
+  }
+
+  async function pay(wanted: Purchase) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    if (payment.step === 'ready' && payment.holdUntil && payment.holdUntil <= new Date()) giveUpAttempt(visitorId)
+    setPurchase(wanted)
+    setPayment({ step: 'opening' })
+    const begun = await beginOrder(visitorId, orderWish(wanted), scriptUrl)
+    if (begun.ok) openFor(begun.order, wanted)
+    else hinder(begun)
+  }
+
+  function hinder(begun: Begun & { ok: false }) {
+    if (begun.reason === 'fields') {
+      standStill({})
+      return onRefused(begun.errors)
+    }
+    standStill({ trouble: begun.trouble, holdUntil: begun.order && new Date(begun.order.holdUntil) })
+    if (begun.reason === 'changed') onChanged()
+    if (begun.reason === 'signed-out') requestSignIn({ words: 'Please sign in again. What you typed is kept.' })
+  }
+
+  function openFor(order: CreatedOrder, wanted: Purchase) {
+    const holdUntil = new Date(order.holdUntil)
+    let trouble: Trouble | undefined
+    let isPaid = false
+    setPayment({ step: 'open' })
+    const isOpen = openPaymentDialog(order, isEmbeddedBrowser(navigator.userAgent), {
+      onPaid: (receipt) => {
+        if (isPaid) return
+        isPaid = true
+        isUnderWay.current = true
+        void finish(receipt, wanted)
+      },
+      onFailed: (description) => {
+        trouble = { text: failureWords(description) }
+        if (!isPaid) setPayment({ step: 'open', trouble })
+      },
+      onDismissed: () => {
+        if (!isPaid) standStill({ trouble, isDismissed: true, holdUntil })
+      },
+    })
+    if (!isOpen) standStill({ trouble: { text: PAYMENT_WORDS.startFailed }, holdUntil })
+  }
+
+  async function finish(receipt: Receipt, wanted: Purchase) {
+    const say = (words: string) => setPayment({ step: 'finishing', words })
+    const finished = await finishOrder(receipt, shipmentWish(wanted, receipt), say)
+    switch (finished.end) {
+      case 'ordered':
+        forgetPurchase()
+        return navigate(`/order-confirmation?order=${finished.order}`)
+      case 'returned':
+        giveUpAttempt(visitorId)
+        return setPayment({ step: 'returned', message: finished.message })
+      case 'unfinished':
+        return setPayment({ step: 'unfinished', detail: finished.detail })
+    }
+  }
+
+  return {
+    payment,
+    pay,
+    isBusy: payment.step === 'opening' || payment.step === 'open' || payment.step === 'finishing',
+    /** What is being paid for, whatever happens to the cart meanwhile. */
+    purchase: payment.step === 'ready' ? undefined : purchase,
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useNonce } from '#app/ui/nonce.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+
+const SCRIPT = "document.documentElement.dataset.scripts = ''"
+
+/** Stands before what is shown only without scripts, and hides it before the first paint. */
+export function SayScriptsRun() {
+  const nonce = useNonce()
+  if (useInteractive()) return null
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+}
+
+/** Seen only where no script runs, and gone once the page can act. */
+export function WithoutScripts({ children }: { children: ReactNode }) {
+  return !useInteractive() && <div className="without-scripts">{children}</div>
+}

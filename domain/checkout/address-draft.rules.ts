@@ -1,0 +1,57 @@
+/** What a buyer has typed so far, kept by the browser until it is bought. */
+import { ADDRESS_FIELDS } from './address-form.rules.ts'
+import type { Address, AddressField, AddressPart } from './address-form.rules.ts'
+import { fillFromPin, NOTHING_FILLED } from './prefill.rules.ts'
+import type { Filled } from './prefill.rules.ts'
+
+export type AddressDraft = {
+  shipping: Address
+  /** As it was last when the two differed; null when they never did. */
+  billing: Address | null
+  isBillingSame: boolean
+  filled: Readonly<Record<AddressPart, Filled>>
+}
+
+/** Both addresses are one, until the buyer says otherwise. */
+export function draftOf(prefilled: Address): AddressDraft {
+  const { address, filled } = fillFromPin(prefilled, NOTHING_FILLED)
+  return { shipping: address, billing: null, isBillingSame: true, filled: { shipping: filled, billing: filled } }
+}
+
+export const addressIn = ({ shipping, billing, isBillingSame }: AddressDraft, part: AddressPart): Address =>
+  part === 'shipping' || isBillingSame || !billing ? shipping : billing
+
+/** As `readAddresses` takes it. */
+export const enteredIn = (draft: AddressDraft) => ({
+  shipping: draft.shipping,
+  billing: draft.isBillingSame ? undefined : addressIn(draft, 'billing'),
+})
+
+export function typeInto(draft: AddressDraft, part: AddressPart, field: AddressField, text: string): AddressDraft {
+  if (part === 'billing' && draft.isBillingSame) return draft
+  const typed = { ...addressIn(draft, part), [field]: text }
+  const { address, filled } =
+    field === 'postalCode' ? fillFromPin(typed, draft.filled[part]) : { address: typed, filled: draft.filled[part] }
+  return { ...draft, [part]: address, filled: { ...draft.filled, [part]: filled } }
+}
+
+/** The first time they differ, the billing address begins as the one that is there. */
+export function setBillingSame(draft: AddressDraft, isBillingSame: boolean): AddressDraft {
+  if (isBillingSame || draft.billing) return { ...draft, isBillingSame }
+  const filled = { ...draft.filled, billing: draft.filled.shipping }
+  return { ...draft, isBillingSame, billing: draft.shipping, filled }
+}
+
+/** Undefined for what is no draft: the storage of a browser holds anything. */
+export function readDraft(kept: unknown): AddressDraft | undefined {
+  const { shipping, billing, isBillingSame, filled } = Object(kept) as Record<string, unknown>
+  const { shipping: shippingFilled, billing: billingFilled } = Object(filled) as Record<AddressPart, unknown>
+  if (!isAddress(shipping) || !(billing === null || isAddress(billing))) return undefined
+  if (!isFilled(shippingFilled) || !isFilled(billingFilled) || typeof isBillingSame !== 'boolean') return undefined
+  return { shipping, billing, isBillingSame, filled: { shipping: shippingFilled, billing: billingFilled } }
+}
+
+const holdsTexts = (value: unknown, names: readonly string[]) =>
+  names.every((name) => typeof (Object(value) as Record<string, unknown>)[name] === 'string')
+const isAddress = (value: unknown): value is Address => holdsTexts(value, ADDRESS_FIELDS)
+const isFilled = (value: unknown): value is Filled => holdsTexts(value, ['city', 'state'])
