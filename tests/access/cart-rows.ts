@@ -23,6 +23,13 @@ export const CART: readonly Row[] = [
     ask: () => ({ path: '/checkout' }),
     answers: signedIn('302 /?sign-in=%2Fcheckout', 200),
   },
+  shown('routes/checkout/order-confirmation', '/order-confirmation'),
+  {
+    route: 'routes/checkout/order-confirmation',
+    method: 'GET',
+    ask: () => ({ path: `/order-confirmation?order=${NOBODYS_ID}` }),
+    answers: signedIn('302 /?sign-in=%2Forder-confirmation%3Forder%3D:id', 404),
+  },
   {
     route: 'routes/hooks/cart',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
 import type { AddressErrors } from '#domain/checkout/address-form.rules.ts'
 import { failureWords, PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
@@ -97,7 +97,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     switch (finished.end) {
       case 'ordered':
         forgetPurchase()
-        return navigate(`/order-confirmation?order=${finished.order}`)
+        return navigate(`${href('/order-confirmation')}?order=${finished.order}`)
       case 'returned':
         giveUpAttempt(visitorId)
         return setPayment({ step: 'returned', message: finished.message })
