@@ -48,7 +48,7 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
   return {
     visitorId: visitor.id,
     prefilled: addressOfProfile(profile, visitor.email),
-    scriptUrl: '/stand-ins/razorpay/v1/checkout.js',
+    scriptUrl: services.payments.checkoutUrl,
     failed: url.searchParams.get('payment-failed'),
   }
 }

@@ -1,17 +1,26 @@
 /**
- * The key of an attempt to buy. The same purchase keeps it over failures and reloads, and the server answers with the
- * same order; another purchase is another attempt.
+ * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
+ * and the server answers with the same order; another purchase is another attempt.
  */
 import { keepPurchase, keptPurchase } from '#app/routes/checkout/kept-purchase.ts'
 
+type Attempt = { key: string; of: string; holdUntil?: string }
+
 export function attemptKey(visitorId: string, purchase: unknown): string {
-  const text = JSON.stringify(purchase)
-  const { attempt } = keptPurchase(visitorId)
-  const { key, of } = Object(attempt) as { key?: unknown; of?: unknown }
-  if (typeof key === 'string' && of === text) return key
-  const made = crypto.randomUUID()
-  keepPurchase(visitorId, { attempt: { key: made, of: text } })
-  return made
+  const of = JSON.stringify(purchase)
+  const { key, of: keptOf, holdUntil } = keptAttempt(visitorId)
+  const isLapsed = typeof holdUntil === 'string' && new Date(holdUntil) <= new Date()
+  if (typeof key === 'string' && keptOf === of && !isLapsed) return key
+  const attempt: Attempt = { key: crypto.randomUUID(), of }
+  keepPurchase(visitorId, { attempt })
+  return attempt.key
 }
 
+export const noteHold = (visitorId: string, holdUntil: string) =>
+  keepPurchase(visitorId, { attempt: { ...keptAttempt(visitorId), holdUntil } })
+
 export const giveUpAttempt = (visitorId: string) => keepPurchase(visitorId, { attempt: undefined })
+
+/** Of the storage of a browser, which holds anything. */
+const keptAttempt = (visitorId: string) =>
+  Object(keptPurchase(visitorId).attempt) as Partial<Record<keyof Attempt, unknown>>

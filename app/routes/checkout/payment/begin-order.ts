@@ -1,7 +1,7 @@
 import type { AddressErrors } from '#domain/checkout/address-form.rules.ts'
 import { PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
 import { messageIn } from '#app/ui/call-store.ts'
-import { attemptKey, giveUpAttempt } from './attempt.ts'
+import { attemptKey, giveUpAttempt, noteHold } from './attempt.ts'
 import { loadPaymentScript } from './load-payment-script.ts'
 import { createOrder } from './order-calls.ts'
 import type { CreatedOrder, OrderWish } from './order-calls.ts'
@@ -23,6 +23,7 @@ export async function beginOrder(visitorId: string, wish: OrderWish, scriptUrl: 
   const created = await createOrder({ ...wish, receipt: attemptKey(visitorId, wish) })
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
+  noteHold(visitorId, order.holdUntil)
   const script = await loadPaymentScript(scriptUrl)
   if (script.ok) return { ok: true, order }
   const text = script.reason === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
@@ -33,10 +34,7 @@ const TRY_AGAIN = 'Nothing was charged. Please check your connection and what bl
 
 function refused(visitorId: string, status: number | undefined, refusal: Readonly<Record<string, unknown>>): Begun {
   const message = messageIn(refusal)
-  const trouble = {
-    text: PAYMENT_WORDS.orderFailed,
-    detail: message === PAYMENT_WORDS.orderFailed || !message ? 'Nothing was charged. Please press again.' : message,
-  }
+  const trouble = { text: PAYMENT_WORDS.orderFailed, detail: moreThan(PAYMENT_WORDS.orderFailed, message) }
   if (status === SIGNED_OUT) return { ok: false, reason: 'signed-out', trouble }
   if (status === UNREADABLE && refusal.errors) {
     return { ok: false, reason: 'fields', errors: refusal.errors }
@@ -44,4 +42,10 @@ function refused(visitorId: string, status: number | undefined, refusal: Readonl
   if (status !== CONFLICT) return { ok: false, reason: 'failed', trouble }
   giveUpAttempt(visitorId)
   return { ok: false, reason: 'changed', trouble }
+}
+
+/** What a message adds to the words that are said anyway. */
+function moreThan(words: string, message: string | undefined): string {
+  const more = message?.startsWith(words) ? message.slice(words.length).replace(/^[:. ]+/, '') : message
+  return more ? more.charAt(0).toUpperCase() + more.slice(1) : 'Nothing was charged. Please press again.'
 }

@@ -50,7 +50,6 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   async function pay(wanted: Purchase) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    if (payment.step === 'ready' && payment.holdUntil && payment.holdUntil <= new Date()) giveUpAttempt(visitorId)
     setPurchase(wanted)
     setPayment({ step: 'opening' })
     const begun = await beginOrder(visitorId, orderWish(wanted), scriptUrl)
