@@ -9,7 +9,7 @@ const failure = (reason: string, source: string, description: string, code = 'BA
   reason,
 })
 
-const FAILURE_REASONS = [
+export const FAILURE_REASONS = [
   failure('payment_failed', 'customer', "Your payment didn't go through. Please try again or use another way to pay."),
   failure('insufficient_funds', 'customer', 'Your account has too little balance for this payment.'),
   failure('card_declined', 'issuer_bank', 'Your bank has declined the payment. Please contact your bank.'),

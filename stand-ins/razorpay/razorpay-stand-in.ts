@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBooks } from './books-file.ts'
+import { sendCheckoutScript } from './checkout-script.ts'
 import type { Payer } from './entries.ts'
 import { failureReason } from './failure-reasons.ts'
 import type { ApiCall, ApiFault, CheckoutFault, WebhookFault } from './faults.ts'
@@ -19,7 +20,7 @@ import type { Payment, Refund } from './wire.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
 
-const RAZORPAY_PATH = '/stand-ins/razorpay'
+export const RAZORPAY_PATH = '/stand-ins/razorpay'
 
 /** What a browser hands to the shop after a payment. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
@@ -125,6 +126,7 @@ export async function openRazorpayStandIn(options: Options = {}): Promise<Razorp
     const path = pathname.slice(RAZORPAY_PATH.length)
     if (path.startsWith('/v1/'))
       return serveApi(req, res, { path: path.slice(3), query }, { ledger, keyId, keySecret, faultOf })
+    if (path === '/checkout.js') return sendCheckoutScript(res)
     const { pay, failPayment } = standIn
     const isSilent = () => standIn.checkoutFault === 'takes the money, then says nothing'
     return serveCheckout(req, res, { path, keyId, pay, failPayment, isSilent })
