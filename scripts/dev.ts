@@ -30,6 +30,7 @@ async function develop(): Promise<void> {
   const vite: { server?: ViteDevServer } = {}
   const store = await openStore(env, {
     pages: new PageCache(0),
+    takesMails: true,
     answerRequest: async (request, around) => (await loadApp(vite.server))(request, around),
     askFirst: (req, res, goOn) => {
       allowInlineStyles(res)
@@ -48,6 +49,7 @@ async function develop(): Promise<void> {
       server: { middlewareMode: true, ws: { server: store.host.server } },
     })
     const port = await store.host.listen(env.port)
+    store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
     if (!env.isProduction) await hangShow(store.services, await readDemoShow(), sayProgress)
   } catch (error) {

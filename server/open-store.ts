@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
 import type { AskFirst, Host } from './host.ts'
-import { openGoogle } from './open-google.ts'
+import { openProviders } from './open-providers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -21,14 +21,21 @@ import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import type { Env } from '#shared/env.ts'
 import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
+import type { StandIns } from '#stand-ins/stand-ins.ts'
 
-export type Store = { host: Host; services: Services; pages: PageCache; close(): Promise<void> }
+export type Store = {
+  host: Host
+  services: Services
+  pages: PageCache
+  /** When they stand in this process. */
+  standIns: StandIns | undefined
+  close(): Promise<void>
+}
 
 /** What a test, a measurement or development puts in the place of the store's own. */
 type Parts = {
@@ -39,6 +46,8 @@ type Parts = {
   /** With it nothing of the build is read: `askFirst` serves the files. */
   answerRequest?: AnswerRequest
   askFirst?: AskFirst
+  /** Whether mails of a demonstration are taken by a stand-in; else they wait. */
+  takesMails?: boolean
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -54,8 +63,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       pages.drop(tags)
     }
     const live = new LiveVisitors()
-    const google = await openGoogle(env)
-    const razorpay = env.razorpay ? { access: env.razorpay, close: async () => {} } : await openRazorpayStandIn()
+    const providers = await openProviders(env, { takesMails: parts.takesMails ?? false })
     const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const services: Services = {
@@ -65,8 +73,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       reads,
       clock: parts.clock ?? { now: () => new Date() },
       auth: createAuthEngine(engineParts),
-      payments: createRazorpay(razorpay.access),
-      google: google && createGoogleSignIn(engineParts, google.client),
+      payments: createRazorpay(providers.razorpay),
+      google: providers.google && createGoogleSignIn(engineParts, providers.google),
       live,
       brand: env.brand,
       content,
@@ -98,21 +106,21 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       storeUrl: env.storeUrl,
       proxies: env.proxies,
       answerRequest: parts.answerRequest ?? (await loadApp()),
-      askFirst: google?.askFirst(parts.askFirst) ?? parts.askFirst,
+      askFirst: providers.askFirst(parts.askFirst),
     })
-    const handlers = jobHandlers(services, env)
+    const handlers = jobHandlers(services, { ...env, smtpUrl: providers.smtpUrl })
     const runner = await startJobRunner(services, handlers)
     host.metrics.read(runner.readings)
     return {
       host,
       services,
       pages,
+      standIns: providers.standIns,
       close: async () => {
         live.close()
         await host.close()
-        await google?.close()
-        await razorpay.close()
         await runner.close()
+        await providers.close()
         await stopTelling()
         await stopListening()
         if (!parts.database) await database.close()

@@ -9,6 +9,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openShow } from './open-show.ts'
+import { openStandIns } from './open-stand-ins.ts'
 import { sayWelcome } from './say-welcome.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -21,6 +22,9 @@ export async function runWorkers(env: Env): Promise<void> {
   const log = createLog(env.logLevel)
   const database = await connectDatabase({ databaseUrl: env.databaseUrl })
   await migrateDatabase(database)
+  const isAlone = env.isProduction || env.standInsUrl !== undefined
+  const standIns = isAlone ? undefined : await openStandIns(env, { takesMails: true })
+  const shared = standIns && { STAND_INS_URL: await standIns.share() }
   let isStopping = false
   const startedAt = new Map<number, number>()
 
@@ -41,7 +45,7 @@ export async function runWorkers(env: Env): Promise<void> {
   }
 
   function fork(): Promise<number> {
-    const worker = cluster.fork()
+    const worker = cluster.fork(shared)
     startedAt.set(worker.id, Date.now())
     return new Promise((resolve) => {
       worker.once('message', (report: WorkerReport) => {
@@ -52,9 +56,11 @@ export async function runWorkers(env: Env): Promise<void> {
   }
 
   const ports = await Promise.all(Array.from({ length: env.processes }, fork))
+  standIns?.tell(`http://127.0.0.1:${ports[0] ?? env.port}`)
   const stopping = stopOnSignals(log, async () => {
     isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopped(worker)] : [])))
+    await standIns?.close()
     await database.close()
   })
   sayWelcome(env, ports[0] ?? env.port, database.engine)

@@ -8,9 +8,9 @@ export function sayWelcome(env: Env, port: number, engine: Engine): void {
   const lines = [`Open ${address}`]
   if (!env.isProduction) {
     lines.push('This is a demonstration store: its works are drawn by code, and nothing in it is really sold.')
+    lines.push(`Payment, parcels and mail are stood in for: see ${address}/stand-ins.`)
     lines.push(`Sign in as ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}.`)
   }
-  if (!env.smtpUrl) lines.push('Mails wait in the database until SMTP_URL names a server for them.')
   if (engine === 'embedded') {
     lines.push(
       `The embedded database lives in ${env.dataDir}: it survives a crash of the program, not of the machine. Use PostgreSQL (DATABASE_URL) for a live shop.`,

@@ -8,11 +8,12 @@ import { stopOnSignals } from './stop-on-signals.ts'
 import type { Env } from '#shared/env.ts'
 
 export async function startStore(env: Env): Promise<void> {
-  const store = await openStore(env)
+  const store = await openStore(env, { takesMails: true })
   const { log } = store.services
   let stopping: AbortSignal | undefined
   try {
     const port = await store.host.listen(env.port)
+    store.standIns?.tell(`http://127.0.0.1:${port}`)
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)

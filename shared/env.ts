@@ -19,10 +19,12 @@ export type Env = {
   proxies: number
   /** Signs what browsers are given to keep. */
   sessionSecret: string
-  /** Undefined: mails wait in the database. */
+  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
   smtpUrl: URL | undefined
   /** Undefined: the demonstration has a stand-in, a live shop does without. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** Where another process stands in for the providers that are not set up; undefined: this one does. */
+  standInsUrl: URL | undefined
   /** Undefined: the demonstration has a stand-in, a live shop does not start. */
   razorpay: RazorpayAccess | undefined
   /** Undefined: the demonstration has a stand-in, a live shop does not start. */
@@ -107,6 +109,7 @@ const schema = z.object({
   SHIPROCKET_WEBHOOK_TOKEN: z.string().trim().optional(),
   SHIPROCKET_PICKUP_LOCATION: z.string().trim().optional(),
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
+  STAND_INS_URL: z.url({ protocol: /^http$/, error: 'is an address such as http://127.0.0.1:3100' }).optional(),
   MAIL_FROM: z.email('is a mail address').optional(),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
@@ -182,6 +185,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   if (!given.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
+  if (given.STAND_INS_URL) mistakes.push('STAND_INS_URL is for demonstrations only')
   if (given.GOOGLE_ISSUER?.startsWith('http:')) mistakes.push('GOOGLE_ISSUER must be an https address')
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'SHIPROCKET_API_URL'])
     if (given[name]?.startsWith('http:')) mistakes.push(`${name} must be an https address`)
@@ -218,6 +222,7 @@ function toEnv(v: Variables): Env {
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
     proxies: v.TRUST_PROXY,
     sessionSecret: v.SESSION_SECRET,
+    standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,

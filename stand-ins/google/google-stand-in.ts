@@ -3,8 +3,6 @@
  * who a token is about. Browsers meet it below the store's own address; the store itself asks on a loopback port of
  * this process, so that it need not find its own public address.
  */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -14,6 +12,7 @@ import { AUTHORIZE_PATH, authorizePage, pageHeaders, refusalPage } from './autho
 import type { Fault } from './faults.ts'
 import { claimsOf, makeSigningKey, openKeys, seal, signIdToken, unseal } from './tokens.ts'
 import type { SigningKey } from './tokens.ts'
+import { openLoopback } from '#stand-ins/loopback.ts'
 
 export const STAND_IN_PATH = '/stand-ins/google'
 
@@ -38,12 +37,8 @@ const CODE_LIFE_MS = 600_000
 const BODY_CHARS_MAX = 20_000
 
 export async function openGoogleStandIn({ client, secret, publicUrl }: Options): Promise<GoogleStandIn> {
-  const server = createServer((req, res) => standIn.answer(req, res))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  server.unref()
-  const bound = server.address()
-  const back = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}${STAND_IN_PATH}`
+  const loopback = await openLoopback((req, res) => standIn.answer(req, res))
+  const back = loopback.origin + STAND_IN_PATH
   const issuer = publicUrl ? publicUrl.origin + STAND_IN_PATH : back
   const spent = new Set<string>()
   let key: Promise<SigningKey> | undefined
@@ -54,11 +49,7 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
     discoveryUrl: `${back}/.well-known/openid-configuration`,
     fault: undefined,
     answer: (req, res) => void route(req, res).catch(() => res.writeHead(400).end()),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => loopback.close(),
   }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {

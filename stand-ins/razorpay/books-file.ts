@@ -12,12 +12,12 @@ export type BooksFile = { books: Books; save: () => void }
 export function openBooks(folder: string | undefined): BooksFile {
   if (folder === undefined) return { books: emptyBooks(), save: () => {} }
   const file = join(folder, 'razorpay.json')
-  mkdirSync(folder, { recursive: true })
   const books = readBooks(file)
   return {
     books,
     save() {
       forgetOld(books)
+      mkdirSync(folder, { recursive: true })
       writeFileSync(`${file}.new`, JSON.stringify(books))
       renameSync(`${file}.new`, file)
     },

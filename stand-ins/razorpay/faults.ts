@@ -21,9 +21,9 @@ export const API_FAULTS = [
   'has no balance for refunds',
 ] as const
 
-const WEBHOOK_FAULTS = ['sends none', 'sends twice', 'sends backwards', 'signs wrongly'] as const
+export const WEBHOOK_FAULTS = ['sends none', 'sends twice', 'sends backwards', 'signs wrongly'] as const
 
-const CHECKOUT_FAULTS = ['waits for a capture', 'takes the money, then says nothing'] as const
+export const CHECKOUT_FAULTS = ['waits for a capture', 'takes the money, then says nothing'] as const
 
 export type ApiFault = (typeof API_FAULTS)[number]
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]

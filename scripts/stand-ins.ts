@@ -1,0 +1,22 @@
+/** `npm run stand-ins`: what speaks for other companies, in a process of its own. */
+import { openStandIns } from '#server/open-stand-ins.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { stopOnSignals } from '#server/stop-on-signals.ts'
+import { readEnv } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+
+const PORT = 3100
+
+try {
+  const env = readEnv(process.env)
+  const standIns = await openStandIns(env, { takesMails: true })
+  const url = await standIns.share(Number(process.argv[2] ?? PORT))
+  standIns.tell(env.storeUrl.origin)
+  stopOnSignals(createLog(env.logLevel), () => standIns.close())
+  console.info(`Start the store with STAND_INS_URL=${url}\nTell them what to do at ${url}/stand-ins\nStop with Ctrl-C.`)
+} catch (error) {
+  const text = explainStartFailure(error)
+  if (text === undefined) throw error
+  console.error(text)
+  process.exit(1)
+}

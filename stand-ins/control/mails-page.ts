@@ -1,0 +1,21 @@
+import { CONTROL_PATH } from './control-page.ts'
+import { escaped } from './page.ts'
+import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
+
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+export function mailsPage(mails: readonly TakenMail[]): string {
+  const shown = mails.map(
+    ({ from, to, subject, text, attachments, takenAt }) => `<section><h2>${escaped(subject)}</h2>
+      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${time.format(takenAt)}</p>
+      <pre>${linked(text)}</pre>
+      ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
+  )
+  return `<h1>Sent mail</h1>
+    <p>What the store has sent, the newest first. Nothing of it has left this machine.
+    <a href="${CONTROL_PATH}">All stand-ins</a></p>
+    ${shown.join('') || '<p class="quiet">No mail yet.</p>'}`
+}
+
+const linked = (text: string) =>
+  escaped(text).replace(/https?:\/\/[^\s<>()]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -1,0 +1,64 @@
+/** Stands in for a mail server: takes what is sent, delivers nothing, and keeps the newest for somebody to read. */
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { readMail } from './read-mail.ts'
+import type { ReadMail } from './read-mail.ts'
+
+export const SMTP_FAULTS = ['is busy', 'knows no such mailbox', 'takes the mail, then cuts the connection'] as const
+
+export type SmtpFault = (typeof SMTP_FAULTS)[number]
+
+export type TakenMail = ReadMail & { takenAt: Date }
+
+export type SmtpStandIn = {
+  url: string
+  fault: SmtpFault | undefined
+  /** The newest first. */
+  mails: TakenMail[]
+  close(): Promise<void>
+}
+
+const MAILS_MAX = 200
+const MAIL_BYTES_MAX = 20_000_000
+
+export async function openSmtpStandIn(): Promise<SmtpStandIn> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    size: MAIL_BYTES_MAX,
+    onRcptTo(_address, _session, goOn) {
+      if (standIn.fault === 'is busy') return goOn(refusal(451, 'Please try again later'))
+      if (standIn.fault === 'knows no such mailbox') return goOn(refusal(550, 'No such mailbox here'))
+      return goOn()
+    },
+    onData(stream, session, goOn) {
+      buffer(stream).then((bytes) => {
+        standIn.mails.unshift({ ...readMail(bytes.toString('latin1')), takenAt: new Date() })
+        standIn.mails.splice(MAILS_MAX)
+        if (standIn.fault === 'takes the mail, then cuts the connection') cut(session.id)
+        else goOn()
+      }, goOn)
+    },
+  })
+  const cut = (id: string) => {
+    for (const connection of server.connections as Set<{ session: { id: string }; close(): void }>)
+      if (connection.session.id === id) connection.close()
+  }
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  server.server.unref()
+  const bound = server.server.address()
+  const standIn: SmtpStandIn = {
+    url: `smtp://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    fault: undefined,
+    mails: [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return standIn
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })

@@ -1,0 +1,154 @@
+/**
+ * Everything that speaks for another company, behind one address: each stand-in below its own path, a page where a
+ * person tells them what to do, and the mails that were sent.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { CONTROL_PATH, controlPage, MAILS_PATH } from './control/control-page.ts'
+import { mailControl } from './control/mail-control.ts'
+import { mailsPage } from './control/mails-page.ts'
+import { escaped, sendPage } from './control/page.ts'
+import { parcelControl } from './control/parcel-control.ts'
+import { paymentControl } from './control/payment-control.ts'
+import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
+import type { GoogleStandIn } from './google/google-stand-in.ts'
+import { openLoopback } from './loopback.ts'
+import type { Loopback } from './loopback.ts'
+import { openRazorpayStandIn, RAZORPAY_PATH } from './razorpay/razorpay-stand-in.ts'
+import type { RazorpayStandIn } from './razorpay/razorpay-stand-in.ts'
+import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
+import type { ShiprocketStandIn } from './shiprocket/shiprocket-stand-in.ts'
+import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
+import type { SmtpStandIn } from './smtp/smtp-stand-in.ts'
+import type { RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
+
+/** How a shop reaches them. */
+export type StandInAccess = {
+  google: { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
+  razorpay: RazorpayAccess
+  shiprocket: ShiprocketAccess
+  smtpUrl: string | undefined
+}
+
+export type StandIns = {
+  access: StandInAccess
+  google: GoogleStandIn
+  razorpay: RazorpayStandIn
+  shiprocket: ShiprocketStandIn
+  smtp: SmtpStandIn | undefined
+  answer(req: IncomingMessage, res: ServerResponse): void
+  /** From now on events go to this shop. */
+  tell(shopOrigin: string): void
+  /** Opens them to other processes of this machine, and says where. */
+  share(port?: number): Promise<string>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Where browsers meet them. */
+  publicUrl: URL
+  /** The same in every process of a shop, and nobody else's. */
+  secret: string
+  /** Paths of the shop. */
+  paths: { signInBack: string; paymentEvents: string; parcelEvents: string }
+  /** Where payments and parcels are kept; in memory only when it is not said. */
+  folder: string | undefined
+  takesMails: boolean
+}
+
+/** Behind the address that `share` tells; what stands there is for the shop's processes only. */
+export const ACCESS_PATH = '/access'
+
+const PICKUP_LOCATION = 'Demonstration'
+
+export async function openStandIns({ publicUrl, secret, paths, folder, takesMails }: Options): Promise<StandIns> {
+  const client = {
+    id: 'demonstration',
+    secret: 'demonstration',
+    redirectUri: publicUrl.origin + paths.signInBack,
+  }
+  const google = await openGoogleStandIn({ client, secret, publicUrl })
+  const razorpay = await openRazorpayStandIn({ keySecret: secret, webhookSecret: secret, publicUrl, folder })
+  const account = { email: 'demonstration@shop.test', password: secret }
+  const noticesTo = { url: '', token: secret }
+  const shiprocket = await openShiprocketStandIn({
+    account,
+    pickupLocation: PICKUP_LOCATION,
+    noticesTo,
+    publicUrl,
+    folder,
+  })
+  const smtp = takesMails ? await openSmtpStandIn() : undefined
+  let shared: Loopback | undefined
+
+  const access: StandInAccess = {
+    google: {
+      clientId: client.id,
+      clientSecret: client.secret,
+      issuer: google.issuer,
+      discoveryUrl: google.discoveryUrl,
+    },
+    razorpay: razorpay.access,
+    shiprocket: {
+      ...account,
+      apiUrl: shiprocket.apiUrl,
+      webhookToken: noticesTo.token,
+      pickupLocation: PICKUP_LOCATION,
+    },
+    smtpUrl: smtp?.url,
+  }
+  const controls = () => ({
+    payments: paymentControl(razorpay),
+    parcels: parcelControl(shiprocket),
+    ...(smtp && { mail: mailControl(smtp) }),
+  })
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const { pathname } = new URL(req.url ?? '/', publicUrl)
+    if (pathname.startsWith(`${GOOGLE_PATH}/`)) return google.answer(req, res)
+    if (pathname.startsWith(`${RAZORPAY_PATH}/`)) return razorpay.answer(req, res)
+    if (pathname.startsWith(`${SHIPROCKET_PATH}/`)) return shiprocket.answer(req, res)
+    if (pathname === MAILS_PATH) return sendPage(res, 'Sent mail', mailsPage(smtp?.mails ?? []))
+    if (pathname !== CONTROL_PATH) return sendPage(res, 'Stand-ins', '<h1>Nothing stands here</h1>', 404)
+    if (req.method === 'POST') return void obey(req, res).catch((error: unknown) => refuse(res, error))
+    sendPage(res, 'Stand-ins', controlPage(controls(), smtp?.mails.length))
+  }
+
+  async function obey(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.headers['sec-fetch-site'] === 'cross-site') throw new Error('Only this page itself may ask for that.')
+    const form = new URLSearchParams(await text(req))
+    const given = (name: string) => form.get(name) ?? ''
+    const control = new Map(Object.entries(controls())).get(given('of'))
+    await control?.act(given('deed'), { id: given('id'), to: given('to') })
+    res.writeHead(303, { Location: CONTROL_PATH }).end()
+  }
+
+  return {
+    access,
+    google,
+    razorpay,
+    shiprocket,
+    smtp,
+    answer,
+    tell(shopOrigin) {
+      razorpay.webhookUrl = shopOrigin + paths.paymentEvents
+      noticesTo.url = shopOrigin + paths.parcelEvents
+    },
+    async share(port) {
+      const answerProcess: typeof answer = (req, res) => {
+        if (req.url !== ACCESS_PATH) return answer(req, res)
+        res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(access))
+      }
+      shared ??= await openLoopback(answerProcess, { port, isKept: true })
+      return shared.origin
+    },
+    async close() {
+      await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close(), smtp?.close()])
+    },
+  }
+}
+
+function refuse(res: ServerResponse, error: unknown): void {
+  const reason = error instanceof Error ? escaped(error.message) : ''
+  sendPage(res, 'Stand-ins', `<h1>That was not possible</h1><p>${reason}</p>`, 400)
+}
