@@ -27,11 +27,12 @@ export function multiplyPaise(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity)
 }
 
-const taxPercent = 10
+/** Of every work alike. An order's lines keep the rate that they were bought at. */
+export const TAX_PERCENT = 10
 
 /** What is paid for a subtotal: tax added and rounded once, half up, to a whole rupee. */
 export function withTax(subtotal: Paise): Paise {
-  const hundredths = paise(subtotal * (100 + taxPercent))
+  const hundredths = paise(subtotal * (100 + TAX_PERCENT))
   return paise(Math.floor((hundredths + 5_000) / 10_000) * 100)
 }
 

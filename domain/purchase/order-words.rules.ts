@@ -9,6 +9,7 @@ export type OrderRefusal =
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'key-used' }
+  | { reason: 'paid-already' }
   | { reason: 'no-amount' }
   | { reason: 'too-many'; waitSeconds: number }
   | { reason: 'provider-away' }
@@ -33,6 +34,8 @@ export function orderRefusalWords(refusal: OrderRefusal): { status: number; mess
         status: 409,
         message: `${NOT_CREATED}: this attempt was made for something else. Please reload the page.`,
       }
+    case 'paid-already':
+      return { status: 409, message: `${NOT_CREATED}: this order is paid already. You find it under Your Orders.` }
     case 'no-amount':
       return { status: 400, message: `${NOT_CREATED}: the amount must be the total in whole rupees.` }
     case 'too-many':

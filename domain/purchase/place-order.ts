@@ -12,9 +12,16 @@ import { giveUpOrder } from './give-up-order.ts'
 import { lockWorks, takeHolds } from './holds.db.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import { openProviderOrder } from './open-provider-order.ts'
-import { findOrder, findOrderOfAttempt, insertOrder, listOpenOrders, listOrderLines } from './purchase.db.ts'
+import {
+  findOrder,
+  findOrderOfAttempt,
+  insertOrder,
+  listOpenOrders,
+  listOrderLines,
+  setHoldUntil,
+} from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
-import { checksOfOrder } from './purchase-jobs.ts'
+import { checkAfter, checksOfOrder } from './purchase-jobs.ts'
 
 export type OrderAsked = {
   userId: string
@@ -36,6 +43,8 @@ export type OrderPlaced =
 type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments'>
 
 const HOLD_MS = 15 * 60_000
+/** However often somebody presses again. */
+const HOLD_MAX_MS = 60 * 60_000
 const ORDERS_A_MINUTE = 10
 
 class NotPlaced extends Error {
@@ -72,7 +81,8 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
   const fingerprint = fingerprintOf(asked)
   const same = await findOrderOfAttempt(tx, key)
   if (same && (same.userId !== userId || same.fingerprint !== fingerprint)) throw new NotPlaced({ reason: 'key-used' })
-  if (same) return same.id
+  if (same?.paymentState === 'unpaid') return holdOn(tx, same, now)
+  if (same && same.paymentState !== 'expired') throw new NotPlaced({ reason: 'paid-already' })
   const kept = await listKept(tx, userId, oneWork)
   const open = await listOpenOrders(tx, userId)
   const others = await Promise.all(open.map(({ id }) => listOrderLines(tx, id)))
@@ -86,7 +96,7 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
   const again = open.find(
     (order, index) => order.fingerprint === fingerprint && isStill(order, now) && isSame(others[index] ?? [], cart),
   )
-  if (again) return again.id
+  if (again) return holdOn(tx, again, now)
   for (const order of open)
     changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
   const id = randomUUID()
@@ -96,6 +106,8 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
     {
       id,
       ...rowOf(asked, cart),
+      // The one that was given up keeps the key.
+      idempotency_key: same ? randomUUID() : key,
       attempt_fingerprint: fingerprint,
       hold_until: holdUntil,
       created_at: now,
@@ -108,6 +120,16 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
   await addJobs(tx, checksOfOrder(id, holdUntil), now)
   return id
+}
+
+/** Whoever presses again has the pieces for another while. */
+async function holdOn(tx: Tx, order: PurchaseOrder, now: Date): Promise<string> {
+  const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
+  if (order.paymentState === 'unpaid' && order.holdUntil && order.holdUntil > now && until > order.holdUntil) {
+    await setHoldUntil(tx, order.id, until)
+    await addJobs(tx, [checkAfter(order.id, until)], now)
+  }
+  return order.id
 }
 
 const listKept = (tx: Tx, userId: string, oneWork: OrderAsked['oneWork']) =>
@@ -137,10 +159,9 @@ const isSame = (lines: Awaited<ReturnType<typeof listOrderLines>>, cart: Cart) =
 const fingerprintOf = ({ amount, shipping, billing, oneWork }: OrderAsked) =>
   hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null]))
 
-function rowOf({ userId, key, shipping, billing, oneWork }: OrderAsked, { totals }: Cart) {
+function rowOf({ userId, shipping, billing, oneWork }: OrderAsked, { totals }: Cart) {
   return {
     user_id: userId,
-    idempotency_key: key,
     takes_from_cart: oneWork === undefined,
     contact_name: shipping.fullName,
     contact_email: shipping.email.toLowerCase(),

@@ -20,6 +20,14 @@ export const checksOfOrder = (orderId: string, holdUntil: Date): NewJob[] =>
     runAt: new Date(holdUntil.getTime() + afterMs),
   }))
 
+/** A hold that lasts longer is looked at when it ends, too. */
+export const checkAfter = (orderId: string, holdUntil: Date): NewJob => ({
+  kind: CHECK_ORDER,
+  key: `${CHECK_ORDER}:${orderId}:until-${holdUntil.getTime()}`,
+  payload: { orderId },
+  runAt: holdUntil,
+})
+
 /** Somebody says that money moved; `reason` names who, so that each is asked about once. */
 export const checkPayment = (paymentId: string, reason: string): NewJob => ({
   kind: CHECK_PAYMENT,

@@ -4,6 +4,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { OrderItemsTable, OrdersTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
+import { TAX_PERCENT } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 
@@ -19,6 +20,7 @@ const ORDER = [
   'takes_from_cart as takesFromCart',
   'attempt_fingerprint as fingerprint',
   'hold_until as holdUntil',
+  'created_at as createdAt',
   'provider_asked_at as providerAskedAt',
   'contact_name as contactName',
   'contact_email as contactEmail',
@@ -36,6 +38,7 @@ export type PurchaseOrder = {
   takesFromCart: boolean
   fingerprint: string | null
   holdUntil: Date | null
+  createdAt: Date
   providerAskedAt: Date | null
   contactName: string
   contactEmail: string
@@ -90,7 +93,7 @@ export async function insertOrder(
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
       tax_percent, title, image_url, artist_name, frame_name, hsn)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      10, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn)
+      ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn)
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
       ${lines.map((line) => line.unitPaise)}::bigint[]
@@ -111,6 +114,10 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
+}
+
+export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise<void> {
+  await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()
 }
 
 type Move = { cause: string; movedBy?: string | null; now: Date }

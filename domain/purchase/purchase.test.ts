@@ -183,6 +183,34 @@ describeOnEachEngine((engine) => {
     ])
   })
 
+  test('a buyer who presses again has the pieces for longer, but not for good', async () => {
+    const work = await shop.hang()
+    const buyer = await shop.buyerOf(work)
+    const key = randomUUID()
+    const { order } = await shop.placed(buyer, { key })
+    for (const minutes of [10, 10, 10, 10, 10]) {
+      shop.pass(minutes)
+      await shop.runJobs()
+      await shop.placed(buyer, { key })
+      expect(await stock(work)).toEqual([1, 1, false])
+    }
+    shop.pass(10.1)
+    await shop.runJobs()
+    expect([await facts(order.id), await stock(work)]).toEqual([
+      ['expired', 'pending'],
+      [1, 0, true],
+    ])
+    const afresh = await shop.placed(buyer, { key })
+    expect([afresh.order.id === order.id, await stock(work)]).toEqual([false, [1, 1, false]])
+    await shop.confirm(buyer, shop.provider.pay(afresh.providerOrderId))
+    expect(
+      await shop.place(buyer, { key: (await shop.order(afresh.order.id)).idempotency_key ?? '', amount: 1_100 }),
+    ).toEqual({
+      ok: false,
+      reason: 'paid-already',
+    })
+  })
+
   test('P-1 I1 a buyer who never comes back is found paid by the check', async () => {
     const work = await shop.hang()
     const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))

@@ -2,6 +2,7 @@ import type { Tx } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import { decideRefund } from './decide-refund.ts'
 import { lockWorks, releaseHolds, sellWorks } from './holds.db.ts'
 import { addParcels } from './parcels.db.ts'
@@ -73,7 +74,10 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     return { kind: 'given-back', orderId: order.id }
   }
   await movePayment(tx, order, 'paid', { cause, now }, money)
-  if (order.takesFromCart && order.userId) await takeFromCart(tx, order)
+  if (order.takesFromCart && order.userId) {
+    await takeFromCart(tx, order)
+    await tellVisitor(tx, order.userId, 'cart')
+  }
   await issueInvoice(tx, order.id, now)
   const parcels = await addParcels(tx, order.id, now)
   await addJobs(
