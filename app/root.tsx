@@ -13,6 +13,7 @@ import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
+import { useFirstPageData } from '#app/ui/use-first-page-data.ts'
 import { PLACES_KEY, useMissedPlace } from '#app/ui/use-missed-place.ts'
 import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useStoreFacts()
   usePageFocus()
   useMissedPlace()
+  useFirstPageData()
   useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
     <html lang="en-IN" suppressHydrationWarning>

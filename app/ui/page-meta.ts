@@ -2,7 +2,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
-import { breadcrumbs } from '#domain/seo/structured-data.rules.ts'
+import { sayings } from '#domain/seo/structured-data.rules.ts'
 import type { Crumb, StoreInWords, StructuredData } from '#domain/seo/structured-data.rules.ts'
 import { facebookAddress, instagramAddress } from './addresses.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -17,8 +17,8 @@ type PageInWords = {
   picture?: { id: string; alt: string } | null
   /** From below the home page to this page. */
   trail?: readonly Crumb[]
-  /** Says more; is handed the store as the page's readers know it. */
-  structured?: (store: StoreInWords) => StructuredData[]
+  /** Says more on the server; is handed the store as the page's readers know it, and the words to say it in. */
+  structured?: (store: StoreInWords, say: typeof sayings) => StructuredData[]
   /** Nothing is shown here that anybody would look for. */
   isHidden?: boolean
 }
@@ -36,10 +36,8 @@ export function unshownMeta(store: StoreFacts | undefined, error: unknown, thing
 export function pageMeta(store: StoreFacts | undefined, page: PageInWords): MetaDescriptor[] {
   if (!store) return [{ title: page.title }]
   const { name } = store.brand
-  const known = storeInWords(store)
   const address = new URL(page.path, store.origin).href
   const description = shortened(page.description)
-  const data = [...(page.trail ? [breadcrumbs(store.origin, page.trail)] : []), ...(page.structured?.(known) ?? [])]
   return [
     { title: `${page.title} | ${name}` },
     { name: 'description', content: description },
@@ -54,8 +52,17 @@ export function pageMeta(store: StoreFacts | undefined, page: PageInWords): Meta
     { property: 'og:url', content: address },
     ...sharePicture(store, page),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...data.map((one) => ({ 'script:ld+json': one })),
+    // For search engines, which read what the server sends: nothing of it is in the browser's scripts.
+    ...(import.meta.env.SSR ? structuredData(store, page) : []),
   ]
+}
+
+function structuredData(store: StoreFacts, { trail, structured }: PageInWords): MetaDescriptor[] {
+  const data = [
+    ...(trail ? [sayings.breadcrumbs(store.origin, trail)] : []),
+    ...(structured?.(storeInWords(store), sayings) ?? []),
+  ]
+  return data.map((one) => ({ 'script:ld+json': one }))
 }
 
 function sharePicture(store: StoreFacts, { picture, title }: PageInWords): MetaDescriptor[] {

@@ -30,7 +30,7 @@ const COUNTRY = 'IN'
 const at = (origin: string, path: string) => new URL(path, origin).href
 const storeId = (origin: string) => at(origin, '/#store')
 
-export function organization(store: StoreInWords): StructuredData {
+function organization(store: StoreInWords): StructuredData {
   const { origin, name, legalName, email, phone, address, gstin, profiles } = store
   return {
     '@context': CONTEXT,
@@ -49,7 +49,7 @@ export function organization(store: StoreInWords): StructuredData {
   }
 }
 
-export function website({ origin, name, tagline }: StoreInWords): StructuredData {
+function website({ origin, name, tagline }: StoreInWords): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -68,7 +68,7 @@ export function website({ origin, name, tagline }: StoreInWords): StructuredData
 }
 
 /** The way from the home page to this one. */
-export function breadcrumbs(origin: string, trail: readonly Crumb[]): StructuredData {
+function breadcrumbs(origin: string, trail: readonly Crumb[]): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -97,7 +97,7 @@ export type WorkInWords = {
   stock: Stock
 }
 
-export function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords): StructuredData {
+function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords): StructuredData {
   const artist = { '@type': 'Person', name: work.artist.name, url: at(store.origin, work.artist.path) }
   return {
     '@context': CONTEXT,
@@ -160,7 +160,7 @@ export type ArtistInWords = {
 }
 
 /** The page of a person, and the person whom it is about. */
-export function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistInWords): StructuredData {
+function artistProfile({ origin }: Pick<StoreInWords, 'origin'>, artist: ArtistInWords): StructuredData {
   const { name, path, city, biography, portraitId } = artist
   const portrait = portraitId && at(origin, renditionAddress({ pictureId: portraitId, ...CATALOGUE_PICTURE }))
   return {
@@ -187,7 +187,7 @@ export type ArticleInWords = {
   updated?: string | undefined
 }
 
-export function article(store: Pick<StoreInWords, 'origin' | 'name'>, text: ArticleInWords): StructuredData {
+function article(store: Pick<StoreInWords, 'origin' | 'name'>, text: ArticleInWords): StructuredData {
   const publisher = { '@type': 'Organization', '@id': storeId(store.origin), name: store.name }
   return {
     '@context': CONTEXT,
@@ -205,3 +205,6 @@ export function article(store: Pick<StoreInWords, 'origin' | 'name'>, text: Arti
 
 /** Days are days in India. */
 const startOfDay = (day: string) => `${day}T00:00:00+05:30`
+
+/** Everything that a page can say. */
+export const sayings = { organization, website, breadcrumbs, product, artistProfile, article }

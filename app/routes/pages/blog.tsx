@@ -1,5 +1,4 @@
 import { Link, data, href } from 'react-router'
-import { article as describeArticle } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -29,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path,
     type: 'article',
     trail: [blog, { name: title, path }],
-    structured: (known) => [
-      describeArticle(known, {
+    structured: (known, say) => [
+      say.article(known, {
         address: new URL(path, known.origin).href,
         headline: title,
         description,

@@ -1,7 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showArtist } from '#domain/catalogue/show-artist.ts'
-import { artistProfile } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
@@ -33,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
       { name: 'Artists', path: href('/artists') },
       { name, path },
     ],
-    structured: (known) => [artistProfile(known, { name, path, city, biography, portraitId: portrait?.id ?? null })],
+    structured: (known, say) => [
+      say.artistProfile(known, { name, path, city, biography, portraitId: portrait?.id ?? null }),
+    ],
   })
 }
 

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
-import { product } from '#domain/seo/structured-data.rules.ts'
 import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
@@ -25,8 +24,8 @@ export function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pag
       { name: category.name, path: categoryAddress(category.path) },
       { name: title, path },
     ],
-    structured: (known) => [
-      product(known, {
+    structured: (known, say) => [
+      say.product(known, {
         address: pageAddress,
         sku: id,
         title,

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import type { Home } from '#domain/catalogue/show-home.ts'
-import { organization, website } from '#domain/seo/structured-data.rules.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { home }, matches }) =>
       'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
     path: href('/'),
     picture: home?.salon[0]?.picture,
-    structured: (known) => [organization(known), website(known)],
+    structured: (known, say) => [say.organization(known), say.website(known)],
   })
 
 export const links = sheets('forms', 'framed', 'home')
