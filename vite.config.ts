@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserBoundary } from './scripts/browser-boundary.ts'
+import { browserChunks } from './scripts/browser-chunks.ts'
 
 export default defineConfig({
   plugins: [browserBoundary(), reactRouter()],
@@ -10,18 +11,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few files: what every page needs travels together, what only some need stays apart.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                // What acts for a visitor only is fetched when it is wanted.
-                {
-                  name: 'store',
-                  test: /[\\/](app[\\/]ui|shared|domain)[\\/](?!cart[\\/]|accounts[\\/]|account-form|google-button|password-field|live-stream)/,
-                  minShareCount: 3,
-                },
-              ],
-            },
+            codeSplitting: browserChunks,
           },
         },
       },

@@ -10,7 +10,7 @@ const stamp = path.join(root, 'build', '.stamp')
 const products = ['build/client', 'build/server/index.js']
 const sources = [
   '{app,content,db,domain,providers,public,server,shared}/**/*.*',
-  'scripts/browser-boundary.ts',
+  'scripts/browser-*.ts',
   '*.config.ts',
   'tsconfig.json',
   'package-lock.json',

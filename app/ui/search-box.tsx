@@ -6,7 +6,7 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'
-import { searchAddress } from '#domain/search/search.rules.ts'
+import { textQuery } from '#domain/search/search-words.rules.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { suggestionList, useSuggestions } from './use-suggestions.ts'
 import { useInteractive } from './use-interactive.ts'
@@ -86,7 +86,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
         className="find"
         onSubmit={(event) => {
           event.preventDefault()
-          leave(href('/search') + searchAddress({ text: input.current?.value.trim() }))
+          leave(href('/search') + textQuery(input.current?.value.trim()))
         }}
       >
         <button type="submit" className="ib" aria-label="Search">

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { normalSearch } from '#domain/search/search-words.rules.ts'
-import { searchAddress } from '#domain/search/search.rules.ts'
+import { normalSearch, textQuery } from '#domain/search/search-words.rules.ts'
 import type { Suggestions } from '#domain/search/search.rules.ts'
 import { artistAddress, categoryAddress } from './addresses.ts'
 
@@ -34,7 +33,7 @@ export function useSuggestions(text: string): Suggestions {
 }
 
 async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(href('/search/suggestions') + searchAddress({ text }), { signal })
+  const answer = await fetch(href('/search/suggestions') + textQuery(text), { signal })
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 

@@ -1,6 +1,7 @@
 /** What a collection address asks for. Every state of the collection is in its address. */
-import { addressQuery, readListing, writeListing } from '#domain/filters/listing.rules.ts'
+import { readListing, writeListing } from '#domain/filters/listing.rules.ts'
 import type { Listing } from '#domain/filters/listing.rules.ts'
+import { addressQuery } from '#shared/address-query.rules.ts'
 
 export function readCollectionQuery(query: URLSearchParams): Listing {
   return readListing(query, 'newest')

@@ -46,9 +46,3 @@ export function sortsOf(filters: Filters, usual: Usual): ListedSort[] {
 function usualSort(filters: Filters, usual: Usual): ListedSort {
   return filters.colour?.length ? 'nearest-colour' : usual
 }
-
-/** `''` for the plain address. */
-export function addressQuery(query: URLSearchParams): string {
-  const text = query.toString().replaceAll('%2C', ',')
-  return text === '' ? '' : `?${text}`
-}

@@ -1,4 +1,5 @@
 /** What counts as a word, how far two words are apart, and what a mistaken word may have meant. */
+import { addressQuery } from '#shared/address-query.rules.ts'
 
 const WORDS_MAX = 8
 const WORD_LENGTH_MAX = 40
@@ -24,6 +25,9 @@ export function normalSearch(typed: string): string {
   }
   return words.join(' ')
 }
+
+/** The query of the address where a text is searched for, in the whole collection. */
+export const textQuery = (text = '') => addressQuery(new URLSearchParams(text ? { q: text } : {}))
 
 const MISTAKES_MAX = 2
 

@@ -1,7 +1,8 @@
 /** The shapes in which screens see a search, and its addresses. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { addressQuery, readListing, writeListing } from '#domain/filters/listing.rules.ts'
+import { readListing, writeListing } from '#domain/filters/listing.rules.ts'
 import type { Listing, WorkList } from '#domain/filters/listing.rules.ts'
+import { addressQuery } from '#shared/address-query.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { normalSearch } from './search-words.rules.ts'
 

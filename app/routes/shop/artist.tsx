@@ -12,8 +12,8 @@ import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Wall } from '#app/ui/wall.tsx'
+import { WallFailed } from '#app/ui/wall-failed.tsx'
 import { ArtistStory } from './artist-story.tsx'
-import { WallFailed } from './collection-failed.tsx'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {

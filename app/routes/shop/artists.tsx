@@ -9,7 +9,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { WallFailed } from './collection-failed.tsx'
+import { WallFailed } from '#app/ui/wall-failed.tsx'
 import type { Route } from './+types/artists.ts'
 
 const PORTRAIT_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 42vw'

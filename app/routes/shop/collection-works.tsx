@@ -3,7 +3,7 @@ import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
 import type { WorkList } from '#domain/filters/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { WallFailed } from './collection-failed.tsx'
+import { WallFailed } from '#app/ui/wall-failed.tsx'
 import { EmptyPlace } from './empty-place.tsx'
 import { ListedWorks } from './listed-works.tsx'
 

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { GoLink } from '#app/ui/go-link.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
+import { GoLink } from './go-link.tsx'
+import { EmptyState } from './states.tsx'
 
 type Props = { message: string; heading?: 'h1' | 'h2'; isWayBackShown?: boolean }
 
