@@ -18,12 +18,12 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
     switches: [
       {
         deed: 'fault',
-        label: 'Its API',
+        label: 'The API',
         choices: API_FAULTS,
         now: typeof standIn.fault === 'string' ? standIn.fault : undefined,
       },
-      { deed: 'checkout fault', label: 'Its dialog', choices: CHECKOUT_FAULTS, now: standIn.checkoutFault },
-      { deed: 'webhook fault', label: 'Its events', choices: WEBHOOK_FAULTS, now: standIn.webhookFault },
+      { deed: 'checkout fault', label: 'The dialog', choices: CHECKOUT_FAULTS, now: standIn.checkoutFault },
+      { deed: 'webhook fault', label: 'The events', choices: WEBHOOK_FAULTS, now: standIn.webhookFault },
     ],
     empty: 'Nobody has paid yet.',
     rows: [
@@ -48,4 +48,4 @@ export function paymentControl(standIn: RazorpayStandIn): Control {
 }
 
 const rupees = (amount: number) =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', currencyDisplay: 'code' }).format(amount / 100)

@@ -9,9 +9,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 export function sendCheckoutScript(res: ServerResponse): void {
   const script = read('checkout.js')
     .replace("'the style sheet'", () => JSON.stringify(read('checkout.css')))
-    .replace("'the reasons'", () =>
-      JSON.stringify(FAILURE_REASONS.map(({ reason, description }) => ({ reason, description }))),
-    )
+    .replace("'the reasons'", () => JSON.stringify(FAILURE_REASONS.map(({ reason }) => reason)))
   res
     .writeHead(200, {
       'Content-Type': 'text/javascript; charset=utf-8',

@@ -40,6 +40,7 @@
     async #pay() {
       const { proof, error } = await this.#send('pay')
       if (error) return this.#failed(error)
+      if (!proof) return undefined
       const { handler, callback_url: back, redirect } = this.#options
       if (back && (redirect || !handler)) return post(back, proof)
       this.close()
@@ -48,7 +49,7 @@
 
     async #fail(reason) {
       const { error } = await this.#send('fail', { reason })
-      this.#failed(error)
+      if (error) this.#failed(error)
     }
 
     #failed(error) {
@@ -70,9 +71,8 @@
         const answer = await (await fetch(new URL(deed, base), { method: 'POST', body })).json()
         return answer.error ? { error: answer.error } : { proof: answer }
       } catch {
-        const description = 'The connection was lost. The payment may have gone through all the same.'
-        const error = { code: 'GATEWAY_ERROR', description, source: 'internal', reason: 'server_error' }
-        return { error: { ...error, step: 'payment_authorization', metadata: { order_id: orderId } } }
+        this.#view?.tell('The connection was lost. The payment may have gone through all the same.')
+        return {}
       }
     }
   }
@@ -88,7 +88,7 @@
     const select = make(
       'select',
       {},
-      REASONS.map((one) => make('option', { value: one.reason }, [one.description])),
+      REASONS.map((one) => make('option', { value: one }, [sentence(one)])),
     )
     const buttons = []
     let isBusy = false
@@ -114,7 +114,7 @@
           make('h2', {}, [name]),
           close,
           make('p', { className: 'amount' }, [price]),
-          ...[description, [prefill.email, prefill.contact].filter(Boolean).join(' · ')]
+          ...[description, prefill.email, prefill.contact]
             .filter(Boolean)
             .map((line) => make('p', { className: 'quiet' }, [line])),
         ]),
@@ -151,6 +151,8 @@
       },
     }
   }
+
+  const sentence = (reason) => reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll('_', ' ')
 
   function make(tag, properties = {}, children = []) {
     const element = Object.assign(document.createElement(tag), properties)

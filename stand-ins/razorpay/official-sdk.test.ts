@@ -1,10 +1,9 @@
 /** The provider's own package cannot tell the stand-in from the provider. */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Razorpay from 'razorpay'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRazorpayStandIn } from './razorpay-stand-in.ts'
+import { openLoopback } from '#stand-ins/loopback.ts'
 
 async function openBoth(secret?: string) {
   const standIn = await openRazorpayStandIn()
@@ -55,17 +54,14 @@ test('the official package reads its refusals', async () => {
 test('the official package believes its events', async () => {
   const { standIn, sdk } = await openBoth()
   const heard: { body: string; headers: NodeJS.Dict<string | string[]> }[] = []
-  const shop = createServer((req, res) => {
+  const shop = await openLoopback((req, res) => {
     void text(req).then((body) => {
       heard.push({ body, headers: req.headers })
       res.writeHead(204).end()
     })
   })
-  shop.listen(0, '127.0.0.1')
-  await once(shop, 'listening')
-  onTestFinished(() => void shop.close())
-  const bound = shop.address()
-  standIn.webhookUrl = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/`
+  onTestFinished(() => shop.close())
+  standIn.webhookUrl = shop.origin
   const order = await sdk.orders.create({ amount: 10_000, currency: 'INR' })
   standIn.pay(order.id)
   await standIn.webhooks.settled()

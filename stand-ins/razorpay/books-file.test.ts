@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openRazorpayStandIn } from './razorpay-stand-in.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { paise } from '#shared/money.rules.ts'
+
+test('a payment and its refund are known after the next start, under the same key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'books-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const open = async () => {
+    const standIn = await openRazorpayStandIn({ folder })
+    onTestFinished(() => standIn.close())
+    return { standIn, razorpay: createRazorpay(standIn.access) }
+  }
+  const first = await open()
+  const made = await first.razorpay.createOrder({ amountPaise: paise(100_000), receipt: 'ART-1' })
+  const { razorpay_payment_id: paymentId } = first.standIn.pay(made.ok ? made.order.id : '')
+  const asked = { paymentId, amountPaise: paise(40_000), key: 'refund-key-1', receipt: 'RF-1' }
+  const refunded = await first.razorpay.refundPayment(asked)
+
+  const second = await open()
+  expect(await second.razorpay.findOrderByReceipt('ART-1')).toMatchObject({ order: { status: 'paid' } })
+  expect(await second.razorpay.fetchPayment(paymentId)).toMatchObject({ payment: { refundedPaise: 40_000 } })
+  expect(await second.razorpay.refundPayment(asked)).toEqual(refunded)
+
+  await writeFile(join(folder, 'razorpay.json'), '{"orders":[')
+  expect((await open()).standIn.books.orders).toEqual([])
+})

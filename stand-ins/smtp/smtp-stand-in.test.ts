@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSmtpStandIn } from './smtp-stand-in.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+
+const mail = {
+  id: 'one@shop.test',
+  from: { name: 'Rang & Rekha', address: 'hello@shop.test' },
+  to: 'asha@mail.example',
+  replyTo: 'hello@shop.test',
+  subject: 'रंग: your order ART-2026-000123 is confirmed, and here is everything that you need to know about it',
+  text: `Hello Asha,\n\nyou paid ₹16,600.\nhttps://shop.test/orders/${'0123456789'.repeat(8)}?of=1`,
+  html: '<p>Hello Asha</p>',
+}
+
+async function openBoth() {
+  const standIn = await openSmtpStandIn()
+  onTestFinished(() => standIn.close())
+  const mailer = createMailer(new URL(standIn.url))
+  return { standIn, send: () => mailer.send(mail, async () => {}) }
+}
+
+test('a mail that is sent can be read, its signs and its long lines whole', async () => {
+  const { standIn, send } = await openBoth()
+  expect(await send()).toEqual({ kind: 'sent' })
+  const [taken] = standIn.mails
+  expect(taken).toMatchObject({ to: mail.to, subject: mail.subject, attachments: [] })
+  expect(taken?.from).toContain('hello@shop.test')
+  expect(taken?.text.replaceAll('\r\n', '\n')).toBe(mail.text)
+})
+
+test('it can be busy, know nobody, or leave in doubt', async () => {
+  const { standIn, send } = await openBoth()
+  standIn.fault = 'is busy'
+  expect(await send()).toMatchObject({ kind: 'refused', isFinal: false })
+  standIn.fault = 'knows no such mailbox'
+  expect(await send()).toMatchObject({ kind: 'refused', isFinal: true })
+  expect(standIn.mails).toEqual([])
+  standIn.fault = 'takes the mail, then cuts the connection'
+  expect(await send()).toMatchObject({ kind: 'unknown' })
+  expect(standIn.mails).toHaveLength(1)
+})
