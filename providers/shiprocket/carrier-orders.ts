@@ -43,6 +43,7 @@ export type ParcelOrder = {
 }
 
 export type CarrierOrder = {
+  reference: string
   carrierOrderId: string
   shipmentId: string
   /** A cancelled order stays so, and its reference is used up. */
@@ -66,7 +67,7 @@ export async function createOrder(
   if (!read.ok) return read
   const { order_id: id, shipment_id: shipment, awb_code: awb, courier_name: courier } = read.body
   if (idOf(shipment) !== '' && idOf(id) !== '')
-    return { ok: true, order: orderOf(read.body, { id, shipment, awb, courier }) }
+    return { ok: true, order: orderOf(read.body, { reference: order.reference, id, shipment, awb, courier }) }
   const said = sayingOf(read.body)
   return said === '' ? unanswered('The carrier named no shipment.') : refused(said)
 }
@@ -95,6 +96,7 @@ export async function cancelOrder(session: CarrierSession, carrierOrderId: strin
 function listedOrder(one: WireRecord): CarrierOrder {
   const [shipment = recordOf(one.shipments)] = recordsOf(one.shipments)
   return orderOf(one, {
+    reference: one.channel_order_id,
     id: one.id,
     shipment: shipment.id,
     awb: shipment.awb ?? shipment.awb_code,
@@ -102,9 +104,13 @@ function listedOrder(one: WireRecord): CarrierOrder {
   })
 }
 
-type Fields = Record<'id' | 'shipment' | 'awb' | 'courier', unknown>
+type Fields = Record<'reference' | 'id' | 'shipment' | 'awb' | 'courier', unknown>
 
-const orderOf = ({ status, status_code }: WireRecord, { id, shipment, awb, courier }: Fields): CarrierOrder => ({
+const orderOf = (
+  { status, status_code }: WireRecord,
+  { reference, id, shipment, awb, courier }: Fields,
+): CarrierOrder => ({
+  reference: textOf(reference),
   carrierOrderId: idOf(id),
   shipmentId: idOf(shipment),
   isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),

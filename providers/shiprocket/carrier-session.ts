@@ -24,7 +24,16 @@ const TOKEN_DAYS = 8
 const FIRST_WAIT_MS = 15 * 60_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
-export function openCarrierSession({ apiUrl, email, password }: ShiprocketAccess, clock: CarrierClock): CarrierSession {
+type Options = {
+  clock: CarrierClock
+  /** For every call, however slow it may be. */
+  timeoutMs?: number | undefined
+}
+
+export function openCarrierSession(
+  { apiUrl, email, password }: ShiprocketAccess,
+  { clock, timeoutMs }: Options,
+): CarrierSession {
   let token: Token | undefined
   let loggingIn: Promise<CarrierOutcome<{ token: Token }>> | undefined
   let refusals = 0
@@ -33,7 +42,7 @@ export function openCarrierSession({ apiUrl, email, password }: ShiprocketAccess
   async function logIn(): Promise<CarrierOutcome<{ token: Token }>> {
     const now = clock.now().getTime()
     if (now < waitUntil) return unreached('The carrier refused our login a while ago.')
-    const answer = await callProvider(`${apiUrl}/auth/login`, { method: 'POST', body: { email, password } })
+    const answer = await ask('/auth/login', { method: 'POST', body: { email, password } })
     const value = answer.kind === 'answered' ? textOf(recordOf(answer.body).token) : ''
     if (value !== '') {
       refusals = 0
@@ -54,8 +63,11 @@ export function openCarrierSession({ apiUrl, email, password }: ShiprocketAccess
     return loggingIn
   }
 
+  const ask = (path: string, call: ProviderCall) =>
+    callProvider(apiUrl + path, { ...call, ...(timeoutMs !== undefined && { timeoutMs }) })
+
   const callWith = ({ value }: Token, path: string, call: ProviderCall) =>
-    callProvider(apiUrl + path, { ...call, headers: { Authorization: `Bearer ${value}` } })
+    ask(path, { ...call, headers: { Authorization: `Bearer ${value}` } })
 
   async function call(path: string, given: ProviderCall = {}): Promise<ProviderAnswer> {
     const first = await currentToken()

@@ -52,7 +52,7 @@ function readTracking(data: WireRecord): CarrierTracking {
   }
 }
 
-const readScans = (activities: unknown): CarrierScan[] =>
+export const readScans = (activities: unknown): CarrierScan[] =>
   recordsOf(activities).map((one) => ({
     activity: textOf(one.activity) || textOf(one['sr-status-label']),
     location: textOf(one.location),

@@ -32,7 +32,7 @@ afterEach(() => carrier.close())
 const clientOf = (password: string, pickupLocation = 'Studio') =>
   createShiprocket(
     { ...account, password, apiUrl: carrier.apiUrl, webhookToken: 'unused', pickupLocation },
-    { now: () => now },
+    { clock: { now: () => now }, timeoutMs: 500 },
   )
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
 const made = (call: Call) => carrier.calls.filter((one) => one === call).length
@@ -88,6 +88,7 @@ async function assigned(reference = 'order-1') {
 test('a parcel goes its whole way: made, found, handed to a courier, fetched, followed', async () => {
   const order = await created()
   expect(order).toEqual({
+    reference: 'order-1',
     carrierOrderId: '601000001',
     shipmentId: '598000001',
     isCancelled: false,
@@ -307,7 +308,11 @@ describe('couriers', () => {
     expect(await names('411001')).toEqual(['Delhivery Surface 5', 'Xpressbees Surface 6', 'Blue Dart 4'])
     expect(await names('194101')).toEqual(['Delhivery Surface 7', 'Xpressbees Surface 8', 'Blue Dart 6'])
     expect([await names('900056'), await names('999')]).toEqual([[], []])
-    expect(made('pickup places')).toBe(1)
+    expect([made('pickup places'), made('serviceability')]).toEqual([1, 4])
+    pass(6 * 60 * MINUTE_MS - 1)
+    await names('411001')
+    expect(made('serviceability')).toBe(4)
+    pass(1)
     carrier.fault = 'serviceability: couriers as a list'
     expect(await names('411001')).toEqual(['Xpressbees Surface 6', 'Delhivery Surface 5', 'Blue Dart 4'])
   })
@@ -341,6 +346,22 @@ describe('couriers', () => {
     ])
     expect(await parcels.requestPickup('1')).toMatchObject({ ok: false, reason: 'refused' })
   })
+})
+
+test('only the agreed token is the carrier’s', () => {
+  const client = createShiprocket({
+    ...account,
+    apiUrl: carrier.apiUrl,
+    webhookToken: 'agreed',
+    pickupLocation: 'Studio',
+  })
+  expect(['agreed', 'Agreed', 'agreed ', '', null].map((token) => client.noticeTokenMatches(token))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('tracking', () => {

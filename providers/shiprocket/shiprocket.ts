@@ -2,9 +2,10 @@
  * The carrier's calls. What comes back is an outcome, never an exception: see carrier-outcome.ts for what each kind of
  * trouble allows. Rupees, kilograms and the carrier's names end here.
  */
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { assignAwb, findPickupPin, listCouriers, requestPickup } from './carrier-couriers.ts'
-import type { Assigned, Courier, Route } from './carrier-couriers.ts'
+import { assignAwb, requestPickup } from './carrier-couriers.ts'
+import type { Assigned, Courier } from './carrier-couriers.ts'
 import { cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
 import type { CarrierOrder, ParcelOrder } from './carrier-orders.ts'
 import type { CarrierOutcome } from './carrier-outcome.ts'
@@ -12,6 +13,8 @@ import { openCarrierSession } from './carrier-session.ts'
 import type { CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 import type { CarrierTracking } from './carrier-tracking.ts'
+import { keepCouriers } from './kept-couriers.ts'
+import type { DeliveryPlace } from './kept-couriers.ts'
 
 export type Shiprocket = {
   /** May give back an older order of the same reference, even a cancelled one. */
@@ -20,33 +23,33 @@ export type Shiprocket = {
   cancelOrder(carrierOrderId: string): Promise<CarrierOutcome>
   assignAwb(wish: { shipmentId: string; courierId?: string | undefined }): Promise<CarrierOutcome<Assigned>>
   requestPickup(shipmentId: string): Promise<CarrierOutcome>
-  couriersTo(place: Omit<Route, 'pickupPin'>): Promise<CarrierOutcome<{ couriers: Courier[] }>>
+  /** Kept for hours: where couriers go changes seldom. */
+  couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>>
   track(awbCode: string): Promise<CarrierOutcome<{ tracking: CarrierTracking }>>
+  /** Whether a notice comes from the carrier. */
+  noticeTokenMatches(token: string | null): boolean
 }
 
-const systemClock: CarrierClock = { now: () => new Date() }
+type Options = { clock?: CarrierClock; timeoutMs?: number | undefined }
 
-export function createShiprocket(access: ShiprocketAccess, clock: CarrierClock = systemClock): Shiprocket {
-  const session = openCarrierSession(access, clock)
-  const { pickupLocation } = access
-  let pickupPin: string | undefined
+const SYSTEM_CLOCK: CarrierClock = { now: () => new Date() }
 
-  async function couriersTo(place: Omit<Route, 'pickupPin'>): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
-    if (pickupPin === undefined) {
-      const found = await findPickupPin(session, pickupLocation)
-      if (!found.ok) return found
-      pickupPin = found.pin
-    }
-    return listCouriers(session, { ...place, pickupPin })
-  }
-
+export function createShiprocket(
+  access: ShiprocketAccess,
+  { clock = SYSTEM_CLOCK, timeoutMs }: Options = {},
+): Shiprocket {
+  const session = openCarrierSession(access, { clock, timeoutMs })
+  const { pickupLocation, webhookToken } = access
   return {
     createOrder: (order) => createOrder(session, pickupLocation, order),
     findOrderByReference: (reference) => findOrder(session, reference),
     cancelOrder: (carrierOrderId) => cancelOrder(session, carrierOrderId),
     assignAwb: (wish) => assignAwb(session, wish),
     requestPickup: (shipmentId) => requestPickup(session, shipmentId),
-    couriersTo,
+    couriersTo: keepCouriers(session, { pickupLocation, clock }),
     track: (awbCode) => track(session, awbCode),
+    noticeTokenMatches: (token) => token !== null && timingSafeEqual(digest(token), digest(webhookToken)),
   }
 }
+
+const digest = (text: string) => hash('sha256', text, 'buffer')

@@ -3,11 +3,10 @@
  * when it moves. The shop asks on a loopback port of this process; people meet the tracking page below the store's own
  * address.
  */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { openLoopback } from '#stand-ins/loopback.ts'
 import { assignAwb, listCouriers, requestPickup } from './courier-calls.ts'
 import { findCall } from './find-call.ts'
 import { numbersAsText, wireFaultOf } from './faults.ts'
@@ -60,12 +59,7 @@ const BODY_CHARS_MAX = 1_000_000
 
 export async function openShiprocketStandIn(options: Options): Promise<ShiprocketStandIn> {
   const { account, pickupLocation, noticesTo, publicUrl, folder, clock = { now: () => new Date() } } = options
-  const server = createServer((req, res) => standIn.answer(req, res))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  server.unref()
-  const bound = server.address()
-  const origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  const { origin, close } = await openLoopback((req, res) => standIn.answer(req, res))
   const ledger = openLedger(folder)
   const tokens = new Set<string>()
   const calls: string[] = []
@@ -92,11 +86,7 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
     },
     forgetTokens: () => tokens.clear(),
     answer: (req, res) => void route(req, res).catch(() => res.destroy()),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
