@@ -6,6 +6,7 @@ import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
+import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { KeptReads } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
@@ -23,6 +24,7 @@ export type Services = {
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined
   payments: Razorpay
+  parcels: Shiprocket
   /** The open pages of signed-in people. */
   live: Pick<LiveVisitors, 'hear' | 'count'>
   brand: Brand

@@ -40,6 +40,9 @@ export const nextShipmentState = (current: ShipmentState, incoming: ShipmentStat
 /** The courier has it, or had it. */
 export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed', 'cancelled'].includes(state)
 
+/** Nothing more is to be expected, though a parcel may still turn back. */
+export const hasEnded = (state: ShipmentState) => ['delivered', 'cancelled', 'returned', 'lost'].includes(state)
+
 /** What is said when the carrier's own words say less, or something else. */
 export const STATE_WORDS: Readonly<Record<ShipmentState, string>> = {
   waiting: 'Not yet shipped',

@@ -1,0 +1,136 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
+import { callForAttention } from '#domain/purchase/purchase.db.ts'
+import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
+import type { CarrierTrouble } from '#providers/shiprocket/carrier-outcome.ts'
+import { assignCourier } from './assign-courier.ts'
+import { cancelAtCarrier } from './cancel-at-carrier.ts'
+import { composeParcelOrder } from './compose-parcel-order.ts'
+import type { ShippingServices } from './shipping-services.ts'
+import { attentionToBooking } from './order-progress.rules.ts'
+import { nextReference } from './shipment-references.rules.ts'
+import { STATE_WORDS } from './shipment-states.rules.ts'
+import { followParcel } from './shipping-jobs.ts'
+import {
+  endAttentionToBooking,
+  findShipment,
+  keepCarrierIds,
+  keepCourier,
+  keepPickup,
+  keepReference,
+  readConsignment,
+} from './shipments.db.ts'
+import type { Shipment } from './shipments.db.ts'
+
+type Step<Result> = { ok: true; result: Result } | { ok: false; end: JobOutcome }
+
+const done: JobOutcome = { kind: 'done' }
+const stop = (end: JobOutcome) => ({ ok: false, end }) as const
+
+/**
+ * Order, courier, pick-up: each step is stored before the next, and what the carrier has already is looked up before
+ * anything is asked for, so an attempt goes on where an earlier one was cut off.
+ */
+export const bookParcelJob =
+  (services: ShippingServices): JobHandler =>
+  async (job) => {
+    const { kysely } = services.database
+    const shipment = await findShipment(kysely, job.payload.shipmentId ?? '')
+    if (!shipment) return done
+    if (shipment.state === 'cancelled') return endCancelled(services, shipment)
+    if (shipment.state === 'waiting') {
+      const booked = await book(services, job, shipment)
+      if (!booked.ok) return booked.end
+    }
+    return askForPickup(services, job, shipment.id)
+  }
+
+async function book(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<Step<undefined>> {
+  const { database, clock } = services
+  const { order } = await readConsignment(database.kysely, shipment)
+  if (order.paymentState !== 'paid') return stop(done)
+  const placed = await place(services, job, shipment)
+  if (!placed.ok) return placed
+  const now = clock.now()
+  const atCarrier = placed.result
+  const courier = await assignCourier(services, job, { shipment, atCarrier, pin: order.shippingAddress.postal_code })
+  if (!courier.ok) return stop(await troubled(services, shipment, courier))
+  const isKept = await inTransaction(services, async (tx) => {
+    const statusText = STATE_WORDS.booked
+    const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
+    if (!isBooked) return false
+    await endAttentionToBooking(tx, shipment.orderId)
+    await addJobs(tx, [followParcel(shipment.id, now)], now)
+    return true
+  })
+  return isKept ? { ok: true, result: undefined } : overtaken(services, shipment.id)
+}
+
+const ROUNDS_MAX = 5
+
+/** The parcel's one live record at the carrier: found, or made under a number that the carrier has not cancelled. */
+async function place(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<Step<CarrierOrder>> {
+  const { database, parcels, clock } = services
+  const consignment = await readConsignment(database.kysely, shipment)
+  let { reference } = shipment
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const found = await parcels.findOrderByReference(reference)
+    if (!found.ok) return stop(await troubled(services, shipment, found))
+    let { order } = found
+    if (!order) {
+      await job.beginEffect()
+      const created = await parcels.createOrder(composeParcelOrder({ ...shipment, reference }, consignment))
+      if (!created.ok) return stop(await troubled(services, shipment, created))
+      order = created.order
+    }
+    if (!order.isCancelled) {
+      const isKept = await keepCarrierIds(database.kysely, shipment.id, order, clock.now())
+      return isKept ? { ok: true, result: order } : overtakenBy(services, shipment.id, order)
+    }
+    reference = nextReference(reference)
+    if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
+  }
+  return stop({ kind: 'again', reason: 'The carrier gives back cancelled orders only.' })
+}
+
+/** Somebody cancelled the parcel, or the carrier's notice was quicker than its answer. */
+async function overtaken(services: ShippingServices, id: string): Promise<Step<undefined>> {
+  const shipment = await findShipment(services.database.kysely, id)
+  if (shipment?.state !== 'cancelled') return { ok: true, result: undefined }
+  return stop(await endCancelled(services, shipment))
+}
+
+async function overtakenBy(services: ShippingServices, id: string, order: CarrierOrder): Promise<Step<CarrierOrder>> {
+  const end = await overtaken(services, id)
+  return end.ok ? { ok: true, result: order } : end
+}
+
+/** Nothing of a cancelled parcel stays alive at the carrier. */
+async function endCancelled({ parcels }: ShippingServices, { reference }: Shipment): Promise<JobOutcome> {
+  const cancelled = await cancelAtCarrier(parcels, reference)
+  return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
+}
+
+async function askForPickup(services: ShippingServices, job: RunningJob, id: string): Promise<JobOutcome> {
+  const { database, parcels, clock } = services
+  const shipment = await findShipment(database.kysely, id)
+  if (shipment?.state !== 'booked' || shipment.pickupRequestedAt || !shipment.carrierShipmentId) return done
+  await job.beginEffect()
+  const asked = await parcels.requestPickup(shipment.carrierShipmentId)
+  if (!asked.ok) return troubled(services, shipment, asked)
+  await keepPickup(database.kysely, id, clock.now())
+  return done
+}
+
+/** What the carrier refuses a person has to set right, at the carrier or here; it is tried again meanwhile. */
+async function troubled(
+  { database }: ShippingServices,
+  { id }: Shipment,
+  trouble: CarrierTrouble,
+): Promise<JobOutcome> {
+  const shipment = await findShipment(database.kysely, id)
+  if (trouble.reason === 'refused' && shipment && shipment.state !== 'cancelled')
+    await callForAttention(database.kysely, shipment.orderId, attentionToBooking(shipment.reference, trouble.text))
+  return { kind: 'again', reason: trouble.text }
+}

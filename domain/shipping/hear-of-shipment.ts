@@ -1,0 +1,92 @@
+import type { Tx } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { mayMoveStatus } from '#domain/purchase/order-moves.rules.ts'
+import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
+import { orderMail } from '#domain/purchase/purchase-jobs.ts'
+import { callForAttention, moveStatus } from '#domain/purchase/purchase.db.ts'
+import type { CarrierScan } from '#providers/shiprocket/carrier-tracking.ts'
+import { readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
+import { historyWords, stateOfCode, wordsFor } from './carrier-statuses.rules.ts'
+import { attentionFor, statusFromParcels } from './order-progress.rules.ts'
+import { hasLeft, nextShipmentState } from './shipment-states.rules.ts'
+import type { ShipmentState } from './shipment-states.rules.ts'
+import { addScans, findShipment, listShipments, lockOrderOfShipment, moveShipment } from './shipments.db.ts'
+import type { LockedOrder, Scan, Shipment } from './shipments.db.ts'
+
+/** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
+export type CarrierNews = {
+  statusCode: number | undefined
+  statusText: string
+  /** When it happened, in the carrier's way of writing it. */
+  happenedAt: string
+  expectedDate: string
+  scans: readonly CarrierScan[]
+  awbCode?: string
+  courierName?: string
+  trackUrl?: string
+}
+
+/** The parcel moves forward or stays, its history grows, and its order follows. */
+export async function hearOfShipment(
+  tx: Tx,
+  { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
+  news: CarrierNews,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrderOfShipment(tx, orderId)
+  const shipment = await findShipment(tx, id)
+  if (!shipment) return
+  const said = stateOfCode(news.statusCode)
+  const state = nextShipmentState(shipment.state, said)
+  const saysNothing = news.statusCode === undefined && news.statusText === ''
+  const isNewest = !saysNothing && (said === undefined || said === state)
+  const happenedAt = readCarrierDate(news.happenedAt) ?? now
+  const expectedOn = readCarrierDay(news.expectedDate)
+  const words = wordsFor(state, { code: news.statusCode, text: news.statusText })
+  await moveShipment(tx, id, {
+    state,
+    status_text: isNewest || !shipment.statusText ? words : shipment.statusText,
+    heard_at: now,
+    ...(news.courierName && { courier_name: news.courierName }),
+    ...(news.trackUrl && { track_url: news.trackUrl }),
+    ...(!shipment.awbCode && news.awbCode && { awb_code: news.awbCode }),
+    ...(expectedOn && { expected_on: expectedOn }),
+    ...(!shipment.pickedUpAt && hasLeft(state) && { picked_up_at: happenedAt }),
+    ...(!shipment.deliveredAt && state === 'delivered' && { delivered_at: happenedAt }),
+  })
+  await addScans(tx, id, news.scans.flatMap(scanOf))
+  if (state !== shipment.state) await followUp(tx, order, { ...shipment, state }, shipment.state, now)
+}
+
+function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {
+  const happenedAt = readCarrierDate(date)
+  if (!happenedAt) return []
+  const words = historyWords({ code: statusCode, text: activity })
+  return [{ status_id: String(statusCode ?? ''), activity: words, location, happened_at: happenedAt }]
+}
+
+async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: ShipmentState, now: Date): Promise<void> {
+  const states = (await listShipments(tx, order.id)).map(({ state }) => state)
+  await moveOrder(tx, order, statusFromParcels(states), { cause: `parcel ${parcel.reference}`, now })
+  const mails = [
+    ...(hasLeft(parcel.state) && !hasLeft(before) ? [orderMail('shipped', order.id, 'buyer', parcel.id)] : []),
+    ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
+  ]
+  await addJobs(tx, mails, now)
+  const attention = attentionFor(parcel.state, parcel.reference)
+  if (attention) await callForAttention(tx, order.id, attention)
+}
+
+/** What came back has been shipped before, even if nobody said so. */
+async function moveOrder(
+  tx: Tx,
+  order: LockedOrder,
+  to: OrderStatus | undefined,
+  move: { cause: string; now: Date },
+): Promise<void> {
+  if (to === undefined || to === order.status) return
+  if (mayMoveStatus(order.status, to)) return moveStatus(tx, order, to, move)
+  if (to !== 'returned' || !mayMoveStatus(order.status, 'shipped')) return
+  await moveStatus(tx, order, 'shipped', move)
+  await moveStatus(tx, { ...order, status: 'shipped' }, 'returned', move)
+}

@@ -1,0 +1,67 @@
+/** A shop that sells and ships, with both providers beside it and a clock of its own. */
+import type { Engine } from '#db/connect.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
+import type { ShippingServices } from '#domain/shipping/shipping-services.ts'
+import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
+import { openShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
+import { openPurchase } from './purchase.ts'
+
+export const CARRIER_ACCOUNT = { email: 'api@shop.example', password: 'a-password' }
+export const CARRIER_TOKEN = 'agreed-with-the-carrier'
+export const PICKUP_LOCATION = 'Studio'
+
+const CARRIER_TIMEOUT_MS = 400
+
+export type Parcels = Awaited<ReturnType<typeof openParcels>>
+
+export async function openParcels(engine: Engine) {
+  const shop = await openPurchase(engine)
+  const { kysely } = shop.database
+  const { clock } = shop.services
+  const carrier = await openShiprocketStandIn({ account: CARRIER_ACCOUNT, pickupLocation: PICKUP_LOCATION, clock })
+  const access = {
+    ...CARRIER_ACCOUNT,
+    apiUrl: carrier.apiUrl,
+    webhookToken: CARRIER_TOKEN,
+    pickupLocation: PICKUP_LOCATION,
+  }
+  const services: ShippingServices & typeof shop.services = {
+    ...shop.services,
+    parcels: createShiprocket(access, { clock, timeoutMs: CARRIER_TIMEOUT_MS }),
+  }
+
+  /** Somebody has paid for these works. */
+  async function paid(...artworkIds: string[]): Promise<{ orderId: string; userId: string; providerOrderId: string }> {
+    const userId = await shop.buyerOf(...artworkIds)
+    const { order, providerOrderId } = await shop.placed(userId)
+    await shop.confirm(userId, shop.provider.pay(providerOrderId))
+    return { orderId: order.id, userId, providerOrderId }
+  }
+
+  const handlers = { ...purchaseHandlers(shop.services), ...shippingHandlers(services) }
+  const runOne = () => runNextJob(services, handlers)
+
+  /** Everything that is due, and what becomes due by it. */
+  async function runJobs(): Promise<void> {
+    while (await runOne());
+  }
+
+  return {
+    ...shop,
+    carrier,
+    services,
+    paid,
+    runOne,
+    runJobs,
+    shipments: (orderId: string) =>
+      kysely.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('reference').execute(),
+    /** What lives at the carrier. */
+    live: () => carrier.parcels().filter(({ isCancelled }) => !isCancelled),
+    async close() {
+      await carrier.close()
+      await shop.close()
+    },
+  }
+}
