@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { addressOfProfile, fillFromPin, NOTHING_FILLED, stateDoubt } from './prefill.rules.ts'
+import {
+  addressOfOrder,
+  addressOfProfile,
+  emptyAddress,
+  fillFromPin,
+  NOTHING_FILLED,
+  stateDoubt,
+} from './prefill.rules.ts'
 
-const EMPTY = {
-  fullName: '',
-  email: '',
-  phone: '',
-  postalCode: '',
-  address: '',
-  city: '',
-  state: '',
-  country: 'India',
-}
+const EMPTY = emptyAddress('')
 
 test('F-38 what the profile knows is not asked again', () => {
   const profile = {
@@ -34,6 +32,27 @@ test('F-38 what the profile knows is not asked again', () => {
     address: '14 Prabhat Road',
     city: 'Pune',
     state: '',
+    country: 'India',
+  })
+})
+
+test('F-38 where the last order went is known, and what it does not say comes from the profile', () => {
+  const order = {
+    street: '2 Hill Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    postal_code: '400050',
+    phone: '9876543210',
+  }
+  const known = { ...emptyAddress('asha@example.test'), fullName: 'Asha Rao', phone: '9000000000' }
+  expect(addressOfOrder(order, known)).toEqual({
+    fullName: 'Asha Rao',
+    email: 'asha@example.test',
+    phone: '9876543210',
+    postalCode: '400050',
+    address: '2 Hill Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
     country: 'India',
   })
 })

@@ -5,17 +5,44 @@ import { isPin, placeOfPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { COUNTRY } from './address-form.rules.ts'
 import type { Address } from './address-form.rules.ts'
 
+export const emptyAddress = (email: string): Address => ({
+  fullName: '',
+  email,
+  phone: '',
+  postalCode: '',
+  address: '',
+  city: '',
+  state: '',
+  country: COUNTRY,
+})
+
 export function addressOfProfile(profile: Profile, email: string): Address {
   return {
+    ...emptyAddress(email),
     fullName: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
-    email,
     phone: profile.phone ?? '',
     postalCode: profile.postal_code ?? '',
     address: profile.address ?? '',
     city: profile.city ?? '',
     state: profile.state && isIndianState(profile.state) ? profile.state : '',
-    country: COUNTRY,
   }
+}
+
+type OrderAddress = {
+  fullName?: string
+  email?: string
+  phone?: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+}
+
+/** `known` stands in for what an order does not say. */
+export function addressOfOrder(order: OrderAddress, known: Address): Address {
+  const { fullName = known.fullName, email = known.email, phone = known.phone } = order
+  const { street: address, city, state, postal_code: postalCode } = order
+  return { ...known, fullName, email, phone, address, city, state: isIndianState(state) ? state : '', postalCode }
 }
 
 /** What the last PIN code filled in: anything else was written by the person. */

@@ -68,7 +68,11 @@ export function CheckoutForm({ isOneWork, cart: cartNow, told, buyer, nothing }:
           <AddressTabs addresses={addresses} />
         </div>
         <OrderSummary cart={cart}>
-          {!isOneWork && !purchase && <GoLink to={href('/cart')}>Change the cart</GoLink>}
+          {!isOneWork && (
+            <div inert={purchase !== undefined}>
+              <GoLink to={href('/cart')}>Change the cart</GoLink>
+            </div>
+          )}
           {!cart.canCheckOut && (
             <p className="notice">
               Something in your cart cannot be bought as it is. Please settle it in the cart first.
@@ -87,9 +91,6 @@ export function CheckoutForm({ isOneWork, cart: cartNow, told, buyer, nothing }:
             isAlive={isInteractive}
             isStopped={addresses.isStopped}
           />
-          <p className="small ash">
-            Pressing it holds the works for you for 15 minutes. UPI, cards, net banking and wallets, by Razorpay.
-          </p>
         </OrderSummary>
       </form>
     </div>

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { useDeviceCart } from '#app/ui/cart/device-cart.ts'
-import { useShownCart } from '#app/ui/cart/shown-cart.ts'
+import { refreshCart, useShownCart } from '#app/ui/cart/shown-cart.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { useLive } from '#app/ui/live.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
@@ -13,8 +15,12 @@ import type { Buyer } from './checkout-form.tsx'
 
 type Props = { isOneWork: boolean; cart: Cart; message: string | undefined; told: readonly string[]; buyer: Buyer }
 
+const TOPICS: readonly LiveTopic[] = ['cart']
+const readAnew = () => void refreshCart()
+
 export function CheckoutPage({ isOneWork, cart: read, message, told, buyer }: Props) {
   const shown = useShownCart()
+  useLive(TOPICS, readAnew)
   const isDeviceKnown = useInteractive()
   const isDeviceFull = useDeviceCart() !== undefined
   const cart = isOneWork ? read : (shown.cart ?? read)
@@ -46,7 +52,7 @@ function NothingToBuy({ message }: { message: string | undefined }) {
   return (
     <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
       <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      <GoLink to={href('/cart')}>Shopping Cart</GoLink>
+      <GoLink to={href('/orders')}>Your Orders</GoLink>
     </EmptyState>
   )
 }

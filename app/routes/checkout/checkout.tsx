@@ -4,8 +4,7 @@ import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readOneLine } from '#domain/cart/read-one-line.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { addressOfProfile } from '#domain/checkout/prefill.rules.ts'
-import { showProfile } from '#domain/profile/show-profile.ts'
+import { prefillAddress } from '#domain/checkout/prefill-address.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import type { Services } from '#domain/services.ts'
@@ -43,11 +42,9 @@ export const loader = forSignedIn(async (args) => {
 })
 
 async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
-  const profile = await showProfile(services, visitor, visitor.id)
-  if (!profile) throw data(null, { status: 404 })
   return {
     visitorId: visitor.id,
-    prefilled: addressOfProfile(profile, visitor.email),
+    prefilled: await prefillAddress(services, visitor),
     scriptUrl: services.payments.checkoutUrl,
     failed: url.searchParams.get('payment-failed'),
   }

@@ -40,10 +40,13 @@ export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
         {isStopped && <Told text={FIX_FIRST} />}
         {trouble && <Told text={trouble.text} detail={trouble.detail} />}
       </div>
-      {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
+      {ready?.holdUntil ? <HoldNote until={ready.holdUntil} /> : <p className="small ash">{BEFORE_PAYING}</p>}
     </div>
   )
 }
+
+const BEFORE_PAYING =
+  'From then on the works are held for you for 15 minutes. UPI, cards, net banking and wallets, by Razorpay.'
 
 function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   return (

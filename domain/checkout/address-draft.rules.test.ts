@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressIn, draftOf, enteredIn, readDraft, setBillingSame, typeInto } from './address-draft.rules.ts'
+import { ADDRESS_FIELDS, ADDRESS_PARTS } from './address-form.rules.ts'
+import { emptyAddress } from './prefill.rules.ts'
+
+const NEW = draftOf(emptyAddress('asha@example.test'))
+
+const anyStep = fc.oneof(
+  fc.record({ isSame: fc.boolean() }),
+  fc.record({ part: fc.constantFrom(...ADDRESS_PARTS), field: fc.constantFrom(...ADDRESS_FIELDS), text: fc.string() }),
+)
+
+test('M-055 while billing is the same it shows whatever is typed into shipping, and takes nothing of its own', () => {
+  const draft = typeInto(NEW, 'shipping', 'fullName', 'Asha Rao')
+  expect(addressIn(draft, 'billing').fullName).toBe('Asha Rao')
+  expect(typeInto(draft, 'billing', 'fullName', 'Somebody')).toBe(draft)
+  expect(enteredIn(draft).billing).toBeUndefined()
+})
+
+test('M-056 once it differs, each is written without the other, and what was written comes back', () => {
+  const typed = typeInto(NEW, 'shipping', 'city', 'Pune')
+  const apart = typeInto(setBillingSame(typed, false), 'billing', 'city', 'Mumbai')
+  expect(addressIn(apart, 'shipping').city).toBe('Pune')
+  expect(addressIn(apart, 'billing').city).toBe('Mumbai')
+  const together = setBillingSame(apart, true)
+  expect(addressIn(together, 'billing').city).toBe('Pune')
+  expect(addressIn(setBillingSame(together, false), 'billing').city).toBe('Mumbai')
+})
+
+test('F-38 a PIN code that is known fills in its place at once', () => {
+  expect(draftOf({ ...emptyAddress(''), postalCode: '411004' }).shipping).toMatchObject({
+    city: 'Pune',
+    state: 'Maharashtra',
+  })
+})
+
+test('whatever is typed, a draft that was kept is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep), (steps) => {
+      const draft = steps.reduce(
+        (known, step) =>
+          'isSame' in step ? setBillingSame(known, step.isSame) : typeInto(known, step.part, step.field, step.text),
+        NEW,
+      )
+      expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    }),
+  )
+})
+
+test('whatever else lies in the storage is no draft', () => {
+  fc.assert(
+    fc.property(fc.anything(), (kept) => {
+      expect(readDraft(kept)).toBeUndefined()
+    }),
+  )
+  expect(readDraft({ ...NEW, shipping: { ...NEW.shipping, city: 7 } })).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { failureWords, holdWords } from './payment-words.rules.ts'
+
+test('M-064 a failed payment is said with what the provider says of it', () => {
+  expect(failureWords('Card declined')).toBe('Payment failed: Card declined')
+})
+
+test('M-064 whatever is said of a failure, it is one short line of text', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string({ maxLength: 2_000, size: 'max' })), (description) => {
+      const words = failureWords(description)
+      expect(words).toMatch(/^Payment failed: [^\p{Cc}\p{Cf}]+$/u)
+      expect(Array.from(words).length).toBeLessThanOrEqual(216)
+    }),
+  )
+})
+
+test.each([
+  [15 * 60_000, 'The works are held for you until 9:45 pm.', 'About 15 minutes left.'],
+  [61_000, 'The works are held for you until 9:45 pm.', 'About 2 minutes left.'],
+  [59_000, 'The works are held for you until 9:45 pm.', 'Less than a minute left.'],
+  [0, 'The works are no longer held. If they are still there, you can go on.', undefined],
+])('2.2.1 with %i ms to go the end of a hold is told', (leftMs, text, left) => {
+  const until = new Date('2026-11-21T16:15:00Z')
+  expect(holdWords(until, new Date(until.getTime() - leftMs))).toEqual({ text, left })
+})
