@@ -5,7 +5,7 @@ export type StoreAnswer<Answer> =
   /** Without a status nobody answered. */
   | { ok: false; status?: number; refusal: Readonly<Record<string, unknown>> }
 
-export const ATTEMPTS_MAX = 3
+const ATTEMPTS_MAX = 3
 const WAIT_BASE_MS = 1_000
 
 export async function callStore<Answer>(
