@@ -5,13 +5,14 @@ import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
+import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 
 /** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
-  return { ...purchaseHandlers(services), ...mailJobs(services, env) }
+  return { ...purchaseHandlers(services), ...shippingHandlers(services), ...mailJobs(services, env) }
 }
 
 function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {

@@ -21,6 +21,7 @@ import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { Env } from '#shared/env.ts'
 import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
@@ -74,6 +75,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       clock: parts.clock ?? { now: () => new Date() },
       auth: createAuthEngine(engineParts),
       payments: createRazorpay(providers.razorpay),
+      parcels: createShiprocket(providers.shiprocket),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       live,
       brand: env.brand,
