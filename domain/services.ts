@@ -4,6 +4,7 @@ import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
+import type { InvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
@@ -29,6 +30,7 @@ export type Services = {
   live: Pick<LiveVisitors, 'hear' | 'count'>
   brand: Brand
   content: Content
+  invoiceFonts: InvoiceFonts
   pictureDir: string
   storeUrl: URL
   isDemo: boolean

@@ -17,6 +17,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
+import { readInvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
@@ -80,6 +81,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       live,
       brand: env.brand,
       content,
+      invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'invoices', 'fonts')),
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictureDir: env.pictureDir,
       storeUrl: env.storeUrl,

@@ -5,6 +5,7 @@
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART, PURCHASE } from './cart-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
+import { INVOICES } from './invoice-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
 
@@ -16,6 +17,7 @@ export const MATRIX: readonly Row[] = [
   ...OWN,
   ...CART,
   ...PURCHASE,
+  ...INVOICES,
   ...WISHLIST,
   ...PROFILE,
   ...ACCOUNT,

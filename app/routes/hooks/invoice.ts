@@ -1,0 +1,17 @@
+import { showInvoice } from '#domain/invoices/show-invoice.ts'
+import { forSignedInCall } from '#app/personal-loader.ts'
+import { invoiceRefused } from './invoice-refused.ts'
+
+/** The invoice of an own order, or the credit note that is named, as a file. */
+export const loader = forSignedInCall(async ({ services, visit, visitor, params: { id: orderId = '' }, url }) => {
+  const creditNoteId = url.searchParams.get('credit-note') ?? undefined
+  const shown = await showInvoice(services, { userId: visitor.id, address: visit.address, orderId, creditNoteId })
+  if (!shown.ok) return invoiceRefused(shown)
+  return new Response(Uint8Array.from(shown.file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${shown.name}"`,
+      'Content-Length': String(shown.file.length),
+    },
+  })
+})

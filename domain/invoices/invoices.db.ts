@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { InvoiceFacts } from './invoice-facts.rules.ts'
+import type { OrderToInvoice } from './invoice-of-order.rules.ts'
+import type { DocumentKind } from './serial.rules.ts'
+
+type Db = Kysely<Tables>
+
+/** The next number of a series. Whoever has it keeps the others waiting until the commit, and a rollback gives it back. */
+export async function takeNumber(tx: Tx, kind: DocumentKind, financialYear: string): Promise<number> {
+  const { number } = await tx
+    .insertInto('invoice_series')
+    .values({ kind, financial_year: financialYear, last_number: 1 })
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet({ last_number: sql<number>`invoice_series.last_number + 1` }),
+    )
+    .returning('last_number as number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export type NewDocument = {
+  orderId: string
+  refundId: string | null
+  financialYear: string
+  number: number
+  facts: InvoiceFacts
+}
+
+export async function addDocument(
+  tx: Tx,
+  { orderId, refundId, financialYear, number, facts }: NewDocument,
+): Promise<void> {
+  await tx
+    .insertInto('invoices')
+    .values({
+      order_id: orderId,
+      refund_id: refundId,
+      kind: facts.kind,
+      financial_year: financialYear,
+      number,
+      serial: facts.serial,
+      issued_at: new Date(facts.issuedAt),
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+}
+
+/** An order that was paid, as its lines and addresses were when it was placed. It stays as it is until the commit. */
+export async function readPaidOrder(tx: Tx, orderId: string): Promise<OrderToInvoice | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('payment_state', 'not in', ['unpaid', 'expired'])
+    .select([
+      'id',
+      'razorpay_payment_id as paymentId',
+      'contact_name as buyerName',
+      'billing_address as billing',
+      'shipping_address as delivery',
+      'tax_paise as taxPaise',
+      'round_off_paise as roundOffPaise',
+      'total_amount_paise as totalPaise',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return order && { ...order, lines: await listLines(tx, orderId) }
+}
+
+function listLines(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_items')
+    .where('order_id', '=', orderId)
+    .select([
+      'position',
+      'title',
+      'artist_name as artist',
+      'frame_name as frame',
+      'hsn',
+      'quantity',
+      'unit_price_paise as unitPricePaise',
+      'tax_percent as taxPercent',
+    ])
+    .orderBy('position')
+    .execute()
+}
+
+/** The invoice of an order, then all that was credited of it. */
+export async function listDocuments(db: Db, orderId: string): Promise<InvoiceFacts[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .select('facts')
+    .orderBy('kind', 'desc')
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ facts }) => facts as InvoiceFacts)
+}
+
+/**
+ * A refund of the money that paid its order: of nothing else is there an invoice to credit. Whoever credits other
+ * refunds of this money waits until the commit.
+ */
+export function findRefundOfOrder(tx: Tx, refundId: string) {
+  return tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('refunds.id', '=', refundId)
+    .where('payments.settles_order', '=', true)
+    .select(['payments.order_id as orderId', 'refunds.amount_paise as amountPaise', 'refunds.reason'])
+    .forNoKeyUpdate('payments')
+    .executeTakeFirst()
+}
+
+export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
+  const row = await tx.selectFrom('invoices').where('refund_id', '=', refundId).select('facts').executeTakeFirst()
+  return row?.facts as InvoiceFacts | undefined
+}
+
+/** Each order of this person; without facts when nothing was issued. */
+const ownInvoices = (db: Db, userId: string) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
+    )
+    .where('orders.user_id', '=', userId)
+    .select(['orders.id as orderId', 'orders.razorpay_order_id as providerOrderId', 'invoices.facts'])
+
+export const findOwnInvoice = (db: Db, userId: string, orderId: string) =>
+  ownInvoices(db, userId).where('orders.id', '=', orderId).executeTakeFirst()
+
+/** By the id under which the payment provider knows the order. */
+export const findOwnInvoiceOfPayment = (db: Db, userId: string, providerOrderId: string) =>
+  ownInvoices(db, userId).where('orders.razorpay_order_id', '=', providerOrderId).executeTakeFirst()
+
+export function findOwnCreditNote(db: Db, userId: string, { orderId, id }: { orderId: string; id: string }) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .where('invoices.id', '=', id)
+    .where('invoices.kind', '=', 'credit-note')
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .select('invoices.facts')
+    .executeTakeFirst()
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Database, Engine } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { paise } from '#shared/money.rules.ts'
+import { addPaidOrder, addRefund } from '#tests/harness/add-order.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { hangWork } from '#tests/harness/hang-work.ts'
+import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+const brand = brandWith({ gstin: SELLER_GSTIN })
+const now = new Date('2026-11-21T12:00:00Z')
+
+const within = <T>(database: Database, work: Parameters<typeof inTransaction<T>>[1]) =>
+  inTransaction<T>({ database, pages: { drop: () => undefined } }, work)
+
+const issue = (database: Database, orderId: string, at = now) =>
+  within(database, (tx) => issueInvoice(tx, { orderId, brand, now: at }))
+
+const credit = (database: Database, refundId: string) =>
+  within(database, (tx) => issueCreditNote(tx, { refundId, now }))
+
+async function openShop(engine: Engine) {
+  const database = await openTestDatabase(engine)
+  const work = await hangWork(database.kysely, { title: 'Moonrise', price_paise: paise(4_999_55) })
+  const db = database.kysely
+  return {
+    database,
+    order: () => addPaidOrder(db, [work]),
+    kept: () => db.selectFrom('invoices').select(['serial', 'facts']).orderBy('serial').execute(),
+    [Symbol.asyncDispose]: () => database.close(),
+  }
+}
+
+const serials = (count: number) =>
+  Array.from({ length: count }, (_, index) => `INV/2627/${String(index + 1).padStart(6, '0')}`)
+
+describeOnEachEngine((engine) => {
+  test('F-46 forty invoices at once have forty numbers in a row, and those that were given up leave no hole', async () => {
+    await using shop = await openShop(engine)
+    const orders = await Promise.all(Array.from({ length: 50 }, shop.order))
+    const issued = await Promise.allSettled(
+      orders.map(({ id }, index) =>
+        within(shop.database, async (tx) => {
+          const { serial } = await issueInvoice(tx, { orderId: id, brand, now })
+          if (index % 5 === 0) throw new Error('The payment was not kept.')
+          return serial
+        }),
+      ),
+    )
+    const given = issued.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(given.toSorted()).toEqual(serials(40))
+    expect((await shop.kept()).map(({ serial }) => serial)).toEqual(serials(40))
+  })
+
+  test('F-46 an order has one invoice, however often and by whomever it is asked for', async () => {
+    await using shop = await openShop(engine)
+    const { id } = await shop.order()
+    const [facts, ...others] = await Promise.all(Array.from({ length: 5 }, () => issue(shop.database, id)))
+    for (const other of others) expect(other).toEqual(facts)
+    expect(await issue(shop.database, id, new Date('2027-05-01'))).toEqual(facts)
+    expect(await shop.kept()).toEqual([{ serial: 'INV/2627/000001', facts }])
+  })
+
+  test('F-46 the numbers begin anew with the financial year of India', async () => {
+    await using shop = await openShop(engine)
+    const at = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z', '2027-04-01T12:00:00Z']
+    const issued: string[] = []
+    for (const instant of at)
+      issued.push((await issue(shop.database, (await shop.order()).id, new Date(instant))).serial)
+    expect(issued).toEqual(['INV/2627/000001', 'INV/2728/000001', 'INV/2728/000002'])
+  })
+
+  test('F-46 what is not paid has no invoice', async () => {
+    await using shop = await openShop(engine)
+    const { id } = await shop.order()
+    await shop.database.pool.query(
+      `alter table orders disable trigger keep_order_forward; update orders set payment_state = 'unpaid'`,
+    )
+    await expect(issue(shop.database, id)).rejects.toThrow('is not paid')
+    expect(await shop.kept()).toEqual([])
+  })
+
+  test('F-46 each refund has one credit note, in a series of its own, and never more goes back than was paid', async () => {
+    await using shop = await openShop(engine)
+    const order = await shop.order()
+    const invoice = await issue(shop.database, order.id)
+    expect(invoice).toMatchObject({ subtotalPaise: 9_999_10, taxPaise: 999_91, totalPaise: 10_999_00 })
+    const [part, rest] = [
+      await addRefund(shop.database.kysely, order, 1_000_00),
+      await addRefund(shop.database.kysely, order, 9_999_00),
+    ]
+    const [first, second] = [await credit(shop.database, part), await credit(shop.database, rest)]
+    expect([first, second]).toMatchObject([
+      { serial: 'CN/2627/000001', totalPaise: 1_000_00, credits: { serial: invoice.serial, reason: 'Goods returned' } },
+      { serial: 'CN/2627/000002', totalPaise: 9_999_00 },
+    ])
+    expect((first?.taxPaise ?? 0) + (second?.taxPaise ?? 0)).toBe(invoice.taxPaise)
+    expect(await credit(shop.database, part)).toEqual(first)
+    expect(await shop.kept()).toHaveLength(3)
+  })
+
+  test('F-46 refunds of one order at the same moment are credited one after the other', async () => {
+    await using shop = await openShop(engine)
+    const order = await shop.order()
+    const invoice = await issue(shop.database, order.id)
+    const refunds: string[] = []
+    for (let count = 0; count < 10; count++) {
+      refunds.push(await addRefund(shop.database.kysely, order, 1_099_90))
+    }
+    const notes = await Promise.all(refunds.map((refund) => credit(shop.database, refund)))
+    expect(new Set(notes.map((note) => note?.serial)).size).toBe(10)
+    expect(notes.reduce((sum, note) => sum + (note?.taxPaise ?? 0), 0)).toBe(invoice.taxPaise)
+  })
+
+  test('F-46 money that bought nothing goes back without a credit note', async () => {
+    await using shop = await openShop(engine)
+    const order = await shop.order()
+    const refund = await addRefund(shop.database.kysely, order, 10_999_00)
+    expect(await credit(shop.database, refund)).toBeUndefined()
+    expect(await shop.kept()).toEqual([])
+  })
+})
