@@ -5,7 +5,7 @@ import type { PaymentFacts } from './payments.db.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settled } from './settle-payment.ts'
 
-export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments'>
+export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>
 
 /** One payment as the provider tells it, captured if it waits for that, and settled. */
 export async function settleAsTold(
@@ -17,7 +17,7 @@ export async function settleAsTold(
   if (payment.status === 'created') return { kind: 'under-way' }
   const facts = { ...payment, status: payment.status }
   return inTransaction(services, (tx, changed) =>
-    settlePayment({ tx, changed, now: services.clock.now(), cause }, factsOf(facts)),
+    settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, factsOf(facts)),
   )
 }
 

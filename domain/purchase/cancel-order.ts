@@ -39,7 +39,6 @@ export async function cancelOrder(
     const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
     await lockWorks(tx, works)
     changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
-    if (refundId) await issueCreditNote(tx, { orderId: order.id, refundId, now })
     const parcels = await listParcelIds(tx, order.id)
     await addJobs(
       tx,
@@ -51,6 +50,7 @@ export async function cancelOrder(
       ],
       now,
     )
+    if (refundId) await issueCreditNote(tx, { refundId, now })
     return { ok: true }
   })
 }

@@ -18,6 +18,7 @@ import {
 } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 import { bookParcel, orderMail, refundPayment } from './purchase-jobs.ts'
+import type { Brand } from '#shared/brand.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
@@ -32,6 +33,8 @@ type Settling = {
   tx: Tx
   changed: (...tags: string[]) => void
   now: Date
+  /** Who sells: it stands on the invoice. */
+  brand: Brand
   /** Who said so: 'browser', 'webhook', 'check'. */
   cause: string
 }
@@ -57,7 +60,7 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
 type Received = { facts: PaymentFacts; paymentId: string }
 
 async function receive(settling: Settling, order: PurchaseOrder, { facts, paymentId }: Received): Promise<Settled> {
-  const { tx, changed, now, cause } = settling
+  const { tx, changed, now, brand, cause } = settling
   const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
   await lockWorks(tx, works)
   await markSettling(tx, paymentId)
@@ -78,7 +81,6 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     await takeFromCart(tx, order)
     await tellVisitor(tx, order.userId, 'cart')
   }
-  await issueInvoice(tx, order.id, now)
   const parcels = await addParcels(tx, order.id, now)
   await addJobs(
     tx,
@@ -91,6 +93,7 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     now,
   )
   await note('order-paid')
+  await issueInvoice(tx, { orderId: order.id, brand, now })
   return { kind: 'paid', orderId: order.id }
 }
 

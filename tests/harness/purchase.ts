@@ -15,6 +15,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { readEnv } from '#shared/env.ts'
 import { openTestDatabase } from './database.ts'
 import { addProfile, hangWork } from './hang-work.ts'
 
@@ -44,6 +45,7 @@ export async function openPurchase(engine: Engine) {
     pages: { drop: quiet },
     clock: { now: () => now },
     log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },
+    brand: readEnv({}).brand,
     payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
   }
   const { kysely } = database
