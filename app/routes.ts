@@ -81,6 +81,10 @@ export default [
   route('api/confirm-payment', 'routes/hooks/confirm-payment.ts'),
   route('api/payment-return', 'routes/hooks/payment-return.ts'),
   route('api/webhooks/payments', 'routes/hooks/payment-events.ts'),
+  route('api/create-shipment', 'routes/hooks/create-shipment.ts'),
+  route('api/webhooks/shipping', 'routes/hooks/shipping-notices.ts'),
+  route('api/shiprocket/tracking', 'routes/hooks/tracking.ts'),
+  route('api/delivery', 'routes/hooks/delivery.ts'),
   route('api/consultation-slots', 'routes/hooks/consultation-slots.ts'),
 
   // The component sheet, in development only

@@ -68,15 +68,16 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
     const providers = await openProviders(env, { takesMails: parts.takesMails ?? false })
     const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
+    const clock = parts.clock ?? { now: () => new Date() }
     const services: Services = {
       database,
       log,
       pages: { drop },
       reads,
-      clock: parts.clock ?? { now: () => new Date() },
+      clock,
       auth: createAuthEngine(engineParts),
       payments: createRazorpay(providers.razorpay),
-      parcels: createShiprocket(providers.shiprocket),
+      parcels: createShiprocket(providers.shiprocket, { clock }),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
       live,
       brand: env.brand,

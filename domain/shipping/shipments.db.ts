@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -190,5 +191,62 @@ export async function endAttentionToBooking(tx: Tx, orderId: string): Promise<vo
     .set({ attention: null })
     .where('id', '=', orderId)
     .where('attention', 'like', `%${CANNOT_BE_BOOKED}%`)
+    .execute()
+}
+
+/** A paid order by the payment provider's number, if it is this person's. */
+export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: string; providerOrderId: string }) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'payment_state as paymentState',
+      'razorpay_payment_id as paymentId',
+      'total_amount_paise as totalPaise',
+      'shipping_address as shippingAddress',
+    ])
+    .where('user_id', '=', userId)
+    .where('razorpay_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+/** What is told of each parcel of an order, its scans newest first. */
+export async function listTracked(db: Db, orderId: string) {
+  const shipments = await selectShipments(db)
+    .innerJoin('artists', 'artists.id', 'shipments.artist_id')
+    .select(['artists.name as artistName', 'artists.city as artistCity'])
+    .where('order_id', '=', orderId)
+    .orderBy('reference')
+    .execute()
+  const ids = shipments.map(({ id }) => id)
+  const scans = await db
+    .selectFrom('shipment_events')
+    .select(['shipment_id as shipmentId', 'activity', 'location', 'happened_at as happenedAt'])
+    .where('shipment_id', '=', sql<string>`any(${ids})`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return shipments.map((shipment) => ({
+    ...shipment,
+    scans: scans.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }))
+}
+
+export type TrackedShipment = Awaited<ReturnType<typeof listTracked>>[number]
+
+/** How the works on sale among these are packed. */
+export function listBoxes(db: Db, artworkIds: readonly string[]) {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('categories', 'categories.id', 'artworks.category_id')
+    .select([
+      'artworks.artist_id as artistId',
+      'parcel_length_cm as lengthCm',
+      'parcel_width_cm as widthCm',
+      'parcel_height_cm as heightCm',
+      'parcel_weight_grams as weightGrams',
+    ])
+    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
+    .where('review_state', '=', 'approved')
     .execute()
 }

@@ -54,6 +54,20 @@ export const PURCHASE: readonly Row[] = [
   call('routes/hooks/create-order', '/api/create-order', signedIn(401, 415)),
   call('routes/hooks/confirm-payment', '/api/confirm-payment', signedIn(401, 415)),
   event('/api/webhooks/payments', 'routes/hooks/payment-events', 400),
+  call('routes/hooks/create-shipment', '/api/create-shipment', signedIn(401, 415)),
+  event('/api/webhooks/shipping', 'routes/hooks/shipping-notices', 401),
+  {
+    route: 'routes/hooks/tracking',
+    method: 'GET',
+    ask: () => ({ path: '/api/shiprocket/tracking?orderId=order_of_nobody' }),
+    answers: signedIn(401, 404),
+  },
+  {
+    route: 'routes/hooks/delivery',
+    method: 'GET',
+    ask: () => ({ path: `/api/delivery?pin=411001&artwork=${NOBODYS_ID}` }),
+    answers: everybody(404),
+  },
   {
     route: 'routes/hooks/payment-return',
     method: 'POST',

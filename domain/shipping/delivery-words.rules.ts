@@ -1,0 +1,29 @@
+/** What is said of a PIN code. */
+import { placeOfPin } from '#shared/pin-codes.rules.ts'
+import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from './delivery-dates.rules.ts'
+import type { CourierDays } from './delivery-dates.rules.ts'
+
+export type Delivery =
+  | { kind: 'reached'; days: CourierDays }
+  | { kind: 'not-reached' }
+  /** The couriers could not be asked. */
+  | { kind: 'unknown' }
+
+export const PIN_ERROR = 'Enter a 6-digit PIN code.'
+
+export function deliveryWords(pin: string, delivery: Delivery, now: Date): string {
+  switch (delivery.kind) {
+    case 'reached':
+      return `Arrives in ${placeName(pin)} ${datesInWords(arrivalDates(now, delivery.days))}, if ordered today. Free shipping, paid online; no cash on delivery.`
+    case 'not-reached':
+      return `Our couriers do not reach ${placeName(pin)}. Please try another PIN code, or write to us.`
+    case 'unknown':
+      return `We cannot ask the couriers about ${pin} at the moment. Orders ship within 8-14 days, and couriers then usually need ${USUAL_COURIER_DAYS.fewest} to ${USUAL_COURIER_DAYS.most} days.`
+  }
+}
+
+function placeName(pin: string): string {
+  const { city, states } = placeOfPin(pin)
+  const place = city ?? (states.length === 1 ? states[0] : undefined)
+  return place ? `${place} (${pin})` : pin
+}

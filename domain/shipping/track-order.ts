@@ -1,0 +1,32 @@
+import { askForNews } from './ask-for-news.ts'
+import { hasEnded } from './shipment-states.rules.ts'
+import { findPaidOrder, listTracked } from './shipments.db.ts'
+import type { TrackedShipment } from './shipments.db.ts'
+import type { ShippingServices } from './shipping-services.ts'
+import { trackingAnswer } from './tracking-answer.rules.ts'
+import type { TrackingAnswer } from './tracking-answer.rules.ts'
+
+type OrderTracked = { ok: true; parcels: TrackingAnswer[] } | { ok: false; reason: 'not-found' | 'carrier-away' }
+
+/** Carriers tell every move by themselves; news as young as this need not be asked for. */
+const FRESH_MS = 10 * 60_000
+
+/** One answer for each parcel of an own order, as fresh as the carrier has it. */
+export async function trackOrder(
+  services: ShippingServices,
+  asked: { userId: string; providerOrderId: string },
+): Promise<OrderTracked> {
+  const { kysely } = services.database
+  const order = await findPaidOrder(kysely, asked)
+  if (!order || order.paymentState === 'unpaid' || order.paymentState === 'expired')
+    return { ok: false, reason: 'not-found' }
+  const known = await listTracked(kysely, order.id)
+  const now = services.clock.now().getTime()
+  const isOld = ({ state, heardAt }: TrackedShipment) =>
+    !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
+  const asking = known.filter(isOld)
+  const answers = await Promise.all(asking.map((shipment) => askForNews(services, shipment)))
+  if (answers.some((answer) => !answer.ok && answer.reason !== 'refused')) return { ok: false, reason: 'carrier-away' }
+  const fresh = asking.length > 0 ? await listTracked(kysely, order.id) : known
+  return { ok: true, parcels: fresh.map((shipment) => trackingAnswer(shipment, order.shippingAddress.city)) }
+}
