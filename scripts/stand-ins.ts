@@ -1,4 +1,4 @@
-/** `npm run stand-ins`: what speaks for other companies, in a process of its own. */
+/** `npm run stand-ins`: what speaks for other companies, in a process of its own, where STAND_INS_URL says. */
 import { openStandIns } from '#server/open-stand-ins.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
@@ -10,7 +10,7 @@ const PORT = 3100
 try {
   const env = readEnv(process.env)
   const standIns = await openStandIns(env, { takesMails: true })
-  const url = await standIns.share(Number(process.argv[2] ?? PORT))
+  const url = await standIns.share(Number(env.standInsUrl?.port ?? PORT))
   standIns.tell(env.storeUrl.origin)
   stopOnSignals(createLog(env.logLevel), () => standIns.close())
   console.info(`Start the store with STAND_INS_URL=${url}\nTell them what to do at ${url}/stand-ins\nStop with Ctrl-C.`)

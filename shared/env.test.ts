@@ -48,6 +48,7 @@ describe('the environment', () => {
     ['PAGE_CACHE_MB', '5000', 'is at most 4096'],
     ['TRUST_PROXY', 'yes', 'is a whole number from 0 to 5'],
     ['SMTP_URL', 'mail.shop.example', 'is an address such as smtp://user:password@mail.example.in:587'],
+    ['STAND_INS_URL', '3100', 'is an address such as http://127.0.0.1:3100'],
     ['MAIL_FROM', 'Shop <shop>', 'is a mail address'],
     ['BRAND_EMAIL', 'nobody', 'is a mail address'],
     ['WHATSAPP_NUMBER', '+91 98', 'is digits only, with the country code, such as 919800000000'],

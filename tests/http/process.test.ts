@@ -209,6 +209,19 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     expect(await two.store.ended).toBe(0)
   })
 
+  test('whoever is asked, the payment provider that stands in is the same one', async () => {
+    await using two = await startTwo()
+    await two.store.untilSays(/Open http/)
+    const page = `http://127.0.0.1:${two.port}/stand-ins`
+    const fault = new URLSearchParams({ of: 'payments', deed: 'fault', to: 'throttles' })
+    expect((await fetch(page, { method: 'POST', body: fault, redirect: 'manual' })).status).toBe(303)
+    for (let asked = 0; asked < 8; asked++) {
+      const { text } = await exchange(page)
+      expect(text).toContain('<span class="on">throttles</span>')
+    }
+    expect((await whoAnswers(two.port)).size).toBe(2)
+  })
+
   test('a port in use is one line and 1', async () => {
     await using two = await startTwo()
     await two.store.untilSays(/Open http/)

@@ -1,0 +1,113 @@
+/** Who speaks for the other companies: in the store, for several stores, and never in a live shop. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openProviders } from '#server/open-providers.ts'
+import { openStandIns } from '#server/open-stand-ins.ts'
+import { paise } from '#shared/money.rules.ts'
+import { readEnv } from '#shared/env.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const CONTROL = '/stand-ins'
+
+const obey = (store: TestStore, fields: Record<string, string>, headers?: Record<string, string>) =>
+  postForm(store, CONTROL, fields, headers)
+
+const order = { amountPaise: paise(100_000), receipt: 'ART-1' }
+
+async function shared() {
+  const folder = await mkdtemp(join(tmpdir(), 'stand-ins-'))
+  const env = readEnv({ STORE_URL: storeUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const standIns = await openStandIns(env, { takesMails: true })
+  onTestFinished(async () => {
+    await standIns.close()
+    await rm(folder, { recursive: true })
+  })
+  return { standIns, env, url: await standIns.share() }
+}
+
+describe('a demonstration', () => {
+  test('a person lets the provider fail, the store notices, and lets it work again, without a script', async () => {
+    await using store = await openTestStore()
+    const { payments } = store.services
+    expect(payments.checkoutUrl).toBe(`${storeUrl}/stand-ins/razorpay/checkout.js`)
+    expect((await store.fetch('/stand-ins/razorpay/checkout.js')).headers.get('content-type')).toContain('javascript')
+    expect((await obey(store, { of: 'payments', deed: 'fault', to: 'breaks' })).status).toBe(303)
+    expect(await (await store.fetch(CONTROL)).text()).toContain('<span class="on">breaks</span>')
+    expect(await payments.createOrder(order)).toMatchObject({ ok: false, reason: 'unanswered', status: 500 })
+    await obey(store, { of: 'payments', deed: 'fault', to: '' })
+    expect(await payments.createOrder(order)).toMatchObject({ ok: true })
+  })
+
+  test('a payment that failed succeeds late, and a refund on its way ends, when a person says so', async () => {
+    await using store = await openTestStore()
+    const razorpay = store.standIns?.razorpay
+    const made = await store.services.payments.createOrder(order)
+    const failed = razorpay?.failPayment(made.ok ? made.order.id : '', 'payment_timed_out')
+    await obey(store, { of: 'payments', deed: 'succeed', id: failed?.id ?? '' })
+    expect(razorpay?.books.payments).toMatchObject([{ status: 'captured', error_code: null }])
+    await obey(store, { of: 'payments', deed: 'fault', to: 'refunds slowly' })
+    const refund = { paymentId: failed?.id ?? '', amountPaise: paise(50_000), key: 'refund-key-1', receipt: 'RF-1' }
+    expect(await store.services.payments.refundPayment(refund)).toMatchObject({ refund: { status: 'pending' } })
+    const id = razorpay?.books.refunds[0]?.id ?? ''
+    await obey(store, { of: 'payments', deed: 'process', id })
+    expect(razorpay?.books.refunds).toMatchObject([{ status: 'processed' }])
+    const again = await obey(store, { of: 'payments', deed: 'process', id })
+    expect([again.status, textOf(await again.text())]).toEqual([400, expect.stringContaining('ended already')])
+  })
+
+  test('another site can neither set faults nor be sent to', async () => {
+    await using store = await openTestStore()
+    const refused = await obey(
+      store,
+      { of: 'payments', deed: 'fault', to: 'hangs' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    )
+    expect(refused.status).toBe(400)
+    expect(store.standIns?.razorpay.fault).toBeUndefined()
+    for (const path of ['/stand-ins/nothing', '/stand-ins/../access', '/access'])
+      expect((await store.fetch(path)).status).toBe(404)
+  })
+})
+
+describe('stand-ins in a process of their own', () => {
+  test('several stores meet the same ones, pages and all, and their mails arrive there', async () => {
+    const { standIns, url } = await shared()
+    await using one = await openTestStore({ env: { STAND_INS_URL: url } })
+    await using other = await openTestStore({ env: { STAND_INS_URL: url } })
+    await obey(one, { of: 'payments', deed: 'fault', to: 'throttles' })
+    expect(await (await other.fetch(CONTROL)).text()).toContain('<span class="on">throttles</span>')
+    expect(await other.services.payments.createOrder(order)).toMatchObject({ ok: false, status: 429 })
+    standIns.razorpay.fault = undefined
+    expect(await one.services.payments.createOrder(order)).toMatchObject({ ok: true })
+    expect(await other.services.payments.findOrderByReceipt(order.receipt)).toMatchObject({
+      order: { receipt: order.receipt },
+    })
+    const letter = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Is “Monsoon” still there?' }
+    expect((await postForm(one, '/contact', letter)).status).toBe(200)
+    await vi.waitFor(() => expect(standIns.smtp?.mails).toHaveLength(2), { timeout: 10_000 })
+    expect(textOf(await (await other.fetch('/stand-ins/mails')).text())).toContain('Is “Monsoon” still there?')
+  })
+
+  test('a store that finds nobody there says what to do', async () => {
+    const { standIns, env, url } = await shared()
+    await standIns.close()
+    const opened = openProviders({ ...env, standInsUrl: new URL(url) }, { takesMails: true })
+    await expect(opened).rejects.toThrow(/npm run stand-ins/)
+  })
+})
+
+test('a live shop has none of it', async () => {
+  await using store = await openTestStore({
+    env: { ...LIVE_VARIABLES, SMTP_URL: 'smtp://127.0.0.1:1', ALLOW_EMBEDDED: '1' },
+  })
+  expect(store.standIns).toBeUndefined()
+  expect(store.services.payments.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js')
+  for (const path of [CONTROL, '/stand-ins/mails', '/stand-ins/razorpay/checkout.js'])
+    expect((await store.fetch(path)).status).toBe(404)
+})
