@@ -138,6 +138,9 @@ describe('the environment', () => {
     expect(
       mistakesOf({ ...LIVE, RAZORPAY_API_URL: 'http://pay.example', SHIPROCKET_API_URL: 'http://go.example' }),
     ).toEqual(['RAZORPAY_API_URL must be an https address', 'SHIPROCKET_API_URL must be an https address'])
+    expect(mistakesOf({ ...LIVE, STAND_INS_URL: 'http://127.0.0.1:3100' })).toEqual([
+      'STAND_INS_URL is for demonstrations only',
+    ])
   })
 
   test('no message shows a secret', () => {
