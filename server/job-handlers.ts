@@ -7,7 +7,6 @@ import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
 import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
 import type { Services } from '#domain/services.ts'
-import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 
