@@ -23,13 +23,6 @@ export const CART: readonly Row[] = [
     ask: () => ({ path: '/checkout' }),
     answers: signedIn('302 /?sign-in=%2Fcheckout', 200),
   },
-  shown('routes/checkout/order-confirmation', '/order-confirmation'),
-  {
-    route: 'routes/checkout/order-confirmation',
-    method: 'GET',
-    ask: () => ({ path: `/order-confirmation?order=${NOBODYS_ID}` }),
-    answers: signedIn('302 /?sign-in=%2Forder-confirmation%3Forder%3D:id', 404),
-  },
   {
     route: 'routes/hooks/cart',
     method: 'GET',
@@ -40,38 +33,4 @@ export const CART: readonly Row[] = [
   call('routes/hooks/cart-merge', '/api/cart/merge', signedIn(401, 400)),
   call('routes/hooks/cart-prices', '/api/cart/prices', everybody(400)),
   call('routes/hooks/cart-cookie', '/api/cart/cookie', everybody(200)),
-]
-
-const event = (path: string, route: string, answer: number): Row => ({
-  route,
-  method: 'POST',
-  ask: () => ({ path, form: {} }),
-  answers: everybody(answer),
-})
-
-/** What providers and their windows send: a signature or a token counts, never who is signed in. */
-export const PURCHASE: readonly Row[] = [
-  call('routes/hooks/create-order', '/api/create-order', signedIn(401, 415)),
-  call('routes/hooks/confirm-payment', '/api/confirm-payment', signedIn(401, 415)),
-  event('/api/webhooks/payments', 'routes/hooks/payment-events', 400),
-  call('routes/hooks/create-shipment', '/api/create-shipment', signedIn(401, 415)),
-  event('/api/webhooks/shipping', 'routes/hooks/shipping-notices', 401),
-  {
-    route: 'routes/hooks/tracking',
-    method: 'GET',
-    ask: () => ({ path: '/api/shiprocket/tracking?orderId=order_of_nobody' }),
-    answers: signedIn(401, 404),
-  },
-  {
-    route: 'routes/hooks/delivery',
-    method: 'GET',
-    ask: () => ({ path: `/api/delivery?pin=411001&artwork=${NOBODYS_ID}` }),
-    answers: everybody(404),
-  },
-  {
-    route: 'routes/hooks/payment-return',
-    method: 'POST',
-    ask: () => ({ path: '/api/payment-return', form: {} }),
-    answers: everybody('303 /checkout?payment-failed='),
-  },
 ]

@@ -3,9 +3,9 @@
  * test tests/http/access-matrix.test.ts.
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
-import { CART, PURCHASE } from './cart-rows.ts'
+import { CART } from './cart-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
-import { INVOICES } from './invoice-rows.ts'
+import { ORDERS, PROVIDERS } from './order-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
 
@@ -16,8 +16,8 @@ export const MATRIX: readonly Row[] = [
   ...GOOGLE,
   ...OWN,
   ...CART,
-  ...PURCHASE,
-  ...INVOICES,
+  ...ORDERS,
+  ...PROVIDERS,
   ...WISHLIST,
   ...PROFILE,
   ...ACCOUNT,

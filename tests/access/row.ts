@@ -10,7 +10,7 @@ export type Row = {
   /** Where the data twin does not do as the document does. */
   isTwinLeftOut?: boolean
   /** What is asked for, by whom. */
-  ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string> }
+  ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string>; json?: object }
   /** guest, owner, stranger, artist, other artist, admin */
   answers: readonly [Answer, Answer, Answer, Answer, Answer, Answer]
 }

@@ -1,4 +1,8 @@
 /** A store with everybody in it, and something of each that the others would like to reach. */
+import { inTransaction } from '#db/transaction.ts'
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
+import { addPaidOrder } from '#tests/harness/add-order.ts'
+import type { AddedOrder } from '#tests/harness/add-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -14,6 +18,8 @@ export type Scene = {
   store: TestStore
   people: Record<Exclude<Who, 'guest'>, TestVisitor>
   works: { hung: string; pending: string; premium: string }
+  /** Paid by the owner. */
+  order: AddedOrder
   cookieOf(who: Who): string | undefined
 }
 
@@ -35,10 +41,16 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     pending: await store.hang({ artist_id, review_state: 'pending' }),
     premium: await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
   }
+  const bought = await store.hang({ artist_id, stock_quantity: 0 })
+  const order = await addPaidOrder(services.database.kysely, [bought], { user_id: people.owner.id })
+  await inTransaction(services, (tx) =>
+    issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
+  )
   return {
     store,
     people,
     works,
+    order,
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
     [Symbol.asyncDispose]: () => store.close(),
   }

@@ -31,11 +31,16 @@ function addressOf(path: string, form: Form, route: string): string {
 }
 
 async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who)): Promise<Answer> {
-  const { path, form: posted } = row.ask(scene, who)
+  const { path, form: posted, json } = row.ask(scene, who)
   const answer = await scene.store.fetch(addressOf(path, form, row.route), {
     method: form === 'head' ? 'HEAD' : row.method,
-    headers: { origin: storeUrl, ...(cookie ? { cookie } : {}) },
+    headers: {
+      origin: storeUrl,
+      ...(cookie ? { cookie } : {}),
+      ...(json ? { 'content-type': 'application/json' } : {}),
+    },
     ...(posted ? { body: new URLSearchParams(posted) } : {}),
+    ...(json ? { body: JSON.stringify(json) } : {}),
   })
   const location = answer.headers.get('location')
   await answer.body?.cancel()

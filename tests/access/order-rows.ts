@@ -1,0 +1,76 @@
+/** Orders and their papers belong to their buyers; what providers send is known by a signature or a token. */
+import { everybody, shown, signedIn } from './row.ts'
+import type { Row } from './row.ts'
+import type { Scene } from './scene.ts'
+
+type Path = (scene: Scene) => string
+
+/** Strangers, the artist and admins too hear what they would of an order that is not there. */
+const ownersOnly = (guest: Row['answers'][0]): Row['answers'] => [guest, 200, 404, 404, 404, 404]
+
+const read = (route: string, path: Path, answers: Row['answers']): Row => ({
+  route,
+  method: 'GET',
+  ask: (scene) => ({ path: path(scene) }),
+  answers,
+})
+
+const call = (route: string, path: string, json: (scene: Scene) => object, answers: Row['answers']): Row => ({
+  route,
+  method: 'POST',
+  ask: (scene) => ({ path, json: json(scene) }),
+  answers,
+})
+
+export const ORDERS: readonly Row[] = [
+  call('routes/hooks/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),
+  call(
+    'routes/hooks/confirm-payment',
+    '/api/confirm-payment',
+    ({ order }) => ({
+      razorpay_order_id: order.providerOrderId,
+      razorpay_payment_id: order.paymentId,
+      razorpay_signature: 'f'.repeat(64),
+    }),
+    [401, 400, 404, 404, 404, 404],
+  ),
+  call(
+    'routes/hooks/create-shipment',
+    '/api/create-shipment',
+    ({ order }) => ({
+      order_details: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
+    }),
+    ownersOnly(401),
+  ),
+  shown('routes/checkout/order-confirmation', '/order-confirmation'),
+  read(
+    'routes/checkout/order-confirmation',
+    ({ order }) => `/order-confirmation?order=${order.id}`,
+    ownersOnly('302 /?sign-in=%2Forder-confirmation%3Forder%3D:id'),
+  ),
+  read('routes/hooks/invoice', ({ order }) => `/orders/${order.id}/invoice.pdf`, ownersOnly(401)),
+  read(
+    'routes/hooks/invoice-address',
+    ({ order }) => `/api/shiprocket/invoice?orderId=${order.providerOrderId}`,
+    ownersOnly(401),
+  ),
+  read(
+    'routes/hooks/tracking',
+    ({ order }) => `/api/shiprocket/tracking?orderId=${order.providerOrderId}`,
+    ownersOnly(401),
+  ),
+]
+
+const sent = (route: string, path: string, answer: Row['answers'][0]): Row => ({
+  route,
+  method: 'POST',
+  ask: () => ({ path, form: {} }),
+  answers: everybody(answer),
+})
+
+export const PROVIDERS: readonly Row[] = [
+  read('routes/hooks/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.hung}`, everybody(200)),
+  sent('routes/hooks/payment-events', '/api/webhooks/payments', 400),
+  sent('routes/hooks/shipping-notices', '/api/webhooks/shipping', 401),
+  sent('routes/hooks/payment-return', '/api/payment-return', '303 /checkout?payment-failed='),
+]
