@@ -10,7 +10,7 @@ type Props = {
   widest?: number
   /** The largest picture of the first screen: fetched at once and before others. */
   isFirst?: boolean
-  /** Fetched at once, since somebody asked for it. */
+  /** Fetched at once, since it is in sight at first or somebody asked for it. */
   isAwaited?: boolean
   /** Stands beside words that say the same: not read aloud. */
   isDecoration?: boolean

@@ -14,6 +14,7 @@ type Props = {
   work: Work
   sizes?: string
   isFirst?: boolean
+  isInSight?: boolean
   heading?: 'h2' | 'h3'
   /** Grows into its page when it is opened. Only where each work hangs once. */
   canGrow?: boolean
@@ -25,6 +26,7 @@ export function WorkCard({
   work,
   sizes = CARD_SIZES,
   isFirst,
+  isInSight,
   heading: Heading = 'h3',
   canGrow,
   isSavedAtFirst,
@@ -39,7 +41,7 @@ export function WorkCard({
     >
       <div className="spot">
         <div className={isGrowing ? 'hung grows' : 'hung'}>
-          <Picture picture={work.picture} sizes={sizes} widest={WIDEST} isFirst={isFirst} />
+          <Picture picture={work.picture} sizes={sizes} widest={WIDEST} isFirst={isFirst} isAwaited={isInSight} />
           {second !== 'unasked' && work.secondPictureId && (
             <Picture
               picture={{ ...work.picture, id: work.secondPictureId, blur: '', alt: '' }}
