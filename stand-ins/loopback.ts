@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 
-export type Loopback = { origin: string; close(): Promise<void> }
+export type Loopback = { origin: string; close: () => Promise<void> }
 
 type Options = {
   /** One that is free when it is not said. */

@@ -3,13 +3,10 @@
  * person tells them what to do, and the mails that were sent.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { CONTROL_PATH, controlPage, MAILS_PATH } from './control/control-page.ts'
 import { mailControl } from './control/mail-control.ts'
-import { mailsPage } from './control/mails-page.ts'
-import { escaped, sendPage } from './control/page.ts'
 import { parcelControl } from './control/parcel-control.ts'
 import { paymentControl } from './control/payment-control.ts'
+import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import type { GoogleStandIn } from './google/google-stand-in.ts'
 import { openLoopback } from './loopback.ts'
@@ -108,19 +105,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     if (pathname.startsWith(`${GOOGLE_PATH}/`)) return google.answer(req, res)
     if (pathname.startsWith(`${RAZORPAY_PATH}/`)) return razorpay.answer(req, res)
     if (pathname.startsWith(`${SHIPROCKET_PATH}/`)) return shiprocket.answer(req, res)
-    if (pathname === MAILS_PATH) return sendPage(res, 'Sent mail', mailsPage(smtp?.mails ?? []))
-    if (pathname !== CONTROL_PATH) return sendPage(res, 'Stand-ins', '<h1>Nothing stands here</h1>', 404)
-    if (req.method === 'POST') return void obey(req, res).catch((error: unknown) => refuse(res, error))
-    sendPage(res, 'Stand-ins', controlPage(controls(), smtp?.mails.length))
-  }
-
-  async function obey(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (req.headers['sec-fetch-site'] === 'cross-site') throw new Error('Only this page itself may ask for that.')
-    const form = new URLSearchParams(await text(req))
-    const given = (name: string) => form.get(name) ?? ''
-    const control = new Map(Object.entries(controls())).get(given('of'))
-    await control?.act(given('deed'), { id: given('id'), to: given('to') })
-    res.writeHead(303, { Location: CONTROL_PATH }).end()
+    return serveControl(req, res, { pathname, controls: controls(), mails: smtp?.mails })
   }
 
   return {
@@ -146,9 +131,4 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close(), smtp?.close()])
     },
   }
-}
-
-function refuse(res: ServerResponse, error: unknown): void {
-  const reason = error instanceof Error ? escaped(error.message) : ''
-  sendPage(res, 'Stand-ins', `<h1>That was not possible</h1><p>${reason}</p>`, 400)
 }

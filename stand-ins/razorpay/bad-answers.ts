@@ -6,6 +6,7 @@ import { errorBody } from './wire.ts'
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment.')
 const BEAT_MS = 100
+const TOO_MANY = 10_000_000
 
 /** Answers as the fault says when it strikes before anything is done. */
 export function failBefore(res: ServerResponse, fault: ApiFault): boolean {
@@ -30,6 +31,9 @@ export function sendBadly(res: ServerResponse, fault: ApiFault, answer: object):
   else if (fault === 'acts, then breaks') res.writeHead(500).end(JSON.stringify(SERVER_ERROR))
   else if (fault === 'sends nothing') res.writeHead(200).end()
   else if (fault === 'sends nonsense') res.writeHead(200).end('{"entity":"weather","sunny":true}')
+  else if (fault === 'sends an error as success') res.writeHead(200).end(JSON.stringify(SERVER_ERROR))
+  else if (fault === 'sends a page as success') res.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
+  else if (fault === 'sends too much') res.writeHead(200).end(JSON.stringify({ ...answer, more: 'x'.repeat(TOO_MANY) }))
   else if (fault === 'sends half')
     res.writeHead(200, head).write(text.slice(0, Math.ceil(text.length / 2)), () => res.destroy())
   else if (fault === 'trickles') trickle(res.writeHead(200, head), text)
@@ -49,5 +53,15 @@ function trickle(res: ServerResponse, text: string): void {
 export function bendAnswer(answer: object, fault: ApiFault | undefined): object {
   if (fault === 'changes the currency') return { ...answer, currency: 'USD' }
   if (fault === 'changes the amount' && 'amount' in answer) return { ...answer, amount: Number(answer.amount) + 100 }
+  if (fault === 'sends the least') return least(answer)
   return answer
+}
+
+const NEEDED = new Set(['id', 'amount', 'currency', 'receipt', 'order_id', 'payment_id', 'status', 'created_at'])
+
+/** Fields that nobody needs are missing, one that nobody knows is there. */
+function least(answer: object): object {
+  if ('items' in answer) return { items: (answer.items as object[]).map(least) }
+  const left = Object.entries(answer).filter(([name]) => NEEDED.has(name))
+  return { ...Object.fromEntries(left), brand_new: { deep: [1] } }
 }

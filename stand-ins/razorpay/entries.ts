@@ -1,7 +1,7 @@
 /** Single entries of the books: how they begin, and how money changes them. */
 import type { z } from 'zod'
 import type { orderAsked, refundAsked } from './asked.ts'
-import { newId, seconds } from './wire.ts'
+import { newId, Refusal, seconds } from './wire.ts'
 import type { Order, Payment, Refund } from './wire.ts'
 
 export type Payer = { email?: string; contact?: string; method?: string; notes?: Order['notes']; description?: string }
@@ -66,12 +66,13 @@ export function newPayment(order: Order, payer: Payer): Payment {
   }
 }
 
-export function newRefund(
-  payment: Payment,
-  asked: z.output<typeof refundAsked>,
-  amount: number,
-  isSlow: boolean,
-): Refund {
+export function newRefund(payment: Payment, asked: z.output<typeof refundAsked>, isSlow: boolean): Refund {
+  const left = payment.amount - payment.amount_refunded
+  const { amount = left } = asked
+  if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
+  if (left === 0) throw new Refusal('The payment has been fully refunded already')
+  if (amount > left)
+    throw new Refusal('The total refund amount is greater than the refund payment amount', { field: 'amount' })
   return {
     id: newId('rfnd'),
     entity: 'refund',
