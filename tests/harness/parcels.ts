@@ -12,7 +12,7 @@ export const CARRIER_ACCOUNT = { email: 'api@shop.example', password: 'a-passwor
 export const CARRIER_TOKEN = 'agreed-with-the-carrier'
 export const PICKUP_LOCATION = 'Studio'
 
-const CARRIER_TIMEOUT_MS = 400
+const CARRIER_TIMEOUT_MS = 1_500
 
 export type Parcels = Awaited<ReturnType<typeof openParcels>>
 

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Fault } from '#stand-ins/shiprocket/faults.ts'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
+import type { Parcels } from '#tests/harness/parcels.ts'
+import { takeShippingNotice } from './take-shipping-notice.ts'
+import { trackOrder } from './track-order.ts'
+
+const PICKED_UP = 42
+const IN_TRANSIT = 18
+const OUT_FOR_DELIVERY = 17
+const UNDELIVERED = 21
+const DELIVERED = 7
+const RTO_INITIATED = 9
+const RTO_DELIVERED = 10
+const LOST = 12
+const DAY_MINUTES = 24 * 60
+
+describeOnEachEngine((engine) => {
+  let shop: Parcels
+  beforeEach(async () => {
+    shop = await openParcels(engine)
+  })
+  afterEach(() => shop.close())
+
+  async function booked(works = 1) {
+    const categories = [{}, { category_id: categoryIds.bangles }].slice(0, works)
+    const order = await shop.paid(...(await Promise.all(categories.map(shop.hang))))
+    await shop.runJobs()
+    const awbs = (await shop.shipments(order.orderId)).map((one) => one.awb_code ?? '')
+    return { ...order, awbs, awb: awbs[0] ?? '' }
+  }
+
+  /** The parcel moves at the carrier, and the shop hears of it. */
+  async function hear(awb: string, ...codes: number[]) {
+    for (const code of codes) {
+      shop.pass(1)
+      await shop.carrier.move(awb, code)
+      await take(shop.carrier.noticeOf(awb))
+    }
+  }
+  const take = (notice: object, token: string | null = CARRIER_TOKEN) =>
+    takeShippingNotice(shop.services, { body: JSON.stringify(notice), token })
+  const status = async (orderId: string) => (await shop.order(orderId)).status
+  const parcel = async (orderId: string) => (await shop.shipments(orderId))[0]
+  const mails = async () =>
+    (
+      await shop.database.kysely
+        .selectFrom('jobs')
+        .select('key')
+        .where('key', 'like', 'order-mail:%')
+        .orderBy('key')
+        .execute()
+    )
+      .map(({ key }) => key.split(':')[1] ?? '')
+      .filter((about) => about === 'shipped' || about === 'delivered')
+
+  test('M-094 a parcel on its way moves its order: the first that leaves ships it, the last that arrives completes it', async () => {
+    const { orderId, awbs } = await booked(2)
+    const [first = '', second = ''] = awbs
+    await hear(first, PICKED_UP)
+    expect([await status(orderId), await mails()]).toEqual(['shipped', ['shipped']])
+    await hear(first, IN_TRANSIT, OUT_FOR_DELIVERY, UNDELIVERED, OUT_FOR_DELIVERY, DELIVERED)
+    expect([await status(orderId), await mails()]).toEqual(['shipped', ['delivered', 'shipped']])
+    await hear(second, PICKED_UP, DELIVERED)
+    expect(await status(orderId)).toBe('completed')
+    expect((await shop.shipments(orderId)).every((one) => one.delivered_at && one.picked_up_at)).toBe(true)
+  })
+
+  test('I21 notices that come twice, late and backwards end as those that come in order', async () => {
+    const { orderId, awb } = await booked()
+    const notices: object[] = []
+    for (const code of [PICKED_UP, IN_TRANSIT, OUT_FOR_DELIVERY, DELIVERED]) {
+      shop.pass(1)
+      await shop.carrier.move(awb, code)
+      notices.push(shop.carrier.noticeOf(awb))
+    }
+    for (const notice of [...notices.toReversed(), ...notices]) expect(await take(notice)).toBe('kept')
+    expect(await parcel(orderId)).toMatchObject({ state: 'delivered', status_text: 'Delivered' })
+    expect(await status(orderId)).toBe('completed')
+    const { kysely } = shop.database
+    expect(
+      await kysely.selectFrom('provider_events').select('id').where('provider', '=', 'shipping').execute(),
+    ).toHaveLength(4)
+    expect(await kysely.selectFrom('shipment_events').select('id').execute()).toHaveLength(6)
+    expect(await mails()).toEqual(['delivered', 'shipped'])
+  })
+
+  test('G-53 a parcel that could not be handed over, or comes back, is never said to be delivered', async () => {
+    const { orderId, awb } = await booked()
+    await hear(awb, PICKED_UP, UNDELIVERED)
+    expect(await parcel(orderId)).toMatchObject({ state: 'attempt-failed', status_text: 'Delivery attempt failed' })
+    await hear(awb, RTO_INITIATED, OUT_FOR_DELIVERY)
+    expect(await parcel(orderId)).toMatchObject({ state: 'returning', status_text: 'On its way back to the seller' })
+    await hear(awb, RTO_DELIVERED)
+    expect(await parcel(orderId)).toMatchObject({ state: 'returned', status_text: 'Returned to seller' })
+    expect([await status(orderId), (await shop.order(orderId)).attention]).toEqual([
+      'returned',
+      expect.stringMatching(/came back/),
+    ])
+    const activities = await shop.database.kysely.selectFrom('shipment_events').select('activity').execute()
+    expect(activities.filter(({ activity }) => /delivered/i.test(activity))).toEqual([])
+  })
+
+  test('a parcel that is lost, or cancelled at the carrier, is told to a person', async () => {
+    const [lost, cancelled] = [await booked(), await booked()]
+    await hear(lost.awb, PICKED_UP, LOST)
+    await hear(cancelled.awb, 8)
+    expect((await shop.order(lost.orderId)).attention).toMatch(/is lost or damaged/)
+    expect((await shop.order(cancelled.orderId)).attention).toMatch(/was cancelled at the carrier/)
+  })
+
+  test('only the agreed token is heard; parcels of nobody, trials and rubbish harm nothing', async () => {
+    const { orderId, awb } = await booked()
+    await shop.carrier.move(awb, DELIVERED)
+    const notice = shop.carrier.noticeOf(awb)
+    expect([await take(notice, null), await take(notice, 'guessed')]).toEqual(['not-genuine', 'not-genuine'])
+    const strangers = [{ ...notice, awb: '404', order_id: 'nobody' }, {}, [], { awb: null }, { awb: { awb } }]
+    for (const stranger of strangers) expect(await take(stranger)).toBe('kept')
+    expect(await takeShippingNotice(shop.services, { body: '<html>', token: CARRIER_TOKEN })).toBe('unreadable')
+    expect(await parcel(orderId)).toMatchObject({ state: 'booked', heard_at: null })
+  })
+
+  test('F20 a notice that is quicker than the carrier’s own answer is heard by our number', async () => {
+    const { orderId } = await shop.paid(await shop.hang())
+    shop.carrier.fault = 'awb does it and drops the answer'
+    await shop.runJobs()
+    const [atCarrier] = shop.carrier.parcels()
+    await take(shop.carrier.noticeOf(atCarrier?.awbCode ?? ''))
+    shop.carrier.fault = undefined
+    shop.pass(1)
+    await shop.runJobs()
+    expect(await parcel(orderId)).toMatchObject({ state: 'booked', awb_code: atCarrier?.awbCode })
+    expect(shop.live()).toMatchObject([{ isPickupAsked: true }])
+  })
+
+  test('a parcel of which nothing is heard for a day is asked about, until it has arrived', async () => {
+    const { orderId, awb } = await booked()
+    await shop.carrier.move(awb, IN_TRANSIT)
+    shop.pass(DAY_MINUTES - 2)
+    await shop.runJobs()
+    expect(await status(orderId)).toBe('pending')
+    shop.carrier.fault = 'track breaks'
+    shop.pass(2)
+    await shop.runJobs()
+    expect(await status(orderId)).toBe('pending')
+    shop.carrier.fault = undefined
+    shop.pass(1)
+    await shop.runJobs()
+    expect(await status(orderId)).toBe('shipped')
+    await hear(awb, DELIVERED)
+    shop.pass(2 * DAY_MINUTES)
+    await shop.runJobs()
+    const tracked = () => shop.carrier.calls.filter((call) => call === 'track').length
+    expect([await status(orderId), tracked()]).toEqual(['completed', 2])
+  })
+
+  test('G-59 M-198 each parcel of an order has its element, as fresh as the carrier has it', async () => {
+    const { userId, providerOrderId, awbs } = await booked(2)
+    const [first = ''] = awbs
+    await shop.carrier.move(first, IN_TRANSIT)
+    const tracked = await trackOrder(shop.services, { userId, providerOrderId })
+    expect(tracked).toMatchObject({
+      ok: true,
+      parcels: [
+        {
+          tracking_data: {
+            error: '',
+            shipment_status: 'In transit',
+            track_url: expect.stringContaining(first),
+            shipment_track: [
+              { current_status: 'In transit', awb_code: first, destination: 'Pune', courier_name: 'Delhivery Surface' },
+            ],
+            shipment_track_activities: [
+              { activity: 'Arrived at hub', location: 'Pune', date: '2026-11-23 10:30' },
+              { activity: 'Pickup scheduled' },
+              { activity: 'Courier assigned' },
+            ],
+          },
+        },
+        { tracking_data: { error: expect.stringMatching(/./) } },
+      ],
+    })
+    expect(tracked.ok && Object.keys(tracked.parcels[1]?.tracking_data ?? {})).toEqual(['error'])
+  })
+
+  test('M-096 M-097 what has not left says so; a carrier that is away is told as such; nobody else’s order is found', async () => {
+    const { userId, providerOrderId, awb } = await booked()
+    const track = (by = userId) => trackOrder(shop.services, { userId: by, providerOrderId })
+    expect(await track()).toEqual({ ok: true, parcels: [{ tracking_data: { error: 'Pickup scheduled' } }] })
+    expect(await track('00000000-0000-4000-8000-00000000dead')).toEqual({ ok: false, reason: 'not-found' })
+    for (const fault of ['track breaks', 'track hangs', 'track answers a page', 'login breaks'] satisfies Fault[]) {
+      shop.carrier.forgetTokens()
+      shop.carrier.fault = fault
+      shop.pass(11)
+      expect(await track(), fault).toEqual({ ok: false, reason: 'carrier-away' })
+    }
+    shop.carrier.fault = undefined
+    await hear(awb, DELIVERED)
+    shop.carrier.fault = 'track breaks'
+    shop.pass(60)
+    expect(await track()).toMatchObject({ ok: true, parcels: [{ tracking_data: { shipment_status: 'Delivered' } }] })
+  })
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
+import { placeOrder } from '#domain/purchase/place-order.ts'
+import { call } from '#tests/harness/call.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const FAILED = 'Failed to create shipment'
+
+function carrierOf({ standIns }: TestStore) {
+  if (!standIns) throw new Error('The carrier is not stood in for.')
+  return standIns.shiprocket
+}
+
+async function ordered(store: TestStore, buyer: TestVisitor) {
+  const { services } = store
+  const artworkId = await store.hang()
+  const line = { artworkId, frameOptionId: null, quantity: 1 }
+  await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
+  const { totals, lines } = await readCart(services, buyer.id)
+  const placed = await placeOrder(services, {
+    userId: buyer.id,
+    key: randomUUID(),
+    amount: totals.totalPaise / 100,
+    shipping: ADDRESS,
+    billing: ADDRESS,
+    oneWork: undefined,
+  })
+  if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
+  const item = {
+    artworkId,
+    name: 'x',
+    sku: 'x',
+    units: 1,
+    selling_price: 1_000,
+    hsn: '',
+    frame_option_id: lines[0]?.frameOptionId,
+  }
+  return { ...placed, item, amount: totals.totalPaise / 100 }
+}
+
+async function paid(store: TestStore, buyer: TestVisitor) {
+  const order = await ordered(store, buyer)
+  const proof = store.standIns?.razorpay.pay(order.providerOrderId)
+  if (!proof) throw new Error('The payment provider is not stood in for.')
+  const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId, razorpay_signature: signature } = proof
+  await confirmPayment(store.services, { userId: buyer.id, proof: { providerOrderId, paymentId, signature } })
+  const details = {
+    razorpay_order_id: providerOrderId,
+    razorpay_payment_id: paymentId,
+    items: [order.item],
+    amount: order.amount,
+  }
+  return { ...order, paymentId, details }
+}
+
+const createShipment = (store: TestStore, { cookie }: { cookie: string }, details: object) =>
+  call(store, '/api/create-shipment', { body: { order_details: details, shipping_details: {} }, headers: { cookie } })
+
+const track = (store: TestStore, { cookie }: { cookie: string }, query: string) =>
+  store.fetch(`/api/shiprocket/tracking${query}`, { headers: { cookie } })
+
+const notify = (store: TestStore, body: unknown, headers: Record<string, string> = {}) =>
+  store.fetch('/api/webhooks/shipping', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+type Created = { order: string; shipments: { reference: string; state: string; awb_code: string | null }[] }
+
+describe('M-196 G-05 create-shipment', () => {
+  test('answers the documented body of an own, paid order with its parcels; asked again, the same', async () => {
+    await using store = await openTestStore()
+    const buyer = await signInNew(store.services)
+    const { order, details } = await paid(store, buyer)
+    const first = await createShipment(store, buyer, details)
+    const created = (await first.json()) as Created
+    expect([first.status, created]).toEqual([
+      200,
+      {
+        order: order.id,
+        shipments: [{ reference: expect.any(String), state: 'booked', awb_code: expect.stringMatching(/^\d+$/) }],
+      },
+    ])
+    const again = await createShipment(store, buyer, details)
+    expect(await again.json()).toEqual(created)
+    expect(carrierOf(store).parcels()).toHaveLength(1)
+  })
+
+  test('I9 G-05 refuses what is not paid, not one’s own or not what was bought, and sends nothing', async () => {
+    await using store = await openTestStore()
+    const [buyer, stranger] = [await signInNew(store.services), await signInNew(store.services)]
+    const unpaid = await ordered(store, buyer)
+    const asked = await createShipment(store, buyer, {
+      razorpay_order_id: unpaid.providerOrderId,
+      razorpay_payment_id: 'pay_invented',
+    })
+    expect([asked.status, await asked.json()]).toEqual([409, { message: `${FAILED}: the order is not paid.` }])
+    expect(carrierOf(store).parcels()).toEqual([])
+    const { details } = await paid(store, stranger)
+    const [item] = details.items
+    const status = async (by: TestVisitor, claims: object) =>
+      (await createShipment(store, by, { ...details, ...claims })).status
+    expect(await status(buyer, {})).toBe(404)
+    for (const claims of [
+      { amount: 1 },
+      { amount: '1e30' },
+      { razorpay_payment_id: 'pay_invented' },
+      { items: [] },
+      { items: 'all' },
+      { items: [{ ...item, selling_price: 1 }] },
+      { items: [{ ...item, units: 2 }] },
+      { items: [{ ...item, artworkId: randomUUID() }] },
+      { items: [item, item] },
+    ])
+      expect(await status(stranger, claims), JSON.stringify(claims)).toBe(409)
+    expect(await status(stranger, { razorpay_order_id: 7 })).toBe(400)
+    const guest = await createShipment(store, { cookie: '' }, details)
+    expect(guest.status).toBe(401)
+  })
+
+  test('I23 the carrier’s trouble is none of the buyer’s: the parcel waits, and is booked when it is over', async () => {
+    await using store = await openTestStore()
+    const carrier = carrierOf(store)
+    carrier.fault = 'login breaks'
+    const buyer = await signInNew(store.services)
+    const { details } = await paid(store, buyer)
+    const answer = await createShipment(store, buyer, details)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { shipments: [{ state: 'waiting', awb_code: null }] },
+    ])
+    carrier.fault = undefined
+    await vi.waitFor(() => expect(carrier.parcels()).toMatchObject([{ isPickupAsked: true }]), {
+      timeout: 25_000,
+      interval: 250,
+    })
+  })
+})
+
+describe('tracking', () => {
+  test('M-198 M-094 the owner follows the parcel from not yet shipped to delivered, by the carrier’s own notices', async () => {
+    await using store = await openTestStore()
+    store.standIns?.tell(store.url)
+    const buyer = await signInNew(store.services)
+    const { details, providerOrderId } = await paid(store, buyer)
+    const created = (await (await createShipment(store, buyer, details)).json()) as Created
+    const awb = created.shipments[0]?.awb_code ?? ''
+    const query = `?orderId=${providerOrderId}`
+    const early = await track(store, buyer, query)
+    expect([early.status, await early.json()]).toEqual([
+      200,
+      [{ tracking_data: { error: expect.stringMatching(/./) } }],
+    ])
+    expect(await carrierOf(store).move(awb, 7)).toBe(200)
+    const arrived = await track(store, buyer, query)
+    expect(await arrived.json()).toMatchObject([
+      {
+        tracking_data: {
+          shipment_status: 'Delivered',
+          shipment_track: [{ current_status: 'Delivered', awb_code: awb, destination: 'Pune', weight: '2.5 kg' }],
+          shipment_track_activities: [{ activity: 'Delivered to consignee' }, {}, {}],
+        },
+      },
+    ])
+    expect(arrived.headers.get('cache-control')).toContain('no-store')
+  })
+
+  test('M1 M3 a number that is missing, doubled or malformed is a mistake; a foreign one is not found', async () => {
+    await using store = await openTestStore()
+    const [buyer, stranger] = [await signInNew(store.services), await signInNew(store.services)]
+    const { providerOrderId } = await paid(store, buyer)
+    const answer = async (by: { cookie: string }, query: string) => {
+      const response = await track(store, by, query)
+      return [response.status, ((await response.json()) as { message: string }).message]
+    }
+    const words = 'Failed to fetch tracking information'
+    for (const query of ['', '?orderId=', '?orderId=../../x', `?orderId=${providerOrderId}&orderId=b`])
+      expect(await answer(buyer, query)).toEqual([400, words])
+    expect(await answer(stranger, `?orderId=${providerOrderId}`)).toEqual([404, words])
+    expect((await answer({ cookie: '' }, `?orderId=${providerOrderId}`))[0]).toBe(401)
+  })
+
+  test('M-097 a carrier that is away: 502, in the specified words', async () => {
+    await using store = await openTestStore()
+    const buyer = await signInNew(store.services)
+    const { details, providerOrderId } = await paid(store, buyer)
+    await createShipment(store, buyer, details)
+    carrierOf(store).fault = 'track breaks'
+    const answer = await track(store, buyer, `?orderId=${providerOrderId}`)
+    expect([answer.status, await answer.json()]).toEqual([502, { message: 'Failed to fetch tracking information' }])
+  })
+})
+
+describe('the carrier’s notices', () => {
+  test('N1 are heard with the agreed token only; unknown parcels and trials are answered with 200', async () => {
+    await using store = await openTestStore()
+    const token = store.standIns?.access.shiprocket.webhookToken ?? ''
+    expect((await notify(store, { awb: '1' })).status).toBe(401)
+    expect((await notify(store, { awb: '1' }, { 'x-api-key': `${token}x` })).status).toBe(401)
+    expect((await notify(store, { awb: '1', shipment_status_id: 7 }, { 'x-api-key': token })).status).toBe(200)
+    expect((await notify(store, {}, { 'x-api-key': token })).status).toBe(200)
+    expect((await notify(store, '<html>', { 'x-api-key': token })).status).toBe(400)
+    expect((await notify(store, `"${'x'.repeat(1_000_000)}"`, { 'x-api-key': token })).status).toBe(413)
+  })
+})
+
+describe('F-31 the PIN check', () => {
+  const words = async (store: TestStore, pin: string, work: string) => {
+    const answer = await store.fetch(`/api/delivery?pin=${encodeURIComponent(pin)}&artwork=${work}`)
+    return [answer.status, await answer.json()]
+  }
+
+  test('tells the days where couriers go, and that they do not go elsewhere', async () => {
+    await using store = await openTestStore({ clock: { now: () => new Date('2026-11-23T05:00:00Z') } })
+    const work = await store.hang()
+    expect(await words(store, '411 004', work)).toEqual([
+      200,
+      {
+        pin: '411004',
+        kind: 'reached',
+        text: 'Arrives in Pune (411004) between 5 and 13 December, if ordered today. Free shipping, paid online; no cash on delivery.',
+      },
+    ])
+    expect(await words(store, '900056', work)).toMatchObject([200, { kind: 'not-reached' }])
+    for (const pin of ['', '012345', '41100', 'abcdef'])
+      expect(await words(store, pin, work)).toEqual([400, { message: 'Enter a 6-digit PIN code.' }])
+    expect((await words(store, '411004', randomUUID()))[0]).toBe(404)
+  })
+
+  test('a known place is not asked for again, and while the carrier is away the usual days are told', async () => {
+    await using store = await openTestStore()
+    const carrier = carrierOf(store)
+    const work = await store.hang()
+    await words(store, '411004', work)
+    carrier.fault = 'serviceability breaks'
+    expect(await words(store, '411004', work)).toMatchObject([200, { kind: 'reached' }])
+    expect(await words(store, '560001', work)).toEqual([
+      200,
+      { pin: '560001', kind: 'unknown', text: expect.stringContaining('Orders ship within 8-14 days') },
+    ])
+  })
+
+  test('is asked for forty times in ten minutes at most', async () => {
+    await using store = await openTestStore()
+    const work = await store.hang()
+    const statuses = new Set<unknown>()
+    for (let turn = 0; turn < 40; turn += 1) statuses.add((await words(store, '411004', work))[0])
+    expect([...statuses]).toEqual([200])
+    expect((await words(store, '411004', work))[0]).toBe(429)
+  })
+})
