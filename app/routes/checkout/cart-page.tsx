@@ -5,6 +5,7 @@ import { CartNotices } from '#app/ui/cart/cart-notices.tsx'
 import { CartSums } from '#app/ui/cart/cart-sums.tsx'
 import { CheckoutLink } from '#app/ui/cart/checkout-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
@@ -61,6 +62,7 @@ function Summary({ cart }: { cart: Cart }) {
       <CartSums totals={cart.totals} />
       <CheckoutLink cart={cart} isWide />
       {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}
+      <DeliveryCheck artworkIds={[...new Set(cart.lines.map(({ artworkId }) => artworkId))]} />
     </aside>
   )
 }

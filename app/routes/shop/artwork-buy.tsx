@@ -2,6 +2,7 @@ import { Link, href } from 'react-router'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
+import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { FrameChooser } from '#app/ui/frame-chooser.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -59,6 +60,7 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
       )}
       {pricePaise !== null && <CartForm work={work} frame={frame} pricePaise={pricePaise} />}
       <AskToBuy work={work} frameName={frame?.name ?? null} pricePaise={pricePaise} pageAddress={pageAddress} />
+      {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
       <hr className="rule" />
       <p className="terms small ash">
         Before you buy: <Link to={href('/shipping')}>Shipping</Link>{' '}
