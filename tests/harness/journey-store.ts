@@ -6,9 +6,11 @@ import type { TestVisitor } from './sign-in.ts'
 import { openTestStore } from './store.ts'
 import type { TestStore, TestStoreOptions } from './store.ts'
 
-export async function openJourneyStore(options: Pick<TestStoreOptions, 'expectedErrors'> = {}): Promise<TestStore> {
+export async function openJourneyStore(
+  options: Pick<TestStoreOptions, 'env' | 'expectedErrors'> = {},
+): Promise<TestStore> {
   const port = await freePort()
-  const env = { PORT: String(port), STORE_URL: `http://127.0.0.1:${port}` }
+  const env = { PORT: String(port), STORE_URL: `http://127.0.0.1:${port}`, ...options.env }
   return openTestStore({ ...options, engine: 'embedded', env })
 }
 

@@ -1,31 +1,25 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
+import type { Thanks } from '#domain/checkout/thank-buyer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { forgetPurchase } from './kept-purchase.ts'
 
-export type ConfirmedOrder = {
-  number: string
-  email: string
-  /** The days between which it is sent off. */
-  from: string
-  to: string
-}
-
 /** Without a fresh order only the thanks. */
-export function OrderConfirmationPage({ order }: { order: ConfirmedOrder | null }) {
+export function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
+  const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
-  useEffect(() => void (order && forgetPurchase()), [order])
+  useEffect(() => void (isPaid && forgetPurchase()), [isPaid])
   return (
     <section className="thanks">
       <div className="thanks-card">
         <DotAndLine className="thanks-mark" />
         <h1 className="d d5">Thank you</h1>
-        {order ? (
-          <NextSteps order={order} />
+        {thanks ? (
+          <AboutOrder thanks={thanks} />
         ) : (
-          <p className="ash">Thank you for buying from people who make things by hand.</p>
+          <p className="ash">It means a lot to the people who make these works by hand.</p>
         )}
         <div className="thanks-ways">
           <ButtonLink to={href('/collection')}>Continue Shopping</ButtonLink>
@@ -36,12 +30,26 @@ export function OrderConfirmationPage({ order }: { order: ConfirmedOrder | null 
   )
 }
 
-function NextSteps({ order: { number, email, from, to } }: { order: ConfirmedOrder }) {
+const MONEY_WORDS: Record<Thanks['money'], string> = {
+  here: 'Your order is paid.',
+  checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
+  returned: 'What you paid for was sold meanwhile. Your money is on its way back.',
+}
+
+function AboutOrder({ thanks }: { thanks: Thanks }) {
   return (
     <>
-      <p>
-        Your order is paid. Its number is <b className="num">{number}</b>.
+      <p role="status">
+        {MONEY_WORDS[thanks.money]} The number of your order is <b className="num">{thanks.number}</b>.
       </p>
+      {thanks.money === 'here' && <NextSteps thanks={thanks} />}
+    </>
+  )
+}
+
+function NextSteps({ thanks: { email, from, to } }: { thanks: Thanks }) {
+  return (
+    <>
       <h2 className="d d3">What happens next</h2>
       <ol className="next-steps">
         <li>

@@ -1,14 +1,13 @@
-import { data, href, redirect } from 'react-router'
+import { useCallback } from 'react'
+import { data, href, redirect, useRevalidator } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { isFresh, orderNumber, shippingDays } from '#domain/checkout/after-order.rules.ts'
-import { showOrders } from '#domain/orders/show-orders.ts'
+import { thankBuyer } from '#domain/checkout/thank-buyer.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { forAnybody } from '#app/personal-loader.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { useLive } from '#app/ui/live.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
-import type { ConfirmedOrder } from './order-confirmation-page.tsx'
 import type { Route } from './+types/order-confirmation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,22 +21,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const links = sheets('checkout')
 
 /** Thanks for anybody; the number of an order for whoever placed it. */
-export const loader = forAnybody(async (args): Promise<{ order: ConfirmedOrder | null }> => {
-  const { visitor, url } = args
+export const loader = forAnybody(async ({ services, visitor, url }) => {
   const orderId = url.searchParams.get('order')
-  if (orderId === null) return { order: null }
+  if (orderId === null) return { thanks: null }
   if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
-  return { order: await confirmedOrder({ ...args, visitor }, orderId) }
+  const thanked = await thankBuyer(services, { orderId, userId: visitor.id })
+  if (thanked.ok) return { thanks: thanked.thanks }
+  if (thanked.reason === 'not-found') throw data(null, { status: 404 })
+  return { thanks: null }
 })
 
-async function confirmedOrder({ services, visitor }: PersonalArgs<Visitor>, orderId: string) {
-  const shown = await showOrders(services, visitor.id)
-  const order = shown.ok ? shown.orders.find(({ id }) => id === orderId) : undefined
-  if (!order) throw data(null, { status: 404 })
-  if (!isFresh(order.createdAt, services.clock.now())) return null
-  return { number: orderNumber(order.id), email: visitor.email, ...shippingDays(order.createdAt) }
-}
+const TOPICS: readonly LiveTopic[] = ['orders']
 
-export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
-  return <OrderConfirmationPage order={order} />
+export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const readAnew = useCallback(() => void revalidate(), [revalidate])
+  useLive(TOPICS, readAnew)
+  return <OrderConfirmationPage thanks={thanks} />
 }

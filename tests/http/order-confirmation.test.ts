@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { call } from '#tests/harness/call.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+/** An order of ₹1,100 by somebody new, not paid yet. */
+async function placeOrder(store: TestStore) {
+  const buyer = await signInNew(store.services)
+  const artworkId = await store.hang({ stock_quantity: 2 })
+  const line = { artworkId, frameOptionId: null, quantity: 1 }
+  await addToCart(store.services, { userId: buyer.id, key: randomUUID(), line })
+  const asked = { amount: 1_100, receipt: randomUUID(), notes: { shipping_address: ADDRESS } }
+  const answer = await call(store, '/api/create-order', { body: asked, headers: { cookie: buyer.cookie } })
+  const { id, order } = (await answer.json()) as { id: string; order: string }
+  return { buyer, order, providerOrderId: id }
+}
+
+const textAt = async (store: TestStore, path: string, cookie?: string) =>
+  textOf(await (await read(store, path, cookie)).text())
+
+const read = (store: TestStore, path: string, cookie = '') => store.fetch(path, { headers: { cookie } })
+
+test('G-21 without an order anybody is thanked, and no more is said', async () => {
+  await using store = await openTestStore()
+  const text = await textAt(store, '/order-confirmation')
+  expect(text).toContain('Thank you')
+  expect(text).toContain('Continue Shopping')
+  expect(text).not.toContain('number')
+})
+
+test('M-063 G-21 the buyer reads number and next steps once it is paid, and nobody else learns that it is there', async () => {
+  await using store = await openTestStore()
+  const { buyer, order, providerOrderId } = await placeOrder(store)
+  const path = `/order-confirmation?order=${order}`
+  expect(await textAt(store, path, buyer.cookie)).toContain('has not confirmed the payment yet')
+
+  const body = store.standIns?.razorpay.pay(providerOrderId)
+  const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
+  expect(await confirmed.json()).toEqual({ order, state: 'paid' })
+  const text = await textAt(store, path, buyer.cookie)
+  expect(text).toContain(`#${order.slice(0, 8)}`)
+  expect(text).toContain('What happens next')
+  expect(text).toContain(ADDRESS.email)
+
+  const stranger = await signInNew(store.services)
+  expect((await read(store, path, stranger.cookie)).status).toBe(404)
+  const guest = await read(store, path)
+  expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(path)}`])
+})
+
+test('G-21 a day later the thanks are all that is left', async () => {
+  let now = new Date()
+  await using store = await openTestStore({ clock: { now: () => now } })
+  const { buyer, order } = await placeOrder(store)
+  now = new Date(now.getTime() + 25 * 3_600_000)
+  const text = await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)
+  expect(text).toContain('Thank you')
+  expect(text).not.toContain(order.slice(0, 8))
+})

@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { paise } from '#shared/money.rules.ts'
+import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { fillIn, field, openCheckout, ordersIn, payButton, payDialog, postsOf, told } from './checkout-parts.ts'
+import type { Checkout } from './checkout-parts.ts'
+import { scriptOf, serveScript } from './payment-parts.ts'
+
+const provider = ({ store }: Checkout) => {
+  const { standIns } = store
+  if (!standIns) throw new Error('A demonstration has stand-ins.')
+  return standIns.razorpay
+}
+
+const pay = (page: Page) =>
+  payDialog(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+const close = (page: Page) => payDialog(page).getByRole('button', { name: 'Close' }).click()
+const UNFINISHED = 'Payment successful but order processing failed. Our team will contact you.'
+
+test('M-064 G-16 a payment that fails is said with its reason, and the same order is paid in the end', async ({
+  page,
+  context,
+}) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  await payButton(page).click()
+  const dialog = payDialog(page)
+  await dialog.getByLabel('What goes wrong').selectOption('insufficient_funds')
+  const reason = await dialog.getByLabel('What goes wrong').locator('option:checked').innerText()
+  await dialog.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
+  await expect(dialog).toBeVisible()
+  await close(page)
+  await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
+  await expect(page.getByText(/^The works are held for you until \d+:\d\d [ap]m\.$/)).toBeVisible()
+  await expect(page.getByText('About 15 minutes left.')).toBeVisible()
+  expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'unpaid' }])
+  await expectAccessible(page, 'main')
+  await page.reload()
+  await payButton(page).click()
+  await expect(payDialog(page)).toBeVisible()
+  expect(await ordersIn(checkout.store)).toHaveLength(1)
+})
+
+test('P-3 G-16 a double press is one order, and a closed dialog opens again for it', async ({ page, context }) => {
+  await using checkout = await openCheckout(page, context)
+  const posts = postsOf(page)
+  await fillIn(page)
+  await payButton(page).dblclick()
+  await expect(payDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You closed the payment. Nothing is lost', { exact: false })).toBeVisible()
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+  expect(posts.filter((path) => path === '/api/create-order')).toHaveLength(1)
+  await payButton(page).click()
+  await expect(payDialog(page)).toBeVisible()
+  expect(await ordersIn(checkout.store)).toHaveLength(1)
+})
+
+test('M-065 P-1 a payment that cannot be asked about is never called failed, and nobody is asked to pay again', async ({
+  page,
+  context,
+}) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  await payButton(page).click()
+  await expect(payDialog(page)).toBeVisible()
+  provider(checkout).fault = 'breaks'
+  await pay(page)
+  await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your Orders' }).last()).toHaveAttribute('href', '/orders')
+  await expect(payButton(page)).toHaveCount(0)
+  await expectAccessible(page, 'main')
+  const [order] = await ordersIn(checkout.store)
+  expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
+})
+
+test('M-066 without the provider there is no order to pay, and pressing again makes it', async ({ page, context }) => {
+  await using checkout = await openCheckout(page, context, { expectedErrors: [/provider|payment|Razorpay/i] })
+  await fillIn(page)
+  provider(checkout).fault = 'breaks'
+  await payButton(page).click()
+  await expect(told(page)).toContainText('Failed to create order')
+  await expectAccessible(page, 'main')
+  provider(checkout).fault = undefined
+  await payButton(page).click()
+  await expect(payDialog(page)).toBeVisible()
+  expect(await ordersIn(checkout.store)).toHaveLength(1)
+})
+
+test('M-066 G-01 P-5 another price is shown before it is paid', async ({ page, context }) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  const { kysely } = checkout.store.services.database
+  await kysely
+    .updateTable('artworks')
+    .set({ price_paise: paise(120_000) })
+    .execute()
+  await payButton(page).click()
+  await expect(told(page)).toContainText('Failed to create order')
+  await expect(told(page)).toContainText('The total is ₹1,320 by now, not ₹1,100.')
+  await expect(page.locator('.sum-total dd')).toHaveText('₹1,320')
+  await expect(page.getByText('Was ₹1,000, now ₹1,200.')).toBeVisible()
+  await payButton(page).click()
+  await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹1,320 /)
+})
+
+test('K9 P-4 a work that was sold meanwhile is named, and the form stays as it was', async ({ page, context }) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  const { kysely } = checkout.store.services.database
+  await kysely.updateTable('artworks').set({ stock_quantity: 0 }).execute()
+  await payButton(page).click()
+  await expect(told(page)).toContainText('Failed to create order')
+  await expect(told(page)).toContainText('“Monsoon Courtyard” cannot be bought any more.')
+  await expect(page.getByText('Out of stock by now.', { exact: false })).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+  await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+  expect(await ordersIn(checkout.store)).toEqual([])
+})
+
+test('L15 whoever was signed out meanwhile signs in where they are, with all that was typed', async ({
+  page,
+  context,
+}) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  await checkout.store.services.database.kysely.deleteFrom('sessions').execute()
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome' })
+  await expect(dialog).toContainText('What you typed is kept.')
+  await dialog.getByLabel('E-mail').fill(checkout.visitor.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(checkout.visitor.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+  await payButton(page).click()
+  await expect(payDialog(page)).toBeVisible()
+})
+
+test.describe('when the provider’s script', () => {
+  /** The API is there, whatever its script does. */
+  async function openWith(page: Page, context: Parameters<typeof openCheckout>[1], script: { env: object }) {
+    const api = await openRazorpayStandIn({ keyId: 'rzp_test_journey', keySecret: 'a secret of a journey' })
+    const env = { ...script.env, RAZORPAY_API_URL: api.apiUrl }
+    const checkout = await openCheckout(page, context, { env })
+    await fillIn(page)
+    const dispose = async () => {
+      await checkout[Symbol.asyncDispose]()
+      await api.close()
+    }
+    return { [Symbol.asyncDispose]: dispose }
+  }
+
+  test('M-057 M-068 is not there, that is said, and pressing again asks for it again', async ({ page, context }) => {
+    const script = await serveScript(() => {})
+    await script.close()
+    await using _checkout = await openWith(page, context, script)
+    const asked: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())))
+    await payButton(page).click()
+    await expect(told(page)).toContainText('Failed to load Razorpay SDK')
+    await payButton(page).click()
+    await expect.poll(() => asked).toEqual([script.env.RAZORPAY_CHECKOUT_URL, script.env.RAZORPAY_CHECKOUT_URL])
+    await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+    await expectAccessible(page, 'main')
+  })
+
+  test('M-069 does not come, that is said after 10 seconds', async ({ page, context }) => {
+    await using script = await serveScript(() => {})
+    await using _checkout = await openWith(page, context, script)
+    const asking = page.waitForRequest(script.env.RAZORPAY_CHECKOUT_URL)
+    await payButton(page).click()
+    await asking
+    const from = Date.now()
+    await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(told(page)).toContainText('Razorpay SDK loading timed out')
+    expect(Date.now() - from).toBeGreaterThan(9_500)
+    await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+  })
+
+  for (const [what, source] of [
+    ['throws', 'window.Razorpay = class { constructor() { throw new Error("no") } }'],
+    ['is another one', 'window.Razorpay = {}'],
+    ['is empty', ''],
+  ] as const) {
+    test(`M-070 ${what}, the payment is not begun, and that is said`, async ({ page, context }) => {
+      await using script = await serveScript(scriptOf(source))
+      await using _checkout = await openWith(page, context, script)
+      await payButton(page).click()
+      await expect(told(page)).toContainText('Payment initialization failed')
+      await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+    })
+  }
+})
