@@ -4,7 +4,7 @@ import { takeTurn } from '#domain/turns/take-turn.ts'
 import { settleAsTold } from './ask-payments.ts'
 import type { SettleServices } from './ask-payments.ts'
 import { findOrderOfProvider } from './purchase.db.ts'
-import { checkPayment } from './purchase-jobs.ts'
+import { checkPaymentOfBuyer } from './purchase-jobs.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 
@@ -53,6 +53,6 @@ async function stateOf(
     if (settled.kind === 'given-back') return 'refunded'
   }
   // The buyer has paid, as the signature says: it is asked about until the provider answers.
-  await inTransaction(services, (tx) => addJobs(tx, [checkPayment(paymentId, 'browser')], services.clock.now()))
+  await inTransaction(services, (tx) => addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now()))
   return 'checking'
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 export const CHECK_ORDER = 'check-order'
@@ -28,11 +29,18 @@ export const checkAfter = (orderId: string, holdUntil: Date): NewJob => ({
   runAt: holdUntil,
 })
 
-/** Somebody says that money moved; `reason` names who, so that each is asked about once. */
-export const checkPayment = (paymentId: string, reason: string): NewJob => ({
+/** A buyer has paid, as the signature says. */
+export const checkPaymentOfBuyer = (paymentId: string): NewJob => ({
   kind: CHECK_PAYMENT,
-  key: `${CHECK_PAYMENT}:${paymentId}:${reason}`,
+  key: `${CHECK_PAYMENT}:${paymentId}:browser`,
   payload: { paymentId },
+})
+
+/** The provider says that money moved: each time it says so is looked into. */
+export const checkPaymentOfEvent = (paymentId: string, eventId: string): NewJob => ({
+  kind: CHECK_PAYMENT,
+  key: `${CHECK_PAYMENT}:${paymentId}:${hash('sha256', eventId)}`,
+  payload: { paymentId, eventId },
 })
 
 export const refundPayment = (refundId: string): NewJob => ({

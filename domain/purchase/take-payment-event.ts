@@ -2,8 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
-import { keepProviderEvent } from './provider-events.db.ts'
-import { checkPayment } from './purchase-jobs.ts'
+import { keepProviderEvent, noteEventActed } from './provider-events.db.ts'
+import { checkPaymentOfEvent } from './purchase-jobs.ts'
 
 type EventTaken = 'kept' | 'not-genuine' | 'unreadable'
 
@@ -25,7 +25,9 @@ export async function takePaymentEvent(
       body: Buffer.from(body).toString(),
     }
     const isNew = await keepProviderEvent(tx, kept, now)
-    if (isNew && event.paymentId) await addJobs(tx, [checkPayment(event.paymentId, kept.eventId)], now)
+    if (!isNew) return
+    if (event.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
+    else await noteEventActed(tx, { ...kept, outcome: 'about no payment' }, now)
   })
   return 'kept'
 }
