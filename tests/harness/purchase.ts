@@ -7,6 +7,8 @@ import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/checkout/address-form.rules.ts'
 import type { SettleServices } from '#domain/purchase/ask-payments.ts'
+import { auditMoney } from '#domain/purchase/audit-money.ts'
+import type { Contradiction, ContradictionKind } from '#domain/purchase/audit-words.rules.ts'
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
 import type { OrderAsked } from '#domain/purchase/place-order.ts'
@@ -31,6 +33,9 @@ export const ADDRESS: Address = {
 }
 
 const PROVIDER_TIMEOUT_MS = 400
+
+/** Papers are written from the next change on. */
+const NOT_BUILT = new Set<ContradictionKind>(['paid-without-invoice'])
 
 export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
@@ -90,6 +95,13 @@ export async function openPurchase(engine: Engine) {
     while (await runNextJob(services, purchaseHandlers(services)));
   }
 
+  /** Everything that the money and the goods contradict, in words. */
+  async function contradictions(): Promise<Contradiction[]> {
+    const audited = await auditMoney(services, { since: new Date(0) })
+    if (!audited.ok) throw new Error(`The test could not ask the provider: ${audited.reason}`)
+    return audited.contradictions.filter(({ kind }) => !NOT_BUILT.has(kind))
+  }
+
   return {
     database,
     provider,
@@ -100,6 +112,7 @@ export async function openPurchase(engine: Engine) {
     placed,
     confirm,
     runJobs,
+    contradictions,
     hang: (values: Partial<Insertable<ArtworksTable>> = {}) => hangWork(kysely, values),
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     order: (id: string) => kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -1,0 +1,63 @@
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { listContradictions, listNotedOrders, listNotedPayments } from './audit-money.db.ts'
+import { compareOrders, comparePayments } from './audit-provider.rules.ts'
+import type { Contradiction } from './audit-words.rules.ts'
+
+export type Audited =
+  | { ok: true; contradictions: Contradiction[] }
+  /** The provider does not tell; what our own rows contradict is known all the same. */
+  | { ok: false; contradictions: Contradiction[]; reason: string }
+
+/** How long the purchase may take to put things right by itself: a hold, and a check after it. */
+const REPAIR_MS = 16 * 60_000
+const NO_PROVIDER = { ok: false, text: 'No payment provider is set up.' } as const
+const DAY_MS = 24 * 3_600_000
+
+/** Walks our rows and the provider's books, and names everything that cannot be true of both. Changes nothing. */
+export async function auditMoney(
+  { database, clock, payments }: Pick<Services, 'database' | 'clock'> & { payments: Services['payments'] | undefined },
+  { since }: { since: Date },
+): Promise<Audited> {
+  // A payment is noted here a while after it began there.
+  const early = new Date(since.getTime() + DAY_MS)
+  const late = new Date(clock.now().getTime() - REPAIR_MS)
+  const toldPayments = await everyPage(async (skip) => {
+    const page = (await payments?.listPayments({ from: since, skip })) ?? NO_PROVIDER
+    return page.ok ? { ...page, found: page.payments } : page
+  })
+  const toldOrders = await everyPage(async (skip) => {
+    const page = (await payments?.listOrders({ from: since, skip })) ?? NO_PROVIDER
+    return page.ok ? { ...page, found: page.orders } : page
+  })
+  return database.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const contradictions = await listContradictions(tx, late)
+      if (!toldPayments.ok) return { ok: false, contradictions, reason: toldPayments.text }
+      if (!toldOrders.ok) return { ok: false, contradictions, reason: toldOrders.text }
+      const receipts = toldOrders.found.flatMap(({ receipt }) => (receipt && isUuid(receipt) ? [receipt] : []))
+      contradictions.push(
+        ...comparePayments(toldPayments.found, await listNotedPayments(tx, since), { early, late }),
+        ...compareOrders(toldOrders.found, await listNotedOrders(tx, receipts)),
+      )
+      return { ok: true, contradictions }
+    })
+}
+
+type Page<Found> = { ok: true; found: Found[]; nextSkip: number | undefined } | { ok: false; text: string }
+
+async function everyPage<Found>(
+  ask: (skip: number) => Promise<Page<Found>>,
+): Promise<{ ok: true; found: Found[] } | { ok: false; text: string }> {
+  const found: Found[] = []
+  for (let skip: number | undefined = 0; skip !== undefined;) {
+    const page = await ask(skip)
+    if (!page.ok) return page
+    found.push(...page.found)
+    skip = page.nextSkip
+  }
+  return { ok: true, found }
+}

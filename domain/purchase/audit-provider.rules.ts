@@ -1,0 +1,67 @@
+/** What the payment provider's books say against ours. */
+import type { Contradiction, ContradictionKind } from './audit-words.rules.ts'
+
+type ToldPayment = {
+  id: string
+  amountPaise: number
+  refundedPaise: number
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  createdAt: Date
+}
+type NotedPayment = {
+  paymentId: string
+  amountPaise: number
+  status: string
+  createdAt: Date
+  toldPaise: number
+  decidedPaise: number
+}
+
+const IS_TAKEN = new Set(['captured', 'refunded'])
+
+/** What happened after `late` may still be on its way; of what was noted before `early` the provider is not asked. */
+export function comparePayments(
+  told: readonly ToldPayment[],
+  noted: readonly NotedPayment[],
+  { early, late }: { early: Date; late: Date },
+): Contradiction[] {
+  const notedById = new Map(noted.map((payment) => [payment.paymentId, payment]))
+  const toldIds = new Set(told.map(({ id }) => id))
+  const found: Contradiction[] = []
+  const say = (kind: ContradictionKind, id: string, detail: string) =>
+    found.push({ kind, about: `payment ${id}`, detail })
+  for (const payment of told.filter(({ createdAt }) => createdAt <= late)) {
+    const own = notedById.get(payment.id)
+    const { id, amountPaise, refundedPaise, status } = payment
+    if (IS_TAKEN.has(status) && !IS_TAKEN.has(own?.status ?? ''))
+      say('captured-unknown-here', id, `${amountPaise} paise`)
+    if (status === 'authorized') say('not-captured-in-time', id, `${amountPaise} paise`)
+    if (!own) continue
+    if (own.amountPaise !== amountPaise)
+      say('amount-differs', id, `${amountPaise} paise there, ${own.amountPaise} here`)
+    if (refundedPaise < own.toldPaise || refundedPaise > own.decidedPaise)
+      say('refunded-differs', id, `${refundedPaise} paise there, ${own.toldPaise} here`)
+  }
+  for (const { paymentId, status, createdAt } of noted)
+    if (IS_TAKEN.has(status) && createdAt >= early && createdAt <= late && !toldIds.has(paymentId))
+      say('unknown-to-provider', paymentId, status)
+  return found
+}
+
+type ToldOrder = { id: string; amountPaise: number; status: string; receipt: string | undefined }
+type NotedOrder = { id: string; providerOrderId: string | null; totalPaise: number }
+
+export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedOrder[]): Contradiction[] {
+  const notedById = new Map(noted.map((order) => [order.id, order]))
+  const found: Contradiction[] = []
+  for (const { id, amountPaise, status, receipt } of told) {
+    const own = receipt === undefined ? undefined : notedById.get(receipt)
+    if (!own) continue
+    const about = `order ${own.id}`
+    if (status === 'paid' && own.providerOrderId !== id)
+      found.push({ kind: 'second-provider-order', about, detail: id })
+    if (own.providerOrderId === id && own.totalPaise !== amountPaise)
+      found.push({ kind: 'amount-differs', about, detail: `${amountPaise} paise there, ${own.totalPaise} here` })
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+/** `npm run audit:money`: every contradiction between orders, payments, pieces and the payment provider, in words. */
+import { parseArgs } from 'node:util'
+import { auditMoney } from '#domain/purchase/audit-money.ts'
+import { contradictionWords } from '#domain/purchase/audit-words.rules.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { openDatabase } from '#server/open-store.ts'
+import { readEnv } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+try {
+  await audit()
+} catch (error) {
+  const text = explainStartFailure(error)
+  if (text === undefined) throw error
+  refuse(text)
+}
+
+async function audit(): Promise<void> {
+  const days = readDays()
+  if (days === undefined) return refuse('--days is a whole number from 1 to 3650.')
+  const env = readEnv(process.env)
+  const database = await openDatabase(env, createLog(env.logLevel))
+  try {
+    const services = {
+      database,
+      clock: { now: () => new Date() },
+      payments: env.razorpay && createRazorpay(env.razorpay),
+    }
+    const audited = await auditMoney(services, { since: new Date(Date.now() - days * DAY_MS) })
+    for (const contradiction of audited.contradictions) console.info(contradictionWords(contradiction))
+    const count = audited.contradictions.length
+    console.info(`${count} ${count === 1 ? 'contradiction' : 'contradictions'} found.`)
+    if (!audited.ok) refuse(`Only the store's own rows were read: ${audited.reason}`)
+    if (count > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+function refuse(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}
+
+/** How far back the provider's books are read; undefined when it makes no sense. */
+function readDays(): number | undefined {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
+  const days = Number(values.days)
+  return Number.isInteger(days) && days >= 1 && days <= 3_650 ? days : undefined
+}
