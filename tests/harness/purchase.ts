@@ -13,6 +13,7 @@ import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
 import type { OrderAsked } from '#domain/purchase/place-order.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { endEveryLease, nextJobAt } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
@@ -20,6 +21,8 @@ import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { readEnv } from '#shared/env.ts'
 import { openTestDatabase } from './database.ts'
 import { addProfile, hangWork } from './hang-work.ts'
+import { strike } from './strike.ts'
+import type { Strike, Struck } from './strike.ts'
 
 export const ADDRESS: Address = {
   fullName: 'Asha Rao',
@@ -102,6 +105,22 @@ export async function openPurchase(engine: Engine) {
     return audited.contradictions.filter(({ kind }) => !NOT_BUILT.has(kind))
   }
 
+  const healthy = { database, payments: services.payments }
+  let struck: Struck | undefined
+
+  /** As if the process were started anew. Answers whether the trouble has come. */
+  async function restart(): Promise<boolean> {
+    Object.assign(services, healthy)
+    await endEveryLease(kysely)
+    return struck?.hasStruck() ?? false
+  }
+
+  /** What is due next, as far as money is concerned. */
+  async function passToNextJob(): Promise<void> {
+    const next = await nextJobAt(kysely, Object.keys(purchaseHandlers(services)))
+    if (next && next > now) now = next
+  }
+
   return {
     database,
     provider,
@@ -112,6 +131,11 @@ export async function openPurchase(engine: Engine) {
     placed,
     confirm,
     runJobs,
+    restart,
+    passToNextJob,
+    /** Trouble at one moment from now on, until the restart. */
+    strike: (trouble: Strike) => void Object.assign(services, (struck = strike(healthy, trouble))),
+    now: () => now,
     contradictions,
     hang: (values: Partial<Insertable<ArtworksTable>> = {}) => hangWork(kysely, values),
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import type { Purchase } from '#tests/harness/purchase.ts'
+import type { Strike } from '#tests/harness/strike.ts'
+import { takePaymentEvent } from './take-payment-event.ts'
+
+const WAYS = ['callback only', 'webhook only', 'both', 'neither'] as const
+const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
+  (['error', 'kill'] as const).map((how) => ({ when, how })),
+)
+const REPAIR_MINUTES_MAX = 16
+
+type Way = (typeof WAYS)[number]
+type Bought = { orders: number; paid: number; minutes: number }
+
+describeOnEachEngine((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterAll(() => shop.close())
+
+  /** What fails because of the trouble is over; whoever died begins anew. */
+  async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await step()
+    } catch {
+      expect(await shop.restart()).toBe(true)
+      return undefined
+    }
+  }
+
+  async function pressUntilPayable(buyer: string): Promise<string> {
+    const key = randomUUID()
+    for (let press = 1; press <= 4; press++) {
+      const placed = await attempt(() => shop.place(buyer, { key, amount: 1_100 }))
+      if (placed?.ok) return placed.providerOrderId
+      shop.pass(0.6)
+    }
+    throw new Error('The order could not be made.')
+  }
+
+  async function tellUntilHeard(paymentId: string): Promise<void> {
+    for (const event of shop.provider.webhooks.events.filter(({ body }) => body.includes(paymentId))) {
+      const told = { body: Buffer.from(event.body), signature: event.signature, eventId: event.id }
+      while (!(await attempt(() => takePaymentEvent(shop.services, told)))) shop.pass(0.5)
+    }
+  }
+
+  async function buy(way: Way, strike: Strike): Promise<Bought> {
+    const buyer = await shop.buyerOf(await shop.hang())
+    shop.strike(strike)
+    const proof = shop.provider.pay(await pressUntilPayable(buyer))
+    const paidAt = shop.now()
+    if (way === 'callback only' || way === 'both') await attempt(() => shop.confirm(buyer, proof))
+    if (way === 'webhook only' || way === 'both') await tellUntilHeard(proof.razorpay_payment_id)
+    const minutes = () => (shop.now().getTime() - paidAt.getTime()) / 60_000
+    for (;;) {
+      await attempt(() => shop.runJobs())
+      const orders = await shop.database.kysely
+        .selectFrom('orders')
+        .select('payment_state')
+        .where('user_id', '=', buyer)
+        .execute()
+      const paid = orders.filter(({ payment_state }) => payment_state === 'paid').length
+      if (paid > 0 || minutes() > REPAIR_MINUTES_MAX) return { orders: orders.length, paid, minutes: minutes() }
+      await shop.passToNextJob()
+    }
+  }
+
+  test.each(WAYS)(
+    'P-1 I1 whatever dies at any moment of a purchase, with %s, one order is paid once within a quarter of an hour',
+    { timeout: 120_000 },
+    async (way) => {
+      const wrong: [Strike, Bought][] = []
+      let survived = 0
+      let longest = 0
+      for (const trouble of TROUBLES) {
+        for (let at = 1; ; at++) {
+          const strike = { at, ...trouble }
+          const bought = await buy(way, strike)
+          if (!(await shop.restart())) break
+          survived++
+          longest = Math.max(longest, bought.minutes)
+          if (bought.orders !== 1 || bought.paid !== 1) wrong.push([strike, bought])
+        }
+      }
+      shop.pass(80 * 60)
+      await shop.runJobs()
+      const contradictions = await shop.contradictions()
+      expect([wrong, contradictions]).toEqual([[], []])
+      expect(longest).toBeLessThanOrEqual(REPAIR_MINUTES_MAX)
+      console.info(
+        `purchase on ${engine}, ${way}: ${survived} faults survived, 0 payments without order, 0 orders without payment, longest repair ${longest.toFixed(1)} min`,
+      )
+    },
+  )
+})

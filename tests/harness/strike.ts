@@ -1,0 +1,89 @@
+/**
+ * Trouble at one moment of a use case. A moment is a commit of the database, of one statement or of many, or a call to
+ * the payment provider; they are counted as they come.
+ */
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Razorpay } from '#providers/razorpay/razorpay.ts'
+
+export type Strike = {
+  /** The first moment is 1. */
+  at: number
+  /** 'after': it has happened, and nobody hears of it. */
+  when: 'before' | 'after'
+  /** 'kill': from then on nothing of this process happens. */
+  how: 'error' | 'kill'
+}
+
+export type Struck = { database: Database; payments: Razorpay; hasStruck: () => boolean }
+
+/** `die` ends a real process; without it everything that is tried afterwards fails. */
+export function strike(
+  { database, payments }: { database: Database; payments: Razorpay },
+  { at, when, how }: Strike,
+  die: () => void = () => {},
+): Struck {
+  let moments = 0
+  let isDead = false
+  const refuseTheDead = () => {
+    if (isDead) throw new Error('The process is dead.')
+  }
+  const fall = () => {
+    if (how === 'error') return
+    isDead = true
+    die()
+  }
+
+  async function moment<T>(act: () => Promise<T>, unheard: () => Promise<T>): Promise<T> {
+    refuseTheDead()
+    moments++
+    if (moments !== at) return act()
+    if (when === 'before') fall()
+    else await act()
+    if (when === 'after') fall()
+    return unheard()
+  }
+
+  const lost = async (): Promise<never> => {
+    throw new Error('The connection was lost.')
+  }
+
+  async function connect() {
+    refuseTheDead()
+    const client = await database.pool.connect()
+    let isInTransaction = false
+    return {
+      release: () => client.release(),
+      async query(text: string, values: unknown[]) {
+        const act = () => client.query(text, values)
+        if (text === 'rollback') return act()
+        if (text === 'begin') isInTransaction = true
+        const isCommit = text === 'commit' || (!isInTransaction && /^\s*(insert|update|delete|with)\b/i.test(text))
+        if (text === 'commit') isInTransaction = false
+        if (isCommit) return moment(act, lost)
+        refuseTheDead()
+        return act()
+      },
+    }
+  }
+
+  const pool = { connect, end: async () => {} } as unknown as Database['pool']
+  const calls = Object.entries(payments).map(([name, ask]: [string, unknown]) => {
+    if (typeof ask !== 'function' || name.endsWith('Matches')) return [name, ask]
+    const asked = (...given: unknown[]) =>
+      moment(
+        async () => (ask as (...given: unknown[]) => unknown)(...given),
+        async () => {
+          refuseTheDead()
+          return { ok: false, reason: when === 'before' ? 'unreached' : 'unanswered', text: 'Nobody answered.' }
+        },
+      )
+    return [name, asked]
+  })
+  return {
+    database: { ...database, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) },
+    payments: Object.fromEntries(calls) as Razorpay,
+    hasStruck: () => moments >= at,
+  }
+}
