@@ -32,7 +32,10 @@ export default [
 
   // What is one's own
   route('profile', 'routes/account/profile.tsx'),
-  route('orders', 'routes/account/orders.tsx'),
+  route('orders', 'routes/account/orders/orders.tsx'),
+  route('orders/:id', 'routes/account/orders/order.tsx'),
+  route('orders/:id/cancel', 'routes/account/orders/cancel.tsx'),
+  route('orders/:id/return', 'routes/account/orders/return.tsx'),
 
   // Behind the counter
   route('admin/dashboard', 'routes/back-office/dashboard.tsx', { id: 'admin-dashboard' }),

@@ -1,5 +1,6 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
 import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { RETURN_PHOTOS_MAX } from '#domain/orders/return.rules.ts'
 
 export const FORM_BYTES_MAX = 65_536
 
@@ -7,8 +8,12 @@ export const FORM_BYTES_MAX = 65_536
 const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
 export const EVENT_BYTES_MAX = 262_144
 
-/** Where a form may hold a picture. */
-const UPLOAD_PATHS = new Set(['/api/uploads', '/profile'])
+/** Where a form may hold pictures, and how many. */
+const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
+  [/^\/(api\/uploads|profile)$/, 1],
+  [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
+]
+const picturesMax = (path: string) => UPLOAD_PATHS.find(([known]) => known.test(path))?.[1] ?? 0
 
 type PostHeaders = {
   'content-type'?: string | undefined
@@ -27,8 +32,11 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: s
   if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
   const length = headers['content-length']
   if (length === undefined) return NO_LENGTH
-  if (UPLOAD_PATHS.has(path) && headers['content-type']?.startsWith('multipart/form-data')) {
-    return Number(length) > UPLOAD_BYTES_MAX + FORM_BYTES_MAX ? { status: 413, text: IMAGE_TOO_LARGE } : undefined
+  const countMax = picturesMax(path)
+  if (countMax > 0 && headers['content-type']?.startsWith('multipart/form-data')) {
+    return Number(length) > countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
+      ? { status: 413, text: IMAGE_TOO_LARGE }
+      : undefined
   }
   if (Number(length) > FORM_BYTES_MAX) return { status: 413, text: 'The form is too large. Please shorten the text.' }
   return undefined

@@ -1,15 +1,93 @@
-import type { Kysely } from 'kysely'
+/** What a buyer has ordered. Every statement names the person. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { OrderCard, OrderDetail } from './order.rules.ts'
 
-/** The paid orders of one person, newest first. */
-export function listOrders(db: Kysely<Tables>, userId: string, limit: number) {
-  return db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where('payment_state', 'not in', ['unpaid', 'expired'])
-    .select(['id', 'status', 'total_amount_paise as totalPaise', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+type Db = Kysely<Tables>
+
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
+
+/** Pictures never change: the one of the line's own address is what the buyer saw. */
+const ITEMS = listOf(sql`
+  select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", artist_id as "artistId",
+    order_items.title, artist_name as "artistName", frame_name as "frameName", quantity, unit_price_paise as "unitPaise",
+    case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
+  from order_items
+  left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid
+  where order_id = orders.id order by position`)
+
+const MOVES = listOf(sql`
+  select fact, to_value as "to", cause, moved_at as "at" from order_moves where order_id = orders.id order by id`)
+
+const REFUNDS = listOf(sql`
+  select refunds.id, refunds.amount_paise as "amountPaise", reason, state, provider_refund_id as "providerRefundId",
+    method, refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
+  from refunds join payments on payments.id = refunds.payment_id
+  where payments.order_id = orders.id order by refunds.created_at`)
+
+const CARD = sql`
+  orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+  orders.created_at as "createdAt", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
+  razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
+  ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
+
+/** Paid once, or still to be paid: an attempt that nobody waits for is no order. */
+const isShown = (now: Date) => sql`
+  (payment_state not in ('unpaid', 'expired') or payment_state = 'unpaid' and hold_until > ${now})`
+
+type Asked = { userId: string; now: Date }
+
+/** Newest first. */
+export async function listOrders(
+  db: Db,
+  { userId, now, limit, offset }: Asked & { limit: number; offset: number },
+): Promise<OrderCard[]> {
+  const { rows } = await sql<OrderCard>`
+    select ${CARD} from orders where user_id = ${userId} and ${isShown(now)}
+    order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countOrders(db: Db, { userId, now }: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from orders where user_id = ${userId} and ${isShown(now)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const PAYMENT = sql`(
+  select json_build_object('method', method, 'paymentId', provider_payment_id) from payments
+  where payments.order_id = orders.id and settles_order)`
+
+const PARCELS = listOf(sql`
+  select shipments.id, artist_id as "artistId", shipments.state, awb_code as awb, courier_name as "courierName",
+    track_url as "trackUrl", weight_grams as "weightGrams", expected_on as "expectedOn", delivered_at as "deliveredAt",
+    ${listOf(sql`
+      select activity, location, happened_at as "at" from shipment_events
+      where shipment_id = shipments.id order by happened_at desc, id desc`)} as events
+  from shipments where shipments.order_id = orders.id order by shipments.reference`)
+
+const PAPERS = listOf(sql`
+  select kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at`)
+
+const RETURNS = listOf(sql`
+  select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
+    return_requests.updated_at as "updatedAt",
+    array(select ${pictureFacts('pictures')} from return_photos join pictures on pictures.id = return_photos.picture_id
+      where return_id = return_requests.id order by return_photos.position) as photos
+  from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)
+
+/** Everything about one order, as one state of the shop. */
+export async function findOwnOrder(
+  db: Db,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<OrderDetail | undefined> {
+  const { rows } = await sql<OrderDetail>`
+    select ${CARD}, subtotal_paise as "subtotalPaise", tax_paise as "taxPaise", shipping_paise as "shippingPaise",
+      round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
+      contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
+      ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns
+    from orders where orders.id = ${orderId} and user_id = ${userId}`.execute(db)
+  return rows[0]
 }

@@ -1,19 +1,29 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { listOrders } from './orders.db.ts'
+import type { OrderCard } from './order.rules.ts'
+import { countOrders, listOrders } from './orders.db.ts'
 
-const SHOWN_MAX = 100
+const ORDERS_A_PAGE = 20
 
-type Order = Awaited<ReturnType<typeof listOrders>>[number]
+export type ShownOrders =
+  | { ok: true; orders: OrderCard[]; count: number; page: number; pageCount: number }
+  | { ok: false; reason: 'unreadable' }
 
-export type ShownOrders = { ok: true; orders: Order[] } | { ok: false; reason: 'unreadable' }
-
+/** A page of the buyer's own orders; one beyond the last is the last. */
 export async function showOrders(
-  { database, log }: Pick<Services, 'database' | 'log'>,
-  userId: string,
+  { database, log, clock }: Pick<Services, 'database' | 'log' | 'clock'>,
+  { userId, page: wanted }: { userId: string; page: number },
 ): Promise<ShownOrders> {
+  const asked = { userId, now: clock.now() }
   try {
-    return { ok: true, orders: await readPatiently(() => listOrders(database.kysely, userId, SHOWN_MAX)) }
+    return await readPatiently(async () => {
+      const count = await countOrders(database.kysely, asked)
+      const pageCount = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
+      const page = Math.min(wanted, pageCount)
+      const offset = (page - 1) * ORDERS_A_PAGE
+      const orders = await listOrders(database.kysely, { ...asked, limit: ORDERS_A_PAGE, offset })
+      return { ok: true, orders, count, page, pageCount }
+    })
   } catch (error) {
     log.error({ err: error }, 'The orders of a visitor could not be read.')
     return { ok: false, reason: 'unreadable' }

@@ -1,0 +1,79 @@
+import { Form, Link, data, href, redirect, useNavigation } from 'react-router'
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { inr, methodText, orderNumber } from '#domain/orders/order.rules.ts'
+import { cancelOrder } from '#domain/purchase/cancel-order.ts'
+import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { ownOrder } from './own-order.ts'
+import type { Route } from './+types/cancel.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: `Cancel order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links = sheets('forms', 'framed', 'orders')
+
+export const loader = forSignedIn(ownOrder)
+
+/** Too late, it is the question's page again, which says so. */
+export const action = forSignedInCall(async ({ services, visitor, params: { id = '' } }) => {
+  if (!isUuid(id)) throw data(null, { status: 404 })
+  const cancelled = await cancelOrder(services, { orderId: id, userId: visitor.id })
+  if (cancelled.ok) return redirect(href('/orders/:id', { id }), 303)
+  if (cancelled.reason === 'not-found') throw data(null, { status: 404 })
+  return data(null, { status: 409 })
+})
+
+export default function Cancel({ loaderData: order }: Route.ComponentProps) {
+  const { id, items, totalPaise, payment, cancelUntil } = order
+  const isSending = useNavigation().state !== 'idle'
+  const page = href('/orders/:id', { id })
+  const titles = items.map(({ title }) => title).join(', ')
+  return (
+    <div className="wrap order-page">
+      <p className="order-back small">
+        <Link to={page}>Order #{orderNumber(id)}</Link>
+      </p>
+      <h1 className="d d5">{cancelUntil ? 'Cancel this order?' : 'This order cannot be cancelled any more'}</h1>
+      {cancelUntil ? (
+        <Form className="order-question" method="post">
+          <p>
+            <i className="work">{titles}</i>, ordered on {dayText(order.createdAt)}.
+          </p>
+          <p>
+            You get back everything you paid, {inr(totalPaise)}, to your {methodText(payment?.method ?? null)}. Prepaid
+            refunds take 7-10 business days. This cannot be undone.
+          </p>
+          <div className="order-choices">
+            <button
+              className={buttonClass({})}
+              aria-disabled={isSending}
+              onClick={(event) => isSending && event.preventDefault()}
+            >
+              {isSending ? 'Cancelling …' : 'Cancel order'}
+            </button>
+            <ButtonLink look="outline" to={page}>
+              Keep the order
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <div className="order-question">
+          <p role="status">
+            {order.status === 'cancelled'
+              ? 'It is cancelled already.'
+              : 'The 24 hours after ordering are over, or the artist has begun to pack. Please write to us, and we look at what can be done.'}
+          </p>
+          <div className="order-choices">
+            <ButtonLink to={page}>Back to the order</ButtonLink>
+            <ButtonLink look="outline" to={href('/contact')}>
+              Contact us
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, href } from 'react-router'
+import { frameStyleOf, hasFrame, inr } from '#domain/orders/order.rules.ts'
+import type { OrderItem } from '#domain/orders/order.rules.ts'
+import { Framed } from '#app/ui/framed.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** What was bought, as it was then. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="order-items">
+      {items.map((item) => (
+        <li key={item.id}>
+          <span className="order-hold">
+            {item.picture && (
+              <Framed frame={frameStyleOf(item.frameName)}>
+                <Picture picture={item.picture} sizes="62px" widest={320} isDecoration />
+              </Framed>
+            )}
+          </span>
+          <div>
+            <h3>
+              <Link className="work" to={href('/artwork/:id', { id: item.artworkId })}>
+                {item.title}
+              </Link>
+            </h3>
+            <p className="ash">
+              {[item.artistName, hasFrame(item.frameName) && item.frameName].filter(Boolean).join(', ')}
+            </p>
+            <p className="ash">Quantity: {item.quantity}</p>
+            <p className="num">Price: {inr(item.unitPaise)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { parcelText } from '#domain/orders/order-story.rules.ts'
+import type { OrderDetail, OrderParcel } from '#domain/orders/order.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+/** Each parcel as the store knows it. */
+export function OrderParcels({ order: { parcels, items } }: { order: OrderDetail }) {
+  if (parcels.length === 0) return null
+  return (
+    <section id="parcels">
+      <h2 className="d d3">{parcels.length === 1 ? 'Parcel' : `${parcels.length} parcels`}</h2>
+      {parcels.map((parcel) => (
+        <div className="parcel" key={parcel.id}>
+          {parcels.length > 1 && <h3>From {items.find(({ artistId }) => artistId === parcel.artistId)?.artistName}</h3>}
+          <Parcel parcel={parcel} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Parcel({ parcel }: { parcel: OrderParcel }) {
+  const { state, awb, courierName, trackUrl, expectedOn, deliveredAt } = parcel
+  const tone = state === 'delivered' ? 'neem' : 'indigo'
+  const facts = [
+    ['Courier', courierName],
+    ['AWB', awb],
+    ['Expected', !deliveredAt && expectedOn && dayText(expectedOn)],
+    ['Delivered', deliveredAt && dayText(deliveredAt)],
+  ] as const
+  return (
+    <>
+      <Badge tone={tone}>{parcelText(state)}</Badge>
+      <dl className="parcel-facts small">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {trackUrl && (
+        <p>
+          <a className="lk" href={trackUrl} target="_blank" rel="noopener noreferrer">
+            Track with the courier
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OrderReturn } from '#domain/orders/order.rules.ts'
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { RETURN_REASONS, RETURN_STATES } from '#domain/orders/return.rules.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** What the buyer wishes to send back, and what we say to it. */
+export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
+  if (returns.length === 0) return null
+  return (
+    <section id="return">
+      <h2 className="d d3">Return</h2>
+      {returns.map(({ id, reason, message, state, answer, createdAt, photos }) => (
+        <div className="order-return" key={id}>
+          <p>
+            <b>{RETURN_REASONS[reason]}</b> <span className="ash small">{dayText(createdAt)}</span>
+          </p>
+          <p className="order-words">{message}</p>
+          {photos.length > 0 && (
+            <ul className="order-photos">
+              {photos.map((photo) => (
+                <li key={photo.id}>
+                  <Picture picture={photo} sizes="96px" widest={320} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="order-note">{RETURN_STATES[state]}</p>
+          {answer && <p className="order-words">{answer}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

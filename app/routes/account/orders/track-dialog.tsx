@@ -1,0 +1,134 @@
+import { CircleAlert, ExternalLink, Package } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isDelivered, readTracking } from '#domain/orders/tracking-answer.rules.ts'
+import type { TrackedParcel } from '#domain/orders/tracking-answer.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { DialogProps } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/states.tsx'
+
+type Props = DialogProps & { orderId: string | null }
+type Read = { state: 'waiting' } | { state: 'failed' } | { state: 'read'; parcels: (TrackedParcel | undefined)[] }
+
+/** Where each parcel of an order is, asked anew whenever it is opened. */
+export default function TrackDialog({ orderId, ...props }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Dialog {...props} title="Shipment Tracking">
+      <Tracking key={attempt} orderId={orderId} onAgain={() => setAttempt(attempt + 1)} />
+    </Dialog>
+  )
+}
+
+function Tracking({ orderId, onAgain }: { orderId: string | null; onAgain: () => void }) {
+  const [read, setRead] = useState<Read>({ state: 'waiting' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    askTracking(orderId, leaving.signal).then(
+      (parcels) => setRead({ state: 'read', parcels }),
+      () => leaving.signal.aborted || setRead({ state: 'failed' }),
+    )
+    return () => leaving.abort()
+  }, [orderId])
+  switch (read.state) {
+    case 'waiting':
+      return <Skeleton />
+    case 'failed':
+      return <Failed onAgain={onAgain} />
+    case 'read':
+      return <Parcels parcels={read.parcels} />
+  }
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <p className="failed" role="alert">
+      <CircleAlert className="i" />
+      <span>Failed to fetch tracking information</span>
+      <Button look="outline" size="small" onClick={onAgain}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+function Parcels({ parcels }: { parcels: (TrackedParcel | undefined)[] }) {
+  if (parcels.every((parcel) => !parcel)) return <NotShipped />
+  return parcels.map((parcel, place) => (
+    <section className="parcel" key={parcel?.awb || place}>
+      {parcels.length > 1 && (
+        <h3 className="d d3">
+          Parcel {place + 1} of {parcels.length}
+        </h3>
+      )}
+      {parcel ? <Parcel parcel={parcel} /> : <NotShipped />}
+    </section>
+  ))
+}
+
+async function askTracking(orderId: string | null, signal: AbortSignal) {
+  if (!orderId) return []
+  const answer = await fetch(`/api/shiprocket/tracking?orderId=${encodeURIComponent(orderId)}`, { signal })
+  if (!answer.ok) throw new Error(`The tracking call answered ${answer.status}.`)
+  return readTracking(await answer.json())
+}
+
+function NotShipped() {
+  return (
+    <p className="parcel-waits" role="status">
+      <Package className="i" />
+      Order Not Yet Shipped
+    </p>
+  )
+}
+
+function Parcel({ parcel }: { parcel: TrackedParcel }) {
+  const { status, awb, origin, destination, weight, expected, trackUrl, history } = parcel
+  const facts = [
+    ['AWB', awb],
+    ['Weight', weight],
+    ['Origin', origin],
+    ['Destination', destination],
+    ['Expected', expected],
+  ] as const
+  return (
+    <>
+      <p role="status">
+        <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{status}</Badge>
+      </p>
+      <dl className="parcel-facts small">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {history.length > 0 && (
+        <ol className="story" aria-label="Tracking history">
+          {history.map(({ activity, location, date }) => (
+            <li key={`${date} ${activity} ${location}`}>
+              <b>{activity}</b>
+              <span className="ash small num">{[location, date].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {trackUrl && (
+        <a
+          className={buttonClass({ look: 'outline', isWide: true })}
+          href={trackUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink className="i s" />
+          Track with the courier
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+/** What has become of an order, in words for its buyer. */
+import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
+import { businessDaysAfter, dayText, refundExpected } from './order-dates.rules.ts'
+import { inr, methodText } from './order.rules.ts'
+import type { OrderCard, OrderDetail, OrderMove, OrderRefund, ParcelState } from './order.rules.ts'
+import { RETURN_STATES } from './return.rules.ts'
+
+const STEPS = [
+  ['pending', 'Placed'],
+  ['confirmed', 'Confirmed'],
+  ['packed', 'Packed'],
+  ['shipped', 'Shipped'],
+  ['completed', 'Delivered'],
+] as const satisfies readonly (readonly [OrderStatus, string])[]
+
+type TrailStep = { name: string; state: 'done' | 'now' | 'next'; at: Date | string | undefined }
+
+/** The way of an order from its artist to its buyer; undefined when it does not go that way, or not yet. */
+export function trailOf({ status, paymentState, createdAt, moves }: OrderCard): TrailStep[] | undefined {
+  const current = STEPS.findIndex(([step]) => step === status)
+  if (current < 0 || paymentState !== 'paid') return undefined
+  const last = STEPS.length - 1
+  return STEPS.map(([step, name], place) => ({
+    name,
+    state: place < current || current === last ? 'done' : place === current ? 'now' : 'next',
+    at: place === 0 ? createdAt : moves.find(({ fact, to }) => fact === 'status' && to === step)?.at,
+  }))
+}
+
+/** Where the money of a refund is, and by when it comes. */
+export function refundText({ amountPaise, reason, state, method, decidedAt, movedAt }: OrderRefund): string {
+  const amount = `${inr(amountPaise)}${reason === 'paid-twice' ? ', paid a second time,' : ''}`
+  const place = `your ${methodText(method)}`
+  switch (state) {
+    case 'decided':
+    case 'requested':
+      return `Refund of ${amount} on its way to ${place}: expected ${refundExpected(decidedAt)}.`
+    case 'processed':
+      return `Refund of ${amount} sent to ${place} on ${dayText(movedAt)}: there by ${dayText(businessDaysAfter(decidedAt, 10))}.`
+    case 'failed':
+      return `The bank could not take the refund of ${amount}. We are looking at it, and write to you.`
+  }
+}
+
+export type StoryLine = { at: Date | string; words: string; detail?: string }
+
+/** Everything that happened to it, newest first. */
+export function storyOf(order: OrderDetail): StoryLine[] {
+  const { createdAt, moves, parcels, returns, items } = order
+  const artistOf = (artistId: string) => items.find((item) => item.artistId === artistId)?.artistName ?? 'the artist'
+  const lines: StoryLine[] = [
+    { at: createdAt, words: 'Order placed' },
+    ...moves.map(moveLine),
+    ...parcels.flatMap(({ artistId, events }) =>
+      events.map(({ at, activity, location }) => ({
+        at,
+        words: activity || 'Seen on the way',
+        detail: [location, parcels.length > 1 && `parcel of ${artistOf(artistId)}`].filter(Boolean).join(', '),
+      })),
+    ),
+    ...returns.flatMap(({ createdAt: at, updatedAt, state, answer }) => [
+      { at, words: 'You asked to send it back' },
+      ...(state === 'requested' ? [] : [{ at: updatedAt, words: RETURN_STATES[state], detail: answer ?? '' }]),
+    ]),
+  ]
+  return lines.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
+}
+
+const MOVES: Record<string, string> = {
+  paid: 'Payment received',
+  expired: 'Not paid in time: nothing was charged',
+  refunding: 'Refund under way',
+  refunded: 'Everything refunded',
+  confirmed: 'Confirmed by the artist',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  completed: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Back with the artist',
+}
+
+const CAUSES: Record<string, string> = {
+  'cancelled by the buyer': 'by you',
+  'the piece was sold meanwhile': 'the piece was sold meanwhile',
+  'a newer order': 'a newer order took its place',
+}
+
+const moveLine = ({ to, cause, at }: OrderMove): StoryLine => ({
+  at,
+  words: MOVES[to] ?? to,
+  ...(['cancelled', 'expired'].includes(to) && { detail: CAUSES[cause] ?? '' }),
+})
+
+const PARCELS: Record<ParcelState, string> = {
+  waiting: 'With the artist',
+  booked: 'With the artist',
+  packed: 'Packed',
+  shipped: 'On its way',
+  'out-for-delivery': 'Out for delivery',
+  'attempt-failed': 'Nobody was met; the courier comes again',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returning: 'On its way back',
+  returned: 'Back with the artist',
+  lost: 'Lost on the way',
+}
+
+export const parcelText = (state: ParcelState) => PARCELS[state]

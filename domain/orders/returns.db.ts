@@ -1,0 +1,19 @@
+import type { Tx } from '#db/transaction.ts'
+import type { ReturnForm } from './return.rules.ts'
+
+type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly string[]; now: Date }
+
+/** The caller holds the order's row, and knows that it is the buyer's own. */
+export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: NewReturn): Promise<string> {
+  const { id } = await tx
+    .insertInto('return_requests')
+    .values({ order_id: orderId, ...form, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictureIds.length > 0)
+    await tx
+      .insertInto('return_photos')
+      .values(pictureIds.map((picture_id, place) => ({ return_id: id, picture_id, position: place + 1 })))
+      .execute()
+  return id
+}
