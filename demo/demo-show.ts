@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { artists } from './show/artists.ts'
 import { frames } from './show/frames.ts'
+import { orders } from './show/orders.ts'
 import { people } from './show/people.ts'
-import type { ShowArtist, ShowFrame, ShowPerson, ShowPicture, ShowWork } from './show/show-types.ts'
+import type { ShowArtist, ShowFrame, ShowOrder, ShowPerson, ShowPicture, ShowWork } from './show/show-types.ts'
 import { works } from './show/works.ts'
 
 export type Show = {
@@ -13,6 +14,7 @@ export type Show = {
   frames: readonly ShowFrame[]
   works: readonly ShowWork[]
   pictures: readonly ShowPicture[]
+  orders: readonly ShowOrder[]
 }
 
 export async function readDemoShow(): Promise<Show> {
@@ -20,5 +22,5 @@ export async function readDemoShow(): Promise<Show> {
     await readFile(join(import.meta.dirname, 'show', 'pictures.json'), 'utf8'),
   ) as ShowPicture[]
   const drawn = new Set(pictures.map(({ owner }) => owner))
-  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures }
+  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders }
 }

@@ -9,6 +9,7 @@ import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
+import { insertOrder } from './show-orders.db.ts'
 import {
   insertPeopleAndFrames,
   insertPicture,
@@ -52,6 +53,10 @@ export async function hangShow(
     }
     onProgress(index + 1, show.works.length)
   }
+  const today = new Date()
+  await inTransaction(services, async (tx) => {
+    for (const order of show.orders) await insertOrder(tx, show, order, today)
+  })
   await markHung(services.database.kysely)
   await tidyUpAfterHanging(services.database.kysely)
 }

@@ -2,7 +2,9 @@ import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
 import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import { composeOrderMail } from '#domain/orders/compose-order-mail.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { ORDER_MAIL } from '#domain/purchase/purchase-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
 import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
@@ -21,6 +23,7 @@ function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'b
   const from = { name: env.brand.name, address: env.mailFrom }
   return {
     [ACCOUNT_MAIL]: sendMail(mailer, (payload) => composeAccountMail(services, from, payload)),
+    [ORDER_MAIL]: sendMail(mailer, (payload) => composeOrderMail(services, from, payload)),
     [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
   }
 }

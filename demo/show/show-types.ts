@@ -108,3 +108,31 @@ export type ShowPicture = {
   blur: string
   alt: string
 }
+
+type DaysAgo = number
+
+export type ShowParcel = {
+  artist: string
+  state: 'waiting' | 'booked' | 'packed' | 'shipped' | 'delivered' | 'returned'
+  courier?: string
+  awb?: string
+  expectedInDays?: number
+  deliveredDaysAgo?: DaysAgo
+  /** Newest first. */
+  seen: readonly (readonly [activity: string, location: string, at: DaysAgo])[]
+}
+
+export type ShowOrder = {
+  id: string
+  /** The payment provider's numbers; without a payment nobody has paid in time. */
+  provider: readonly [order: string, payment: string | null]
+  method: 'upi' | 'card' | 'netbanking' | 'wallet'
+  /** Before the day on which the show is hung. */
+  daysAgo: DaysAgo
+  lines: readonly (readonly [work: string, frame: FrameSlug, quantity: number])[]
+  status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'
+  moves: readonly (readonly [to: ShowOrder['status'], at: DaysAgo])[]
+  parcels: readonly ShowParcel[]
+  refund?: { id: string; reason: 'cancelled' | 'returned'; daysAgo: DaysAgo; providerId: string }
+  returned?: { id: string; reason: 'not-as-described'; message: string; daysAgo: DaysAgo; answer: string }
+}

@@ -107,7 +107,7 @@ export type OrderDetail = OrderCard & {
   paidAt: Date | null
   payment: { method: string | null; paymentId: string } | null
   parcels: OrderParcel[]
-  papers: { kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
+  papers: { id: string; kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
   returns: OrderReturn[]
 }
 

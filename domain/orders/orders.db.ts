@@ -1,4 +1,4 @@
-/** What a buyer has ordered. Every statement names the person. */
+/** What has been ordered. What a person asks for names the person in the statement. */
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -69,7 +69,7 @@ const PARCELS = listOf(sql`
   from shipments where shipments.order_id = orders.id order by shipments.reference`)
 
 const PAPERS = listOf(sql`
-  select kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at`)
+  select invoices.id, kind, serial, issued_at as "issuedAt" from invoices where invoices.order_id = orders.id order by issued_at`)
 
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
@@ -78,16 +78,43 @@ const RETURNS = listOf(sql`
       where return_id = return_requests.id order by return_photos.position) as photos
   from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)
 
+const DETAIL = sql`
+  ${CARD}, subtotal_paise as "subtotalPaise", tax_paise as "taxPaise", shipping_paise as "shippingPaise",
+  round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
+  contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
+  ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
+
 /** Everything about one order, as one state of the shop. */
 export async function findOwnOrder(
   db: Db,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<OrderDetail>`
-    select ${CARD}, subtotal_paise as "subtotalPaise", tax_paise as "taxPaise", shipping_paise as "shippingPaise",
-      round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
-      contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
-      ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns
-    from orders where orders.id = ${orderId} and user_id = ${userId}`.execute(db)
+    select ${DETAIL} from orders where orders.id = ${orderId} and user_id = ${userId}`.execute(db)
   return rows[0]
+}
+
+/** Whoever's it is: for mails to its own buyer and to the owner. */
+export async function findAnyOrder(db: Db, orderId: string): Promise<OrderDetail | undefined> {
+  const { rows } = await sql<OrderDetail>`select ${DETAIL} from orders where orders.id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
+export async function listAlike(
+  db: Db,
+  orderId: string,
+  limit: number,
+): Promise<{ id: string; title: string; artistName: string }[]> {
+  const { rows } = await sql<{ id: string; title: string; artistName: string }>`
+    select artworks.id, artworks.title, artists.name as "artistName" from artworks
+    join artists on artists.id = artworks.artist_id
+    join (
+      select category_id, avg(unit_price_paise) as paise from order_items
+      join artworks on artworks.id = order_items.artwork_id where order_id = ${orderId} group by category_id
+    ) ordered on ordered.category_id = artworks.category_id
+    where artworks.is_listed and artworks.in_stock and not artworks.is_premium
+      and artworks.id not in (select artwork_id from order_items where order_id = ${orderId})
+    order by abs(artworks.price_paise - ordered.paise), artworks.id limit ${limit}`.execute(db)
+  return rows
 }

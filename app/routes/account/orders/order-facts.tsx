@@ -83,13 +83,11 @@ function Payment({ order: { payment, paidAt, papers, id } }: { order: OrderDetai
       <p className="ash small">
         Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
       </p>
-      {papers.map(({ kind, serial }) => (
-        <p className="small" key={serial}>
-          {kind === 'invoice' ? (
-            <a href={`/orders/${id}/invoice.pdf`}>Invoice {serial}</a>
-          ) : (
-            <a href={`/orders/${id}/invoice.pdf?note=${encodeURIComponent(serial)}`}>Credit note {serial}</a>
-          )}
+      {papers.map(({ id: paperId, kind, serial }) => (
+        <p className="small" key={paperId}>
+          <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
+            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
+          </a>
         </p>
       ))}
     </>

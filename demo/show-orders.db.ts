@@ -1,0 +1,175 @@
+/** The demo buyer's orders, written as they stand: no provider is asked, and no mail goes out. */
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
+import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+import type { Show } from './demo-show.ts'
+import { insertParcel, insertReturn } from './show-parcels.db.ts'
+import type { Writing } from './show-parcels.db.ts'
+import type { ShowOrder } from './show/show-types.ts'
+
+const BUYER_EMAIL = 'buyer@rangrekha.test'
+const HOLD_MS = 15 * 60_000
+const DAY_MS = 86_400_000
+/** A bank has the money back after so long. */
+const REFUND_DAYS = 7
+const ADDRESS = {
+  fullName: 'Rohan Deshpande',
+  email: BUYER_EMAIL,
+  phone: '9822012345',
+  street: '14 Prabhat Road, Lane 9, Erandwane',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postal_code: '411004',
+  country: 'India',
+}
+
+/** Nothing happens to one that is there. */
+export async function insertOrder(tx: Tx, show: Show, order: ShowOrder, today: Date): Promise<void> {
+  const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
+  const writing = { tx, show, order, at }
+  if (!(await insertHead(writing))) return
+  await insertLines(writing)
+  const [, paymentId] = order.provider
+  await noteMoney(writing, 'unpaid', paymentId ? 'paid' : 'expired', order.daysAgo)
+  if (!paymentId) return
+  for (const parcel of order.parcels) await insertParcel(writing, parcel)
+  await issueInvoice(tx, order.id, at(order.daysAgo))
+  await insertMoves(writing)
+  await insertPayment(writing, paymentId)
+  if (order.returned) await insertReturn(writing, order.returned)
+}
+
+async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
+  const [providerOrderId, paymentId] = order.provider
+  const subtotal = addPaise(
+    ...order.lines.map(([slug, frame, quantity]) => multiplyPaise(unitPaise(show, slug, frame), quantity)),
+  )
+  const total = withTax(subtotal)
+  const tax = paise(Math.round(subtotal / 10))
+  const orderedAt = at(order.daysAgo)
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      user_id: show.people.find(({ email }) => email === BUYER_EMAIL)?.id ?? null,
+      contact_name: ADDRESS.fullName,
+      contact_email: ADDRESS.email,
+      contact_phone: ADDRESS.phone,
+      shipping_address: JSON.stringify(ADDRESS),
+      billing_address: JSON.stringify(ADDRESS),
+      subtotal_paise: subtotal,
+      tax_paise: tax,
+      round_off_paise: subtractPaise(total, addPaise(subtotal, tax)),
+      total_amount_paise: total,
+      razorpay_order_id: providerOrderId,
+      razorpay_payment_id: paymentId,
+      payment_state: paymentId ? 'paid' : 'expired',
+      paid_at: paymentId ? orderedAt : null,
+      hold_until: new Date(orderedAt.getTime() + HOLD_MS),
+      created_at: orderedAt,
+      updated_at: orderedAt,
+    })
+    .onConflict((already) => already.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function unitPaise(show: Show, slug: string, frame: string) {
+  const work = show.works.find((one) => one.slug === slug)
+  const added = show.frames.find((one) => one.slug === frame)
+  if (!work || !added) throw new Error(`The show has no work '${slug}' in the frame '${frame}'.`)
+  return addPaise(paise(work.pricePaise), paise(added.priceModifierPaise))
+}
+
+async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
+  for (const [place, [slug, frame, quantity]] of order.lines.entries()) {
+    const workId = show.works.find((one) => one.slug === slug)?.id
+    const frameId = show.frames.find((one) => one.slug === frame)?.id
+    await sql`
+      insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+        tax_percent, title, image_url, artist_name, frame_name, hsn)
+      select ${order.id}, ${place + 1}, artworks.id, frame_options.id, artists.id, ${quantity},
+        ${unitPaise(show, slug, frame)}, 10, artworks.title, artworks.image_url, artists.name, frames.name,
+        coalesce(artworks.hsn, categories.default_hsn)
+      from frame_options
+      join frames on frames.id = frame_options.frame_id
+      join artworks on artworks.id = frame_options.artwork_id
+      join artists on artists.id = artworks.artist_id
+      join categories on categories.id = artworks.category_id
+      where frame_options.artwork_id = ${workId} and frame_options.frame_id = ${frameId}`.execute(tx)
+    const isSold = order.provider[1] !== null && order.status !== 'cancelled'
+    await tx
+      .insertInto('holds')
+      .values({
+        order_id: order.id,
+        artwork_id: workId ?? '',
+        quantity,
+        state: isSold ? 'sold' : 'released',
+        taken_at: at(order.daysAgo),
+        ended_at: at(order.daysAgo),
+      })
+      .execute()
+  }
+}
+
+async function insertMoves({ tx, order, at }: Writing): Promise<void> {
+  let from: ShowOrder['status'] = 'pending'
+  for (const [to, daysAgo] of order.moves) {
+    const cause = to === 'cancelled' ? 'cancelled by the buyer' : 'the courier says so'
+    await tx
+      .insertInto('order_moves')
+      .values({ order_id: order.id, fact: 'status', from_value: from, to_value: to, cause, moved_at: at(daysAgo) })
+      .execute()
+    await tx
+      .updateTable('orders')
+      .set({ status: to, updated_at: at(daysAgo) })
+      .where('id', '=', order.id)
+      .execute()
+    from = to
+  }
+}
+
+async function noteMoney({ tx, order, at }: Writing, from: string, to: string, daysAgo: number): Promise<void> {
+  await tx
+    .insertInto('order_moves')
+    .values({
+      order_id: order.id,
+      fact: 'payment_state',
+      from_value: from,
+      to_value: to,
+      cause: 'browser',
+      moved_at: at(daysAgo),
+    })
+    .execute()
+}
+
+async function insertPayment(writing: Writing, paymentId: string): Promise<void> {
+  const { tx, order, at } = writing
+  await sql`
+    insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
+      settles_order, created_at, updated_at)
+    select id, razorpay_order_id, ${paymentId}, total_amount_paise, 'INR', ${order.method}, 'captured', true, paid_at,
+      paid_at
+    from orders where id = ${order.id}`.execute(tx)
+  if (!order.refund) return
+  const { id, reason, daysAgo, providerId } = order.refund
+  await sql`
+    insert into refunds (id, payment_id, amount_paise, reason, state, provider_refund_id, created_at, updated_at)
+    select ${id}, id, amount_paise, ${reason}, 'requested', ${providerId}, ${at(daysAgo)}, ${at(daysAgo)}
+    from payments where provider_payment_id = ${paymentId}`.execute(tx)
+  await issueCreditNote(tx, { orderId: order.id, refundId: id, now: at(daysAgo) })
+  await moveMoney(writing, 'paid', 'refunding', daysAgo)
+  if (daysAgo < REFUND_DAYS) return
+  const arrived = at(daysAgo - 1)
+  await tx.updateTable('refunds').set({ state: 'processed', updated_at: arrived }).where('id', '=', id).execute()
+  await moveMoney(writing, 'refunding', 'refunded', daysAgo - 1)
+}
+
+async function moveMoney(writing: Writing, from: string, to: 'refunding' | 'refunded', daysAgo: number) {
+  const { tx, order } = writing
+  await tx.updateTable('orders').set({ payment_state: to }).where('id', '=', order.id).execute()
+  await noteMoney(writing, from, to, daysAgo)
+}

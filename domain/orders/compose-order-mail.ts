@@ -1,0 +1,50 @@
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
+import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import type { Services } from '#domain/services.ts'
+import type { Mail } from '#providers/smtp/mailer.ts'
+import { orderLetter } from './order-letters.rules.ts'
+import { findAnyOrder, listAlike } from './orders.db.ts'
+
+const ALIKE_MAX = 3
+const PHOTO_WIDTH = 1280
+
+type Payload = { about: OrderMailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+
+/** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
+export async function composeOrderMail(
+  { database, brand, storeUrl, clock }: Pick<Services, 'database' | 'brand' | 'storeUrl' | 'clock'>,
+  from: Mail['from'],
+  payload: Record<string, string>,
+): Promise<Mail | undefined> {
+  const { about, orderId, to, of } = payload as Payload
+  const order = await findAnyOrder(database.kysely, orderId)
+  if (!order) return undefined
+  const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
+  const request = order.returns.find(({ id }) => id === of)
+  const addressOf = (path: string) => new URL(path, storeUrl).href
+  const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
+  const letter = orderLetter(about, to, {
+    order,
+    parcel: order.parcels.find(({ id }) => id === of),
+    refund,
+    request,
+    alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
+    photos: (request?.photos ?? []).map(({ id }) =>
+      addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
+    ),
+    page: addressOf(`/orders/${orderId}`),
+    now: clock.now(),
+  })
+  if (!letter) return undefined
+  const head = { ...brand, storeAddress: storeUrl.href }
+  return {
+    id: `order-${about}-${of}-${to}@${storeUrl.hostname}`,
+    from,
+    to: to === 'owner' ? brand.email : order.contactEmail,
+    replyTo: to === 'owner' ? order.contactEmail : brand.email,
+    subject: letter.subject,
+    html: letterHtml(letter, head),
+    text: letterText(letter, head),
+  }
+}

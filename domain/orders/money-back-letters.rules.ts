@@ -1,0 +1,81 @@
+/** What a buyer reads when money goes back. */
+import type { Letter } from '#domain/mail/letter.rules.ts'
+import { itemLines, numberOf } from './letter-parts.rules.ts'
+import type { Fact, LetterFacts, Write } from './letter-parts.rules.ts'
+import { refundExpected } from './order-dates.rules.ts'
+import { inr, methodText } from './order.rules.ts'
+import type { OrderDetail, OrderRefund } from './order.rules.ts'
+import { refundText } from './order-story.rules.ts'
+
+export const cancelledLetter: Write = (facts) => {
+  const { refund } = facts
+  if (refund?.reason === 'paid-twice') return paidTwice(facts, refund)
+  if (refund?.reason === 'sold-meanwhile') return soldMeanwhile(facts, refund)
+  return cancelledByBuyer(facts)
+}
+
+export const refundedLetter: Write = ({ order, refund, page }) =>
+  refund && {
+    subject: `Refund for order ${numberOf(order)}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      refundText(refund),
+      'Prepaid refunds take 7-10 business days from the day they were agreed. If nothing has come by then, answer this mail: we give you the reference your bank needs.',
+    ],
+    facts: refundFacts(order, refund),
+    link: { text: 'See your order', address: page },
+  }
+
+const cancelledByBuyer: Write = ({ order, refund, page }) => ({
+  subject: `Order ${numberOf(order)} is cancelled`,
+  heading: 'Your order is cancelled',
+  paragraphs: [
+    `You have cancelled order ${numberOf(order)}; nothing of it will be sent.`,
+    ...(refund ? [refundPromise(refund)] : []),
+  ],
+  facts: [
+    ['Order', numberOf(order)],
+    ['Works', itemLines(order.items)],
+  ],
+  link: { text: 'See the order', address: page },
+})
+
+function soldMeanwhile({ order, alike, page }: LetterFacts, refund: OrderRefund): Letter {
+  return {
+    subject: `We are sorry: order ${numberOf(order)} cannot be sent`,
+    heading: 'The piece was sold meanwhile',
+    paragraphs: [
+      'Your payment came after the time for which we keep a piece, and by then somebody else had bought it. We are sorry.',
+      refundPromise(refund),
+      ...(alike.length > 0 ? ['These are like it, and can be had today:'] : []),
+    ],
+    facts: [
+      ...alike.map(({ title, artistName, address }) => [title, `by ${artistName}\n${address}`] as const),
+      ['Order', numberOf(order)],
+      ['Works', itemLines(order.items)],
+    ],
+    link: { text: 'See the order and its refund', address: page },
+  }
+}
+
+function paidTwice({ order, page }: LetterFacts, refund: OrderRefund): Letter {
+  return {
+    subject: `A second payment for order ${numberOf(order)} goes back`,
+    heading: 'You have paid twice',
+    paragraphs: [
+      `Order ${numberOf(order)} was paid already when a second payment came. The order stands as it is.`,
+      refundPromise(refund),
+    ],
+    facts: refundFacts(order, refund),
+    link: { text: 'See your order', address: page },
+  }
+}
+
+const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: OrderRefund): Fact[] => [
+  ['Order', numberOf(order)],
+  ['Amount', inr(amountPaise)],
+  ...(providerRefundId ? [['Refund number', providerRefundId] as const] : []),
+]
+
+const refundPromise = ({ amountPaise, method, decidedAt }: OrderRefund) =>
+  `${inr(amountPaise)} goes back to your ${methodText(method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`

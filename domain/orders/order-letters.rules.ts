@@ -1,0 +1,111 @@
+/**
+ * What buyer and owner read about an order. Subjects hold its number only; what somebody typed stands in the letter
+ * of whoever typed it, and in the owner's.
+ */
+import type { Letter } from '#domain/mail/letter.rules.ts'
+import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import {
+  addressLines,
+  cancelWords,
+  inParcel,
+  itemLines,
+  numberOf,
+  returnWords,
+  sums,
+  whatAndWhere,
+} from './letter-parts.rules.ts'
+import type { LetterFacts, Write } from './letter-parts.rules.ts'
+import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
+import { dayText, shippingExpected } from './order-dates.rules.ts'
+import { inr, methodText } from './order.rules.ts'
+import { OWNERS } from './owner-letters.rules.ts'
+import { RETURN_REASONS } from './return.rules.ts'
+
+/** Undefined when what it is about is gone. */
+export function orderLetter(about: OrderMailAbout, to: 'buyer' | 'owner', facts: LetterFacts): Letter | undefined {
+  if (to === 'owner') return OWNERS[about]?.(facts)
+  return BUYERS[about](facts)
+}
+
+const BUYERS: Record<OrderMailAbout, Write> = {
+  placed: ({ order, page, now }) => ({
+    subject: `Thank you for your order ${numberOf(order)}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(order.createdAt)}; you hear from us again when it is on its way.`,
+      ...cancelWords(order, now),
+      'Tell us soon if something below is not right: an answer to this mail reaches us.',
+    ],
+    facts: [...whatAndWhere(order.items, order), ...sums(order)],
+    link: { text: 'See your order', address: page },
+  }),
+  paid: ({ order, page }) => ({
+    subject: `Payment received for order ${numberOf(order)}`,
+    heading: 'Your payment has come',
+    paragraphs: [
+      `We have received ${inr(order.totalPaise)} from your ${methodText(order.payment?.method ?? null)}. Thank you.`,
+      'Your invoice is on the page of the order, for as long as you keep your account.',
+    ],
+    facts: [
+      ['Order', numberOf(order)],
+      ['Amount', inr(order.totalPaise)],
+      ...(order.paidAt ? [['Paid on', dayText(order.paidAt)] as const] : []),
+      ...(order.payment ? [['Payment number', order.payment.paymentId] as const] : []),
+      ...order.papers.filter(({ kind }) => kind === 'invoice').map(({ serial }) => ['Invoice', serial] as const),
+    ],
+    link: { text: 'Open the order and its invoice', address: page },
+  }),
+  shipped: ({ order, parcel, page }) =>
+    parcel && {
+      subject: `On its way: order ${numberOf(order)}`,
+      heading: 'Your parcel is on its way',
+      paragraphs: [
+        order.parcels.length > 1
+          ? 'The artist has handed this parcel to the courier. What other artists send comes in parcels of its own.'
+          : 'The artist has handed your parcel to the courier.',
+        'Somebody should be at home to take it. Please look at the box before you sign, and keep it until all is well.',
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Inside', itemLines(inParcel(order, parcel))],
+        ...(parcel.courierName ? [['Courier', parcel.courierName] as const] : []),
+        ...(parcel.awb ? [['AWB', parcel.awb] as const] : []),
+        ...(parcel.expectedOn ? [['Expected', dayText(parcel.expectedOn)] as const] : []),
+        ['Goes to', addressLines(order)],
+      ],
+      link: parcel.trackUrl?.startsWith('https://')
+        ? { text: 'Track with the courier', address: parcel.trackUrl }
+        : { text: 'Track your order', address: page },
+    },
+  delivered: ({ order, parcel, page }) =>
+    parcel && {
+      subject: `Delivered: order ${numberOf(order)}`,
+      heading: 'Your parcel has arrived',
+      paragraphs: [
+        'We hope that it looks at home with you.',
+        `If something is damaged, wrong or not as described, tell us ${returnWords(order)}on the page of the order, with photographs. We collect it and bear the cost.`,
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Inside', itemLines(inParcel(order, parcel))],
+        ...(parcel.deliveredAt ? [['Delivered', dayText(parcel.deliveredAt)] as const] : []),
+      ],
+      link: { text: 'See your order', address: page },
+    },
+  cancelled: cancelledLetter,
+  refunded: refundedLetter,
+  'return-requested': ({ order, request, page }) =>
+    request && {
+      subject: `We have your return request for order ${numberOf(order)}`,
+      heading: 'We have your request',
+      paragraphs: [
+        'We look at it together with the artist, and answer in writing. When the return is agreed, we arrange for the parcel to be collected and bear the cost.',
+        'Until then please keep the work as it came, with its box.',
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Reason', RETURN_REASONS[request.reason]],
+      ],
+      link: { text: 'See your request', address: page },
+    },
+}

@@ -1,0 +1,37 @@
+/** What the owner reads about an order. */
+import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import { buyer, itemLines, numberOf, sums, whatAndWhere } from './letter-parts.rules.ts'
+import type { Write } from './letter-parts.rules.ts'
+import { inr } from './order.rules.ts'
+import { RETURN_REASONS } from './return.rules.ts'
+
+export const OWNERS: Partial<Record<OrderMailAbout, Write>> = {
+  placed: ({ order }) => ({
+    subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
+    heading: `A new order over ${inr(order.totalPaise)}`,
+    paragraphs: ['It is paid. Answer this mail to reach the buyer.'],
+    facts: [...whatAndWhere(order.items, order), ...sums(order), ...buyer(order)],
+  }),
+  cancelled: ({ order }) => ({
+    subject: `Cancelled: order ${numberOf(order)}`,
+    heading: 'A buyer has cancelled',
+    paragraphs: [
+      'Nothing of it may be packed any more. The refund has begun by itself, and the works can be bought again.',
+    ],
+    facts: [...whatAndWhere(order.items, order), ...buyer(order)],
+  }),
+  'return-requested': ({ order, request, photos }) =>
+    request && {
+      subject: `Return requested: order ${numberOf(order)}`,
+      heading: 'A buyer wishes to return something',
+      paragraphs: ['Please look at it with the artist, and answer in writing. Answer this mail to reach the buyer.'],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Reason', RETURN_REASONS[request.reason]],
+        ['Works', itemLines(order.items)],
+        ...(photos.length > 0 ? [['Photographs', photos.join('\n')] as const] : []),
+        ...buyer(order),
+      ],
+      quote: request.message,
+    },
+}
