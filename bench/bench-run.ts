@@ -53,7 +53,7 @@ export async function hang(variables: Record<string, string>): Promise<string> {
   const database = await openDatabase(env, createLog('error'))
   try {
     const show = await readDemoShow()
-    await hangShow({ database, pictureDir: env.pictureDir, pages: { drop: () => {} } }, show)
+    await hangShow({ database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }, show)
     const work = show.works.find(
       ({ frames, views, review }) => frames.length > 2 && views.length > 2 && review.state === 'approved',
     )

@@ -7,6 +7,7 @@ import type { Database, Engine } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow } from '#demo/hang-show.ts'
+import { readEnv } from '#shared/env.ts'
 import { seedLarge } from '#demo/seed-large.ts'
 import type { BenchRun } from './bench-run.ts'
 import { cataloguePages } from './catalogue-pages.ts'
@@ -106,7 +107,7 @@ async function openCatalogue({ postgres, say }: BenchRun, engine: Engine, works:
   try {
     await migrateDatabase(database)
     const show = await readDemoShow()
-    const services = { database, pictureDir, pages: { drop: () => {} } }
+    const services = { database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }
     await hangShow(services, show)
     await seedLarge(services, { show, worksTotal: works })
     return database

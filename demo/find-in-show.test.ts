@@ -121,7 +121,7 @@ describeOnEachEngine((engine) => {
     const reads = new KeptReads()
     const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums })
     services = { database, content, log: createLog('silent'), reads, hung } as unknown as Services
-    await hangShow({ database, pictureDir, pages: { drop: () => {} } }, await readDemoShow())
+    await hangShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())
   }, 120_000)
   afterAll(async () => {
     await database.close()

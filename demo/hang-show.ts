@@ -20,7 +20,7 @@ import {
   tidyUpAfterHanging,
 } from './show.db.ts'
 
-export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir'>
+export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'>
 
 const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
 
@@ -55,7 +55,7 @@ export async function hangShow(
   }
   const today = new Date()
   await inTransaction(services, async (tx) => {
-    for (const order of show.orders) await insertOrder(tx, show, order, today)
+    for (const order of show.orders) await insertOrder({ tx, show, order, today, brand: services.brand })
   })
   await markHung(services.database.kysely)
   await tidyUpAfterHanging(services.database.kysely)

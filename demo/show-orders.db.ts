@@ -1,6 +1,7 @@
 /** The demo buyer's orders, written as they stand: no provider is asked, and no mail goes out. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
+import type { Brand } from '#shared/brand.ts'
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
@@ -25,8 +26,10 @@ const ADDRESS = {
   country: 'India',
 }
 
+type Inserting = { tx: Tx; show: Show; order: ShowOrder; today: Date; brand: Brand }
+
 /** Nothing happens to one that is there. */
-export async function insertOrder(tx: Tx, show: Show, order: ShowOrder, today: Date): Promise<void> {
+export async function insertOrder({ tx, show, order, today, brand }: Inserting): Promise<void> {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
   const writing = { tx, show, order, at }
   if (!(await insertHead(writing))) return
@@ -35,7 +38,7 @@ export async function insertOrder(tx: Tx, show: Show, order: ShowOrder, today: D
   await noteMoney(writing, 'unpaid', paymentId ? 'paid' : 'expired', order.daysAgo)
   if (!paymentId) return
   for (const parcel of order.parcels) await insertParcel(writing, parcel)
-  await issueInvoice(tx, order.id, at(order.daysAgo))
+  await issueInvoice(tx, { orderId: order.id, brand, now: at(order.daysAgo) })
   await insertMoves(writing)
   await insertPayment(writing, paymentId)
   if (order.returned) await insertReturn(writing, order.returned)
@@ -160,7 +163,7 @@ async function insertPayment(writing: Writing, paymentId: string): Promise<void>
     insert into refunds (id, payment_id, amount_paise, reason, state, provider_refund_id, created_at, updated_at)
     select ${id}, id, amount_paise, ${reason}, 'requested', ${providerId}, ${at(daysAgo)}, ${at(daysAgo)}
     from payments where provider_payment_id = ${paymentId}`.execute(tx)
-  await issueCreditNote(tx, { orderId: order.id, refundId: id, now: at(daysAgo) })
+  await issueCreditNote(tx, { refundId: id, now: at(daysAgo) })
   await moveMoney(writing, 'paid', 'refunding', daysAgo)
   if (daysAgo < REFUND_DAYS) return
   const arrived = at(daysAgo - 1)

@@ -34,7 +34,7 @@ async function seed(): Promise<void> {
   }
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
-    const services = { database, pictureDir: env.pictureDir, pages: { drop: () => {} } }
+    const services = { database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }
     const show = await readDemoShow()
     await hangShow(services, show, sayProgress)
     if (works > 0) {

@@ -1,6 +1,6 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
-import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { orderLetter } from './order-letters.rules.ts'

@@ -3,7 +3,7 @@
  * of whoever typed it, and in the owner's.
  */
 import type { Letter } from '#domain/mail/letter.rules.ts'
-import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import {
   addressLines,
   cancelWords,

@@ -1,5 +1,5 @@
 /** What the owner reads about an order. */
-import type { OrderMailAbout } from '#domain/purchase/purchase-jobs.ts'
+import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import { buyer, itemLines, numberOf, sums, whatAndWhere } from './letter-parts.rules.ts'
 import type { Write } from './letter-parts.rules.ts'
 import { inr } from './order.rules.ts'

@@ -20,8 +20,3 @@ export const STATUS_MOVES = {
 
 export type PaymentState = keyof typeof PAYMENT_MOVES
 export type OrderStatus = keyof typeof STATUS_MOVES
-
-export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
-  const moves: readonly string[] = STATUS_MOVES[from]
-  return moves.includes(to)
-}

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import type { OrderMailAbout } from './order-mails.rules.ts'
 
 export const CHECK_ORDER = 'check-order'
 export const CHECK_PAYMENT = 'check-payment'
@@ -60,8 +61,6 @@ export const cancelParcel = (shipmentId: string): NewJob => ({
   key: `${CANCEL_PARCEL}:${shipmentId}`,
   payload: { shipmentId },
 })
-
-export type OrderMailAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
 
 /** `about` and what it is about name the mail: there is one of each for good. */
 export const orderMail = (about: OrderMailAbout, orderId: string, to: 'buyer' | 'owner', of = orderId): NewJob => ({

@@ -1,0 +1,79 @@
+/** Where people pay, nothing runs that is not written down, and nothing is asked of a host that is not named. */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { fillIn, openCheckout, payButton, payDialog } from './checkout-parts.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const INVENTORY = readFileSync(join(ROOT, 'docs/payment-page-scripts.md'), 'utf8')
+const LISTED = [...INVENTORY.matchAll(/^\| `([^`]+)`/gm)].map(([, address = '']) => address)
+
+type Violation = { directive: string; blocked: string }
+
+async function noteScripts(page: Page): Promise<Set<string>> {
+  const run = new Set<string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Debugger.scriptParsed', ({ url }) => {
+    // What the test itself evaluates has no address.
+    if (/^https?:/.test(url)) run.add(url)
+  })
+  await devtools.send('Debugger.enable')
+  return run
+}
+
+async function noteViolations(page: Page): Promise<() => Promise<Violation[]>> {
+  const noted: Violation[] = []
+  await page.exposeFunction('noteViolation', (violation: Violation) => void noted.push(violation))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (violation: object) => void }
+      noteViolation({ directive: effectiveDirective, blocked: blockedURI })
+    })
+  })
+  return async () => {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    return noted
+  }
+}
+
+test('6.3 a whole purchase runs the scripts of the written list and no others, and violates no policy', async ({
+  page,
+  context,
+}) => {
+  const run = await noteScripts(page)
+  const violations = await noteViolations(page)
+  await using checkout = await openCheckout(page, context)
+  const { url } = checkout.store
+  expect([...run].filter((address) => address.includes('razorpay'))).toEqual([])
+  await fillIn(page)
+  await payButton(page).click()
+  await payDialog(page).getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+
+  const unlisted: string[] = []
+  for (const address of run) {
+    const path = address.startsWith(url) ? new URL(address).pathname : address
+    if (path.startsWith('/assets/')) {
+      const served = await (await fetch(address)).text()
+      const built = readFileSync(join(ROOT, 'build/client/assets', basename(path)), 'utf8')
+      expect(served === built, `${path} is as it was built`).toBe(true)
+    } else if (path !== '/checkout' && !LISTED.includes(path)) unlisted.push(path)
+  }
+  expect(unlisted).toEqual([])
+  expect([...run].map((address) => new URL(address).pathname)).toContain('/stand-ins/razorpay/checkout.js')
+  expect(await violations()).toEqual([])
+})
+
+test('6.3 a script that is not on the list does not run there', async ({ page, context }) => {
+  const violations = await noteViolations(page)
+  await using _checkout = await openCheckout(page, context)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.src = 'https://elsewhere.example/count.js'
+    document.head.append(script)
+  })
+  await expect
+    .poll(violations)
+    .toEqual([{ directive: 'script-src-elem', blocked: 'https://elsewhere.example/count.js' }])
+})
