@@ -44,6 +44,7 @@ const EXPECTED: Record<ApiFault, [modes: string, expected: Expected]> = {
   'sends too much': ['F18', made()],
   'changes the amount': ['F19', { reason: 'refused', isMade: true }],
   'changes the currency': ['F19', { reason: 'refused', isMade: true }],
+  'ignores the receipt': ['F13', 'fine'],
   'refunds slowly': ['F13', 'fine'],
   'has no balance for refunds': ['F8', 'fine'],
 }
@@ -78,6 +79,18 @@ test('F1 F2 F3 a provider that is not there, has no name or no certificate gets 
   expect(standIn.calls).toEqual([])
   await standIn.close()
   expect(await razorpay.createOrder(order)).toMatchObject({ ok: false, reason: 'unreached', text: 'ECONNREFUSED' })
+})
+
+test('F13 an order is found by its own receipt only, and of two the one that is paid', async () => {
+  const { standIn, razorpay } = await openBoth()
+  standIn.fault = 'ignores the receipt'
+  const made = await razorpay.createOrder(order)
+  await razorpay.createOrder(order)
+  await razorpay.createOrder({ ...order, receipt: 'ART-2' })
+  expect(await razorpay.findOrderByReceipt('ART-3')).toEqual({ ok: true, order: undefined })
+  const id = made.ok ? made.order.id : ''
+  standIn.pay(id)
+  expect(await razorpay.findOrderByReceipt(order.receipt)).toMatchObject({ order: { id, status: 'paid' } })
 })
 
 test('F14 F15 a refund whose answer is lost is asked for again with its key, and money goes back once', async () => {

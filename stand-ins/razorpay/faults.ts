@@ -16,6 +16,7 @@ export const API_FAULTS = [
   'sends half',
   'trickles',
   'redirects',
+  'ignores the receipt',
   'changes the amount',
   'changes the currency',
   'acts, then cuts the connection',
