@@ -1,6 +1,6 @@
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { STATUS_MOVES } from '#domain/purchase/order-moves.rules.ts'
+import { mayMoveStatus } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
 import { orderMail } from '#domain/purchase/purchase-jobs.ts'
 import { callForAttention, moveStatus } from '#domain/purchase/purchase.db.ts'
@@ -76,9 +76,6 @@ async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: Sh
   const attention = attentionFor(parcel.state, parcel.reference)
   if (attention) await callForAttention(tx, order.id, attention)
 }
-
-const mayMoveStatus = (from: OrderStatus, to: OrderStatus) =>
-  (STATUS_MOVES[from] as readonly OrderStatus[]).includes(to)
 
 /** What came back has been shipped before, even if nobody said so. */
 async function moveOrder(
