@@ -54,7 +54,8 @@ export async function hearOfShipment(
     ...(!shipment.pickedUpAt && hasLeft(state) && { picked_up_at: happenedAt }),
     ...(!shipment.deliveredAt && state === 'delivered' && { delivered_at: happenedAt }),
   })
-  await addScans(tx, id, news.scans.flatMap(scanOf))
+  // The carrier names the newest first; of one minute the one written last is the newest.
+  await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
   if (state !== shipment.state) await followUp(tx, order, { ...shipment, state }, shipment.state, now)
 }
 
