@@ -24,9 +24,14 @@ export async function trackOrder(
   const now = services.clock.now().getTime()
   const isOld = ({ state, heardAt }: TrackedShipment) =>
     !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
-  const asking = known.filter(isOld)
+  // The courier's page is told only to who asks.
+  const asking = known.filter((shipment) => isOld(shipment) || !shipment.trackUrl)
   const answers = await Promise.all(asking.map((shipment) => askForNews(services, shipment)))
-  if (answers.some((answer) => !answer.ok && answer.reason !== 'refused')) return { ok: false, reason: 'carrier-away' }
+  const isAway = answers.some((answer, index) => {
+    const shipment = asking[index]
+    return !answer.ok && answer.reason !== 'refused' && shipment !== undefined && isOld(shipment)
+  })
+  if (isAway) return { ok: false, reason: 'carrier-away' }
   const fresh = asking.length > 0 ? await listTracked(kysely, order.id) : known
   return { ok: true, parcels: fresh.map((shipment) => trackingAnswer(shipment, order.shippingAddress.city)) }
 }

@@ -9,7 +9,6 @@ export type Courier = {
   courierId: string
   name: string
   rate: number
-  takesCash: boolean
   /** Undefined when the carrier does not say. */
   days: number | undefined
   isRecommended: boolean
@@ -54,7 +53,6 @@ const courierOf = (one: WireRecord, recommended: string): Courier => ({
   courierId: idOf(one.courier_company_id),
   name: textOf(one.courier_name),
   rate: numberOf(one.rate) ?? Infinity,
-  takesCash: numberOf(one.cod) === 1,
   days: numberOf(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
 })

@@ -39,7 +39,6 @@ export type ParcelOrder = {
   widthCm: number
   heightCm: number
   weightGrams: number
-  invoiceNumber?: string
 }
 
 export type CarrierOrder = {
@@ -140,7 +139,6 @@ function orderBody(order: ParcelOrder, pickupLocation: string): object {
     breadth: order.widthCm,
     height: order.heightCm,
     weight: order.weightGrams / 1_000,
-    ...(order.invoiceNumber && { invoice_number: order.invoiceNumber }),
   }
 }
 

@@ -18,9 +18,6 @@ export type CarrierTracking = {
   statusCode: number | undefined
   statusText: string
   trackUrl: string
-  origin: string
-  destination: string
-  weight: string
   expectedDate: string
   /** Newest first. */
   scans: CarrierScan[]
@@ -44,9 +41,6 @@ function readTracking(data: WireRecord): CarrierTracking {
     statusCode: numberOf(data.shipment_status) || undefined,
     statusText: textOf(first.current_status),
     trackUrl: textOf(data.track_url),
-    origin: textOf(first.origin),
-    destination: textOf(first.destination),
-    weight: textOf(first.weight),
     expectedDate: textOf(first.edd) || textOf(data.etd),
     scans: readScans(data.shipment_track_activities),
   }

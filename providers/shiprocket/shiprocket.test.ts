@@ -110,8 +110,6 @@ test('a parcel goes its whole way: made, found, handed to a courier, fetched, fo
     tracking: {
       statusCode: 18,
       statusText: 'IN TRANSIT',
-      origin: 'Studio',
-      weight: '2.5',
       trackUrl: expect.stringContaining(`${STAND_IN_PATH}/track/${awbCode}`),
     },
   })
@@ -378,9 +376,6 @@ describe('tracking', () => {
         statusCode: undefined,
         statusText: '',
         trackUrl: '',
-        origin: '',
-        destination: '',
-        weight: '',
         expectedDate: '',
         scans: [],
       },

@@ -165,6 +165,7 @@ describe('tracking', () => {
       {
         tracking_data: {
           shipment_status: 'Delivered',
+          track_url: expect.stringContaining(awb),
           shipment_track: [{ current_status: 'Delivered', awb_code: awb, destination: 'Pune', weight: '2.5 kg' }],
           shipment_track_activities: [{ activity: 'Delivered to consignee' }, {}, {}],
         },
