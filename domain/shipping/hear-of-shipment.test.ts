@@ -173,7 +173,7 @@ describeOnEachEngine((engine) => {
               { current_status: 'In transit', awb_code: first, destination: 'Pune', courier_name: 'Delhivery Surface' },
             ],
             shipment_track_activities: [
-              { activity: 'Arrived at hub', location: 'Pune', date: '2026-11-23 10:30' },
+              { activity: 'Arrived at hub', location: 'Studio', date: '2026-11-23 10:30' },
               { activity: 'Pickup scheduled' },
               { activity: 'Courier assigned' },
             ],
