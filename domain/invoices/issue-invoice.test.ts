@@ -116,6 +116,16 @@ describeOnEachEngine((engine) => {
     expect(notes.reduce((sum, note) => sum + (note?.taxPaise ?? 0), 0)).toBe(invoice.taxPaise)
   })
 
+  test('F-46 a refund that failed and is made again has no second credit note', async () => {
+    await using shop = await openShop(engine)
+    const order = await shop.order()
+    const { totalPaise } = await issue(shop.database, order.id)
+    expect(await credit(shop.database, await addRefund(shop.database.kysely, order, totalPaise))).toBeDefined()
+    await shop.database.pool.query(`update refunds set state = 'failed'`)
+    expect(await credit(shop.database, await addRefund(shop.database.kysely, order, totalPaise))).toBeUndefined()
+    expect(await shop.kept()).toHaveLength(2)
+  })
+
   test('F-46 money that bought nothing goes back without a credit note', async () => {
     await using shop = await openShop(engine)
     const order = await shop.order()
