@@ -19,7 +19,7 @@ export function creditNoteOf(
   { serial, now, amountPaise, reason }: Credit,
 ): InvoiceFacts {
   const left = earlier.reduce<Amounts>(takenOff, invoice)
-  const leftPaise = sumOf(left)
+  const leftPaise = addPaise(...partsOf(left.lines), left.roundOffPaise)
   if (amountPaise <= 0 || amountPaise > leftPaise) {
     throw new RangeError(`${amountPaise} paise cannot be credited: ${leftPaise} of ${invoice.serial} are left.`)
   }
@@ -39,12 +39,6 @@ export function creditNoteOf(
     credits: { serial: invoice.serial, date: invoice.date, reason },
   }
 }
-
-/** What no credit note has taken back yet. */
-export const leftOf = (invoice: InvoiceFacts, earlier: readonly InvoiceFacts[]): Paise =>
-  sumOf(earlier.reduce<Amounts>(takenOff, invoice))
-
-const sumOf = ({ lines, roundOffPaise }: Amounts): Paise => addPaise(...partsOf(lines), roundOffPaise)
 
 /** The value of each line, then its taxes. */
 const partsOf = (lines: readonly InvoiceLine[]): Paise[] =>
