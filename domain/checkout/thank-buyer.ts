@@ -1,16 +1,16 @@
+import { orderNumber } from '#domain/orders/order.rules.ts'
+import { shippingExpected } from '#domain/orders/order-dates.rules.ts'
+import { showOrder } from '#domain/orders/show-order.ts'
 import type { Services } from '#domain/services.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
-import { isFresh, orderNumber, shippingDays } from './after-order.rules.ts'
-import { findPlaced } from './own-orders.db.ts'
+import { isFresh } from './fresh-order.rules.ts'
 
 export type Thanks = {
+  orderId: string
   number: string
-  email: string
   /** `checking`: the bank has not said yet that the money came; `returned`: it goes back. */
   money: 'here' | 'checking' | 'returned'
-  /** The days between which it is sent off. */
-  from: string
-  to: string
+  /** When it is sent off, in words. */
+  expected: string
 }
 
 export type BuyerThanked =
@@ -20,17 +20,15 @@ export type BuyerThanked =
 
 /** What is said after an own order. */
 export async function thankBuyer(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock'>,
   asked: { orderId: string; userId: string },
 ): Promise<BuyerThanked> {
-  const order = isUuid(asked.orderId) ? await findPlaced(database.kysely, asked) : undefined
+  const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
-  if (!isFresh(order.createdAt, clock.now())) return { ok: false, reason: 'old' }
-  const { id, email, paymentState, createdAt } = order
-  return {
-    ok: true,
-    thanks: { number: orderNumber(id), email, money: MONEY[paymentState], ...shippingDays(createdAt) },
-  }
+  if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
+  const { id, paymentState, createdAt } = order
+  const expected = shippingExpected(createdAt)
+  return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: MONEY[paymentState], expected } }
 }
 
 const MONEY = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href } from 'react-router'
+import { Link, href } from 'react-router'
 import type { Thanks } from '#domain/checkout/thank-buyer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -40,31 +40,33 @@ function AboutOrder({ thanks }: { thanks: Thanks }) {
   return (
     <>
       <p role="status">
-        {MONEY_WORDS[thanks.money]} The number of your order is <b className="num">{thanks.number}</b>.
+        {MONEY_WORDS[thanks.money]} The number of your order is{' '}
+        <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
+          #{thanks.number}
+        </Link>
+        .
       </p>
-      {thanks.money === 'here' && <NextSteps thanks={thanks} />}
+      {thanks.money === 'here' && <NextSteps expected={thanks.expected} />}
     </>
   )
 }
 
-function NextSteps({ thanks: { email, from, to } }: { thanks: Thanks }) {
+function NextSteps({ expected }: { expected: string }) {
   return (
     <>
       <h2 className="d d3">What happens next</h2>
       <ol className="next-steps">
         <li>
           <b>Now</b>
-          <span>The artists hear of your order. A letter with all of it goes to {email}.</span>
+          <span>The artists hear of your order. A letter with all of it is on its way to you.</span>
         </li>
         <li>
           <b>Within 24 hours</b>
           <span>You can still cancel it under Your Orders, as long as it is not being packed.</span>
         </li>
         <li>
-          <b>
-            {from} to {to}
-          </b>
-          <span>It is packed and sent off, with a link to follow each parcel.</span>
+          <b>After 8 to 14 days</b>
+          <span>It leaves {expected}, with a link to follow each parcel.</span>
         </li>
       </ol>
     </>

@@ -1,4 +1,3 @@
-/** What the checkout knows of a buyer's orders, before and after. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -13,11 +12,3 @@ export async function findLastAddress(db: Kysely<Tables>, userId: string) {
     .executeTakeFirst()
   return order?.shipping_address
 }
-
-export const findPlaced = (db: Kysely<Tables>, { orderId, userId }: { orderId: string; userId: string }) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'payment_state as paymentState', 'contact_email as email', 'created_at as createdAt'])
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
