@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { paise } from '#shared/money.rules.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { holdRequests } from '#tests/harness/hold-requests.ts'
 import { fillIn, field, openCheckout, ordersIn, payButton, payDialog, postsOf, told } from './checkout-parts.ts'
 import type { Checkout } from './checkout-parts.ts'
 import { scriptOf, serveScript } from './payment-parts.ts'
@@ -76,6 +77,30 @@ test('M-065 P-1 a payment that cannot be asked about is never called failed, and
   await expectAccessible(page, 'main')
   const [order] = await ordersIn(checkout.store)
   expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
+})
+
+test('M-065 M-067 where the parcels cannot be asked for, the order stands paid, and the team is said to call', async ({
+  page,
+  context,
+}) => {
+  await using checkout = await openCheckout(page, context, { expectedErrors: [/./] })
+  const { pool } = checkout.store.services.database
+  const logged: string[] = []
+  page.on('console', (message) => void logged.push(message.text()))
+  const letThrough = await holdRequests(page, '**/api/create-shipment')
+  await fillIn(page)
+  await payButton(page).click()
+  await pay(page)
+  await expect(page.getByText('Creating shipment...', { exact: true })).toBeVisible()
+  await pool.query('alter table order_items rename to order_items_away')
+  letThrough()
+  await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to create shipment', { exact: true })).toBeVisible()
+  expect(logged.join('\n')).toContain('Error: Failed to create shipment')
+  await pool.query('alter table order_items_away rename to order_items')
+  expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'paid' }])
+  await page.getByRole('link', { name: 'Your Orders' }).last().click()
+  await expect(page.getByText('Monsoon Courtyard').first()).toBeVisible()
 })
 
 test('M-066 without the provider there is no order to pay, and pressing again makes it', async ({ page, context }) => {
