@@ -54,6 +54,8 @@ export async function hangShow(
     onProgress(index + 1, show.works.length)
   }
   const today = new Date()
+  // At half past eleven in India.
+  today.setUTCHours(6, 0, 0, 0)
   await inTransaction(services, async (tx) => {
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand: services.brand })
   })

@@ -48,11 +48,14 @@ export type StoryLine = { at: Date | string; words: string; detail?: string }
 export function storyOf(order: OrderDetail): StoryLine[] {
   const { createdAt, moves, parcels, returns, items } = order
   const artistOf = (artistId: string) => items.find((item) => item.artistId === artistId)?.artistName ?? 'the artist'
+  // The courier tells the way itself, parcel by parcel.
+  const isTold = ({ to }: OrderMove) =>
+    ['shipped', 'completed'].includes(to) && parcels.some(({ events }) => events.length > 0)
   const lines: StoryLine[] = [
     { at: createdAt, words: 'Order placed' },
-    ...moves.map(moveLine),
+    ...moves.filter((move) => !isTold(move)).map(moveLine),
     ...parcels.flatMap(({ artistId, events }) =>
-      events.map(({ at, activity, location }) => ({
+      events.toReversed().map(({ at, activity, location }) => ({
         at,
         words: activity || 'Seen on the way',
         detail: [location, parcels.length > 1 && `parcel of ${artistOf(artistId)}`].filter(Boolean).join(', '),
@@ -63,7 +66,7 @@ export function storyOf(order: OrderDetail): StoryLine[] {
       ...(state === 'requested' ? [] : [{ at: updatedAt, words: RETURN_STATES[state], detail: answer ?? '' }]),
     ]),
   ]
-  return lines.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
+  return lines.toReversed().toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
 }
 
 const MOVES: Record<string, string> = {

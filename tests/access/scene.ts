@@ -1,8 +1,8 @@
 /** A store with everybody in it, and something of each that the others would like to reach. */
 import { inTransaction } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
-import { addPaidOrder } from '#tests/harness/add-order.ts'
-import type { AddedOrder } from '#tests/harness/add-order.ts'
+import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
+import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'

@@ -1,112 +1,95 @@
-/** An order as it stands in the database once it is paid, without the way there. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import type { OrdersTable, Tables } from '#db/tables.ts'
-import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+import type { OrdersTable, ShipmentsTable, Tables } from '#db/tables.ts'
+import { addPaise, paise } from '#shared/money.rules.ts'
 
-const ADDRESS = JSON.stringify({
+const ADDRESS = {
   fullName: 'Asha Rao',
-  street: '14 Prabhat Road',
+  email: 'asha@example.test',
+  phone: '9876543210',
+  street: '12 Prabhat Road',
   city: 'Pune',
   state: 'Maharashtra',
   postal_code: '411004',
   country: 'India',
-})
-
-export type AddedOrder = { id: string; providerOrderId: string; paymentId: string }
-
-/** Two pieces of each work, in its first frame. */
-export async function addPaidOrder(
-  db: Kysely<Tables>,
-  workIds: readonly string[],
-  values: Partial<Insertable<OrdersTable>> = {},
-): Promise<AddedOrder> {
-  const works = await readWorks(db, workIds)
-  const subtotal = addPaise(...works.map((work) => multiplyPaise(work.unit_price_paise, work.quantity)))
-  const total = withTax(subtotal)
-  const tax = paise(Math.round(subtotal / 10))
-  const mark = randomUUID().replaceAll('-', '').slice(0, 14)
-  const ids = { id: randomUUID(), providerOrderId: `order_${mark}`, paymentId: `pay_${mark}` }
-  await db
-    .insertInto('orders')
-    .values({
-      id: ids.id,
-      contact_name: 'Asha Rao',
-      contact_email: 'asha@example.test',
-      contact_phone: '9876543210',
-      shipping_address: ADDRESS,
-      billing_address: ADDRESS,
-      subtotal_paise: subtotal,
-      tax_paise: tax,
-      round_off_paise: subtractPaise(total, addPaise(subtotal, tax)),
-      total_amount_paise: total,
-      razorpay_order_id: ids.providerOrderId,
-      razorpay_payment_id: ids.paymentId,
-      payment_state: 'paid',
-      paid_at: new Date(),
-      ...values,
-    })
-    .execute()
-  await db
-    .insertInto('order_items')
-    .values(works.map((work, index) => ({ ...work, order_id: ids.id, position: index + 1 })))
-    .execute()
-  return ids
 }
 
-/** Money that goes back of what paid the order. */
-export async function addRefund(
+type Wanted = Partial<Insertable<OrdersTable>> & { user_id: string }
+
+/** A paid order of these works as the purchase leaves it, one of each, unless told otherwise. */
+export async function addOrder(db: Kysely<Tables>, works: readonly string[], values: Wanted): Promise<string> {
+  const id = values.id ?? randomUUID()
+  const number = id.replaceAll('-', '').slice(0, 14)
+  const prices = await db.selectFrom('artworks').select('price_paise').where('id', 'in', works).execute()
+  const subtotal = addPaise(...prices.map((work) => work.price_paise))
+  const isPaid = !['unpaid', 'expired'].includes(values.payment_state ?? 'paid')
+  const order = {
+    id,
+    contact_name: ADDRESS.fullName,
+    contact_email: ADDRESS.email,
+    contact_phone: ADDRESS.phone,
+    shipping_address: JSON.stringify(ADDRESS),
+    billing_address: JSON.stringify(ADDRESS),
+    subtotal_paise: subtotal,
+    tax_paise: paise(subtotal / 10),
+    total_amount_paise: addPaise(subtotal, paise(subtotal / 10)),
+    razorpay_order_id: `order_${number}`,
+    razorpay_payment_id: isPaid ? `pay_${number}` : null,
+    payment_state: 'paid' as const,
+    paid_at: isPaid ? (values.created_at ?? new Date()) : null,
+    ...values,
+  }
+  await db.insertInto('orders').values(order).execute()
+  for (const [place, artworkId] of works.entries())
+    await sql`
+      insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+        tax_percent, title, image_url, artist_name, frame_name)
+      select ${id}, ${place + 1}, artworks.id, frame_options.id, artists.id, 1, artworks.price_paise, 10,
+        artworks.title, artworks.image_url, artists.name, 'No frame'
+      from artworks join artists on artists.id = artworks.artist_id
+      join frame_options on frame_options.artwork_id = artworks.id and frame_options.is_default
+      where artworks.id = ${artworkId}`.execute(db)
+  if (isPaid)
+    await sql`
+      insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
+        settles_order)
+      select id, razorpay_order_id, ${`pay_${number}`}, total_amount_paise, 'INR', 'upi', 'captured', true
+      from orders where id = ${id}`.execute(db)
+  return id
+}
+
+/** The parcel of the order's first artist. */
+export async function addParcel(
   db: Kysely<Tables>,
-  { id: orderId, providerOrderId, paymentId }: AddedOrder,
-  amount: number,
+  orderId: string,
+  values: Partial<Insertable<ShipmentsTable>> = {},
 ): Promise<string> {
-  const { total } = await db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .select('total_amount_paise as total')
+  const { artist_id } = await db
+    .selectFrom('order_items')
+    .select('artist_id')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
     .executeTakeFirstOrThrow()
-  const { payment_id } = await db
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      provider_order_id: providerOrderId,
-      provider_payment_id: paymentId,
-      amount_paise: total,
-      currency: 'INR',
-      status: 'captured',
-      settles_order: true,
-    })
-    .onConflict((same) => same.column('provider_payment_id').doUpdateSet({ status: 'captured' }))
-    .returning('id as payment_id')
-    .executeTakeFirstOrThrow()
-  const refund = await db
-    .insertInto('refunds')
-    .values({ payment_id, amount_paise: paise(amount), reason: 'returned' })
+  const size = { weight_grams: 900, length_cm: 30, width_cm: 30, height_cm: 5 }
+  const { id } = await db
+    .insertInto('shipments')
+    .values({ order_id: orderId, artist_id, reference: randomUUID(), ...size, ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return refund.id
+  return id
 }
 
-function readWorks(db: Kysely<Tables>, workIds: readonly string[]) {
-  return db
-    .selectFrom('artworks')
-    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
-    .innerJoin('frame_options', 'frame_options.artwork_id', 'artworks.id')
-    .innerJoin('frames', 'frames.id', 'frame_options.frame_id')
-    .where('artworks.id', 'in', workIds)
-    .distinctOn('artworks.id')
-    .select((each) => [
-      'artworks.id as artwork_id',
-      'frame_options.id as frame_option_id',
-      'artists.id as artist_id',
-      'artworks.price_paise as unit_price_paise',
-      'artworks.title',
-      'artists.name as artist_name',
-      'frames.name as frame_name',
-      'artworks.hsn',
-      each.val('/images/picture/640.webp').as('image_url'),
-      each.val(2).as('quantity'),
-      each.val(10).as('tax_percent'),
-    ])
-    .execute()
+/** All that was paid goes back. */
+export async function addRefund(
+  db: Kysely<Tables>,
+  orderId: string,
+  values: { reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice'; state?: 'decided' | 'processed'; at: Date },
+): Promise<string> {
+  const { reason, state = 'decided', at } = values
+  const { rows } = await sql<{ id: string }>`
+    insert into refunds (payment_id, amount_paise, reason, state, provider_refund_id, created_at, updated_at)
+    select id, amount_paise, ${reason}, ${state}, ${`rfnd_${randomUUID().slice(0, 14)}`}, ${at}, ${at}
+    from payments where order_id = ${orderId} returning id`.execute(db)
+  return rows[0]?.id ?? ''
 }

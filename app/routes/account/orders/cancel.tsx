@@ -1,4 +1,4 @@
-import { Form, Link, data, href, redirect, useNavigation } from 'react-router'
+import { Form, data, href, redirect, useNavigation } from 'react-router'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
 import { inr, methodText, orderNumber } from '#domain/orders/order.rules.ts'
 import { cancelOrder } from '#domain/purchase/cancel-order.ts'
@@ -6,6 +6,7 @@ import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
 import type { Route } from './+types/cancel.ts'
 
@@ -33,9 +34,7 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const titles = items.map(({ title }) => title).join(', ')
   return (
     <div className="wrap order-page">
-      <p className="order-back small">
-        <Link to={page}>Order #{orderNumber(id)}</Link>
-      </p>
+      <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
       <h1 className="d d5">{cancelUntil ? 'Cancel this order?' : 'This order cannot be cancelled any more'}</h1>
       {cancelUntil ? (
         <Form className="order-question" method="post">

@@ -9,7 +9,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
       <section>
-        <h2 className="d d3">Sums</h2>
+        <h2 className="d d3">Summary</h2>
         <Sums order={order} />
       </section>
       <section>

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
-import { Link, href, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { href, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { refundText, trailOf } from '#domain/orders/order-story.rules.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLive } from '#app/ui/live.ts'
 import { ErrorState } from '#app/ui/states.tsx'
+import { BackLink } from './back-link.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -36,9 +37,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">
-      <p className="order-back small">
-        <Link to={href('/orders')}>Your Orders</Link>
-      </p>
+      <BackLink to={href('/orders')}>Your Orders</BackLink>
       <OrderHeading order={order} isPage />
       {order.paymentState === 'unpaid' && <HoldNote order={order} />}
       {order.paymentState === 'expired' && (
@@ -58,12 +57,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           </section>
           <OrderReturns returns={order.returns} />
           <OrderParcels order={order} />
-          <OrderStory order={order} />
         </div>
         <aside className="order-facts">
           <OrderFacts order={order} />
           <OrderActs order={order} />
         </aside>
+        <OrderStory order={order} />
       </div>
     </div>
   )

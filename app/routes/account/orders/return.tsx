@@ -4,6 +4,7 @@ import { formHeaders } from '#app/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
 import { postReturn } from './post-return.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -26,9 +27,7 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
   const isAsked = returns.some(({ state }) => state !== 'declined')
   return (
     <div className="wrap order-page">
-      <p className="order-back small">
-        <Link to={page}>Order #{orderNumber(id)}</Link>
-      </p>
+      <BackLink to={page}>Order #{orderNumber(id)}</BackLink>
       <h1 className="d d5">{returnUntil ? 'Return something' : 'This order cannot be returned now'}</h1>
       {returnUntil ? (
         <ReturnForm />

@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** The way back to where this page belongs. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="order-back small">
+      <Link to={to}>
+        <ArrowLeft className="i s" />
+        {children}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import { sendMail } from '#domain/mail/send-mail.ts'
+import { ORDER_MAIL, orderMail } from '#domain/purchase/purchase-jobs.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+import { readEnv } from '#shared/env.ts'
+import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
+import { composeOrderMail } from './compose-order-mail.ts'
+
+const NOW = new Date('2026-11-23T05:00:00Z')
+const OWNER = 'owner@store.example.test'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let server: MailServer
+  let user_id: string
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    server = await startMailServer()
+    user_id = await addProfile(database.kysely)
+  })
+  afterEach(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  const quiet = () => {}
+  const services = () => ({
+    database,
+    pages: { drop: quiet },
+    clock: { now: () => NOW },
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    brand: { ...readEnv({}).brand, email: OWNER },
+    storeUrl: new URL('https://store.example.test'),
+  })
+
+  /** The mails of these jobs, each asked for twice. */
+  async function mailed(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
+    await inTransaction(services(), (tx) => addJobs(tx, [...jobs, ...jobs], NOW))
+    const from = { name: 'Rang & Rekha', address: 'store@store.example.test' }
+    const compose = (payload: Record<string, string>) => composeOrderMail(services(), from, payload)
+    const handlers = { [ORDER_MAIL]: sendMail(createMailer(new URL(server.url)), compose) }
+    while (await runNextJob(services(), handlers));
+    expect(server.taken).toHaveLength(jobs.length)
+    return server.taken
+  }
+
+  async function anOrder(values: Partial<Parameters<typeof addOrder>[2]> = {}, title = 'Moonrise') {
+    const work = await hangWork(database.kysely, { title })
+    return addOrder(database.kysely, [work], { user_id, created_at: NOW, ...values })
+  }
+
+  test('F-42 an order is thanked for, the owner hears of it, and its payment is confirmed: once each', async () => {
+    const id = await anOrder()
+    const number = `#${id.slice(0, 8)}`
+    const [placed, owner, paid] = await mailed(
+      orderMail('placed', id, 'buyer'),
+      orderMail('placed', id, 'owner'),
+      orderMail('paid', id, 'buyer'),
+    )
+    expect([placed?.to, owner?.to, paid?.to]).toEqual([['asha@example.test'], [OWNER], ['asha@example.test']])
+    expect(placed?.header('subject')).toBe(`Thank you for your order ${number}`)
+    expect(placed?.header('message-id')).toBe(`<order-placed-${id}-buyer@store.example.test>`)
+    const words = textOf(placed)
+    expect(words).toContain('leaves between 1 Dec and 7 December 2026')
+    expect(words).toContain('you can cancel on its page until 24 Nov, 10:30 AM')
+    expect(words).toContain('Works: 1 × Moonrise by Asha Rao, INR 1,000')
+    expect(words).toContain('Order Total: INR 1,100')
+    expect(words).toContain('Goes to: Asha Rao\n12 Prabhat Road\nPune, Maharashtra 411004')
+    expect(words).toContain(`See your order: https://store.example.test/orders/${id}`)
+    expect(placed?.source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+    expect(owner?.header('reply-to')).toBe('asha@example.test')
+    expect(textOf(owner)).toContain('Buyer: Asha Rao\nasha@example.test\n9876543210')
+    expect(textOf(paid)).toContain('We have received INR 1,100 from your UPI account.')
+    expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
+  })
+
+  test('F-42 each parcel is told of when it leaves and when it has come', async () => {
+    const id = await anOrder({ status: 'shipped' })
+    const courier = { awb_code: 'AWB77', courier_name: 'Blue Dart', track_url: 'https://courier.example/AWB77' }
+    const of = await addParcel(database.kysely, id, { ...courier, state: 'delivered', delivered_at: NOW })
+    const [shipped, delivered] = await mailed(
+      orderMail('shipped', id, 'buyer', of),
+      orderMail('delivered', id, 'buyer', of),
+    )
+    expect(textOf(shipped)).toContain('Courier: Blue Dart\nAWB: AWB77')
+    expect(textOf(shipped)).toContain('Track with the courier: https://courier.example/AWB77')
+    expect(textOf(delivered)).toContain('tell us by 30 November 2026 on the page of the order')
+  })
+
+  test('F-42 G-17 a cancelled order says by whom, and where the money goes', async () => {
+    const id = await anOrder({ status: 'cancelled', payment_state: 'refunding' })
+    const of = await addRefund(database.kysely, id, { reason: 'cancelled', state: 'processed', at: NOW })
+    const [buyer, owner, refunded] = await mailed(
+      orderMail('cancelled', id, 'buyer'),
+      orderMail('cancelled', id, 'owner'),
+      orderMail('refunded', id, 'buyer', of),
+    )
+    expect(textOf(buyer)).toContain('You have cancelled order')
+    expect(textOf(buyer)).toContain('7-10 business days: expect it between 2 Dec and 7 December 2026.')
+    expect(textOf(owner)).toContain('Nothing of it may be packed any more.')
+    expect(textOf(refunded)).toContain('Refund of INR 1,100 sent to your UPI account on 23 November 2026')
+  })
+
+  test('G-16 a piece that was sold meanwhile is apologised for, with works like it', async () => {
+    const id = await anOrder({ status: 'cancelled', payment_state: 'refunding' })
+    const like = await hangWork(database.kysely, { title: 'Moonset' })
+    await hangWork(database.kysely, { title: 'Sold Out', stock_quantity: 0 })
+    const of = await addRefund(database.kysely, id, { reason: 'sold-meanwhile', at: NOW })
+    const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
+    const words = textOf(mail)
+    expect(words).toContain('The piece was sold meanwhile')
+    expect(words).toContain(`Moonset: by Asha Rao\nhttps://store.example.test/artwork/${like}`)
+    expect(words).not.toContain('Sold Out')
+  })
+
+  test('a second payment goes back, and the order stands', async () => {
+    const id = await anOrder()
+    const of = await addRefund(database.kysely, id, { reason: 'paid-twice', at: NOW })
+    const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
+    expect(mail?.header('subject')).toBe(`A second payment for order #${id.slice(0, 8)} goes back`)
+    expect(textOf(mail)).not.toContain('cancelled')
+  })
+
+  test('G-18 a return is confirmed, and the owner sees words and photographs', async () => {
+    const id = await anOrder({ status: 'completed' })
+    const { kysely } = database
+    const request = { order_id: id, reason: 'damaged', message: 'The glass is broken.' } as const
+    const { id: of } = await kysely
+      .insertInto('return_requests')
+      .values(request)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const picture_id = await addPicture(kysely)
+    await kysely.insertInto('return_photos').values({ return_id: of, picture_id, position: 1 }).execute()
+    const [buyer, owner] = await mailed(
+      orderMail('return-requested', id, 'buyer', of),
+      orderMail('return-requested', id, 'owner', of),
+    )
+    expect(textOf(buyer)).toContain('Reason: It came damaged or has a fault')
+    expect(textOf(owner)).toContain('> The glass is broken.')
+    expect(textOf(owner)).toContain(`https://store.example.test/images/${picture_id}/1280.webp`)
+  })
+
+  test('T35 T39 what people typed is text in a mail: no header, no recipient, no markup; Hindi stays Hindi', async () => {
+    const evil = '<img src=x onerror=alert(1)>\r\nBcc: victim@example.test'
+    const address = {
+      fullName: 'आशा राव',
+      street: evil,
+      city: 'पुणे',
+      state: 'Maharashtra',
+      postal_code: '411004',
+      country: 'India',
+    }
+    const id = await anOrder({ contact_name: evil, shipping_address: JSON.stringify(address) }, `चाँद ${evil}`)
+    const [buyer, owner] = await mailed(orderMail('placed', id, 'buyer'), orderMail('placed', id, 'owner'))
+    for (const mail of [buyer, owner]) {
+      expect(mail?.to).toHaveLength(1)
+      expect([mail?.header('bcc'), mail?.header('subject')?.includes('img')]).toEqual([undefined, false])
+      expect(htmlOf(mail)).not.toContain('<img')
+      expect(htmlOf(mail)).toContain('&lt;img src=x')
+      expect(textOf(mail)).toContain('चाँद')
+      expect(textOf(mail)).toContain('पुणे, Maharashtra 411004')
+    }
+  })
+
+  test('what a mail was about is gone: nothing is sent', async () => {
+    await inTransaction(services(), (tx) => addJobs(tx, [orderMail('placed', user_id, 'buyer')], NOW))
+    await mailed()
+  })
+})
+
+/** The parts of a mail as its reader's program unpacks them. */
+function partOf(mail: TakenMail | undefined, type: string): string {
+  const part =
+    (mail?.source ?? '').split(/\r\n--[^\r\n]+\r\n/).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''
+  const [head = '', ...body] = part.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll('\r\n', '\n')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+const textOf = (mail: TakenMail | undefined) => partOf(mail, 'text/plain')
+const htmlOf = (mail: TakenMail | undefined) => partOf(mail, 'text/html')

@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addOrder, addRefund } from '#tests/harness/add-order.ts'
+import { openLive } from '#tests/harness/live-stream.ts'
+import { attributesOf, elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const NOW = new Date('2026-11-23T05:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const clock = { now: () => NOW }
+
+const pageOf = async (store: TestStore, cookie: string, path = '/orders') => {
+  const answer = await store.fetch(path, { headers: { cookie } })
+  return { status: answer.status, html: await answer.text() }
+}
+const mainOf = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+
+async function aBuyer(store: TestStore) {
+  const buyer = await signInNew(store.services)
+  const order = (works: string[], values: Partial<Parameters<typeof addOrder>[2]> = {}) =>
+    addOrder(store.services.database.kysely, works, { user_id: buyer.id, ...values })
+  return { ...buyer, order }
+}
+
+describe('the list of orders', () => {
+  test('M-077 M-079 M-081 M-082 M-083 M-084 M-085 each order says what, when, for how much and where to', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const [first, second] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
+    const ids = [
+      await buyer.order([first], { created_at: hoursAgo(300) }),
+      await buyer.order([first, second], { created_at: hoursAgo(11) }),
+      await buyer.order([second], { created_at: hoursAgo(100) }),
+    ]
+    const { html } = await pageOf(store, buyer.cookie)
+    const words = mainOf(html)
+    expect(textsOf(html, 'h1')).toEqual(['Your Orders'])
+    expect(words).toContain('Showing 3 order(s)')
+    expect(textsOf(html, 'h2').filter((text) => text.startsWith('Order #'))).toEqual(
+      [ids[1], ids[2], ids[0]].map((id) => `Order #${id?.slice(0, 8)}`),
+    )
+    const newest = elementWith(html, 'article', ids[1] ?? '') ?? ''
+    const said = textOf(newest)
+    expect(said).toContain('22 November 2026')
+    expect(said).toMatch(/Moonrise .*Quantity: 1 Price: INR 1,000 Tide .*Quantity: 1 Price: INR 1,000/)
+    expect(said).toContain('Order Total: INR 2,200')
+    expect(said).toContain('12 Prabhat Road Pune, Maharashtra 411004')
+    expect(attributesOf(newest, 'src').filter((source) => source.startsWith('/images/'))).toHaveLength(2)
+    expect(said).toMatch(/Invoice.*Track/)
+  })
+
+  test('G-13 an order shows what was bought, also when the work is changed or taken down since', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const work = await store.hang({ title: 'Moonrise' })
+    await buyer.order([work])
+    const before = (await pageOf(store, buyer.cookie)).html
+    await store.services.database.kysely
+      .updateTable('artworks')
+      .set({ title: 'Sunrise', review_state: 'rejected', review_reason: 'no', archived_at: NOW })
+      .where('id', '=', work)
+      .execute()
+    const after = (await pageOf(store, buyer.cookie)).html
+    expect(mainOf(after)).toBe(mainOf(before))
+    expect(mainOf(after)).toContain('Moonrise')
+  })
+
+  test('M-078 who has ordered nothing is told so', async () => {
+    await using store = await openTestStore({ clock })
+    const { cookie } = await signInNew(store.services)
+    const words = mainOf((await pageOf(store, cookie)).html)
+    expect(words).toContain('No orders found')
+    expect(words).toContain('Your order history will appear here')
+  })
+
+  test('M-080 the badge of each status has its colour and its word', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const work = await store.hang()
+    const statuses = ['pending', 'completed', 'confirmed', 'packed', 'shipped', 'cancelled', 'returned'] as const
+    for (const [place, status] of statuses.entries()) await buyer.order([work], { status, created_at: hoursAgo(place) })
+    const { html } = await pageOf(store, buyer.cookie)
+    const badges = [...html.matchAll(/<span class="(badge[^"]*)">(.*?)<\/span><\/span>/g)]
+    expect(badges.map(([, look = '', words = '']) => `${textOf(words)}: ${look}`)).toEqual([
+      'pending: badge marigold',
+      'completed: badge neem',
+      ...statuses.slice(2).map((status) => `${status}: badge`),
+    ])
+  })
+
+  test('M-086 nobody sees the orders of somebody else, in the list or by their address', async () => {
+    await using store = await openTestStore({ clock })
+    const [buyer, other] = [await aBuyer(store), await signInNew(store.services, { role: 'admin' })]
+    const id = await buyer.order([await store.hang({ title: 'Moonrise' })])
+    expect(mainOf((await pageOf(store, other.cookie)).html)).not.toContain('Moonrise')
+    for (const path of [`/orders/${id}`, `/orders/${id}/cancel`, `/orders/${id}/return`]) {
+      const foreign = await pageOf(store, other.cookie, path)
+      expect([foreign.status, foreign.html.includes('Moonrise')]).toEqual([404, false])
+      expect((await pageOf(store, buyer.cookie, path)).status).toBe(200)
+    }
+    for (const path of ['/orders/nonsense', `/orders/${buyer.id}`])
+      expect((await pageOf(store, buyer.cookie, path)).status).toBe(404)
+  })
+
+  test('M-087 orders that cannot be read say so, with a way to try again', async () => {
+    await using store = await openTestStore({ clock, expectedErrors: [/orders of a visitor could not be read/] })
+    const buyer = await aBuyer(store)
+    await store.services.database.pool.query('alter table order_items rename to order_items_away')
+    const { html } = await pageOf(store, buyer.cookie)
+    expect(mainOf(html)).toContain('Failed to load orders Try again')
+  })
+
+  test('F-34 an order that waits for its money says until when, and leads back to the same purchase', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const [held, ended] = [await store.hang({ title: 'Moonrise' }), await store.hang({ title: 'Tide' })]
+    const unpaid = { payment_state: 'unpaid', created_at: hoursAgo(0.1) } as const
+    await buyer.order([held], { ...unpaid, hold_until: hoursAgo(-0.2), takes_from_cart: false })
+    await buyer.order([ended], { ...unpaid, hold_until: hoursAgo(0.05) })
+    await buyer.order([ended], { ...unpaid, payment_state: 'expired', hold_until: hoursAgo(0.05) })
+    const { html } = await pageOf(store, buyer.cookie)
+    expect(mainOf(html)).toContain('Showing 1 order(s)')
+    expect(mainOf(html)).toContain('Not paid yet. This work is kept for you until 10:42 AM. Finish the payment')
+    expect(attributesOf(html, 'href')).toContainEqual(
+      expect.stringMatching(new RegExp(`^/checkout\\?artwork=${held}&frame=`)),
+    )
+  })
+
+  test('G-17 a refund says how much goes where, and when it is expected', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const id = await buyer.order([await store.hang()], { status: 'cancelled', payment_state: 'refunding' })
+    await addRefund(store.services.database.kysely, id, { reason: 'cancelled', at: NOW })
+    expect(mainOf((await pageOf(store, buyer.cookie)).html)).toContain(
+      'Refund of INR 1,100 on its way to your UPI account: expected between 2 Dec and 7 December 2026.',
+    )
+  })
+
+  test('twenty orders are on a page, and a page beyond the last is the last', async () => {
+    await using store = await openTestStore({ clock })
+    const buyer = await aBuyer(store)
+    const work = await store.hang()
+    for (let count = 1; count <= 21; count++) await buyer.order([work], { created_at: hoursAgo(count) })
+    const first = mainOf((await pageOf(store, buyer.cookie)).html)
+    expect(first).toContain('Showing 20 order(s) of 21')
+    expect(mainOf((await pageOf(store, buyer.cookie, '/orders?page=2')).html)).toContain('Showing 1 order(s) of 21')
+    expect(mainOf((await pageOf(store, buyer.cookie, '/orders?page=9')).html)).toContain('Showing 1 order(s) of 21')
+  })
+
+  test('an open page of orders hears of each move', async () => {
+    await using store = await openTestStore()
+    const buyer = await aBuyer(store)
+    const id = await buyer.order([await store.hang()])
+    await using stream = await openLive(store, buyer.cookie)
+    await store.services.database.kysely.updateTable('orders').set({ status: 'packed' }).where('id', '=', id).execute()
+    await vi.waitFor(() => expect(stream.told).toContain('orders'))
+  })
+})
