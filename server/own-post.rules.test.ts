@@ -48,3 +48,14 @@ test('M-121 a picture may be larger, where one is asked for and in a form of sev
   expect(status({ ...picture, 'content-length': large }, '/contact')).toBe(413)
   expect(status({ origin: STORE, 'content-type': 'text/plain', 'content-length': large }, '/profile')).toBe(413)
 })
+
+test('F-45 four photographs of one return fit, in its own form only', () => {
+  const photos = { origin: STORE, 'content-type': 'multipart/form-data; boundary=x' }
+  const id = '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303'
+  const large = 4 * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
+  for (const path of [`/orders/${id}/return`, `/orders/${id}/return.data`]) {
+    expect(status({ ...photos, 'content-length': String(large) }, path)).toBeUndefined()
+    expect(status({ ...photos, 'content-length': String(large + 1) }, path)).toBe(413)
+  }
+  expect(status({ ...photos, 'content-length': String(large) }, `/orders/${id}/cancel`)).toBe(413)
+})

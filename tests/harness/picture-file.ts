@@ -22,3 +22,12 @@ export async function addPictureFile(
   await database.kysely.insertInto('pictures').values({ id, width, height, mime: 'image/png', bytes: 1 }).execute()
   return id
 }
+
+/** A real picture as a camera's file, for forms. */
+export async function pictureBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 90, g: 120, b: 60 }
+  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return Uint8Array.from(file)
+}

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { openOrders, orderOf } from './orders-part.ts'
+
+async function expectWithin(page: Page): Promise<void> {
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width}`,
+    ).toBeLessThanOrEqual(0)
+  }
+}
+
+test('M-077 M-080 F-48 the demonstration has an order at each stage, and each has its page', async ({ page }) => {
+  await openOrders(page)
+  await expect(page.getByText('Showing 8 order(s)')).toBeVisible()
+  await expectAccessible(page)
+  await expectWithin(page)
+  await orderOf(page, 'Step-well, Noon').getByRole('link', { name: 'Order #' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order #7f3a91c2')
+  await expect(page.getByRole('heading', { name: '2 parcels' })).toBeVisible()
+  await expectAccessible(page)
+  await expectWithin(page)
+})
+
+test('F-44 F-45 an order is cancelled, and another returned, by keyboard alone', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const { kysely } = store.services.database
+  const buyer = await signInHere(store, context)
+  const work = await store.hang({ title: 'Moonrise', stock_quantity: 3 })
+  const fresh = await addOrder(kysely, [work], { user_id: buyer.id })
+  await gotoLive(page, `${store.url}/orders/${fresh}`)
+  await page.getByRole('link', { name: 'Cancel order' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this order?')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
+  await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+
+  const come = await addOrder(kysely, [work], { user_id: buyer.id, status: 'completed' })
+  await addParcel(kysely, come, { state: 'delivered', delivered_at: new Date() })
+  await gotoLive(page, `${store.url}/orders/${come}`)
+  await page.getByRole('link', { name: 'Return something' }).press('Enter')
+  await page.getByLabel('What is wrong?').selectOption('late')
+  await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
+  const words = page.getByLabel('In your words')
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription(/Please say in a few words/)
+  await expectAccessible(page)
+  await expectWithin(page)
+  await words.fill('It came three weeks late.')
+  await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
+  await expect(page.getByText('It came three weeks late.')).toBeVisible()
+  await expect(page).toHaveURL(`${store.url}/orders/${come}#return`)
+})
+
+test('an open list follows an order without a reload', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const { kysely } = store.services.database
+  const buyer = await signInHere(store, context)
+  const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await gotoLive(page, `${store.url}/orders`)
+  await live
+  await expect(page.locator('.badge')).toHaveText('pending')
+  await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
+  await expect(page.locator('.badge')).toHaveText('shipped')
+})
+
+test('M-089 an order that the payment provider does not know has no invoice, and nobody is asked', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const buyer = await signInHere(store, context)
+  const work = await store.hang()
+  await addOrder(store.services.database.kysely, [work], { user_id: buyer.id, razorpay_order_id: null })
+  await gotoLive(page, `${store.url}/orders`)
+  let isAsked = false
+  page.on('request', (request) => void (isAsked ||= request.url().includes('/api/shiprocket/')))
+  await page.getByRole('button', { name: 'Invoice' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No order ID found')
+  expect(isAsked).toBe(false)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('F-44 an order is cancelled, and tracked on its page', async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const buyer = await signInHere(store, context)
+    const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+    await addParcel(kysely, id)
+    await page.goto(`${store.url}/orders`)
+    await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/orders/${id}/invoice.pdf`)
+    await page.getByRole('link', { name: 'Track' }).click()
+    await expect(page).toHaveURL(`${store.url}/orders/${id}#parcels`)
+    await expect(page.getByText('With the artist')).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page).toHaveURL(`${store.url}/orders/${id}`)
+    await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+  })
+})
