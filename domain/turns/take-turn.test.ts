@@ -31,6 +31,13 @@ describeOnEachEngine((engine) => {
     expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
   })
 
+  test('P-7 people who come back at the same moment do not wait for each other', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => `back ${index}`)
+    for (let round = 0; round < 20; round++)
+      for (const { ok } of await Promise.all(people.map((key) => take(key, 10_000 + round * 100))))
+        expect(ok).toBe(true)
+  })
+
   test('what has expired is forgotten by whoever comes next', async () => {
     await take('old', 0)
     await take('new', 3_600)

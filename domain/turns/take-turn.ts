@@ -9,10 +9,9 @@ export async function takeTurn(
   turn: { key: string; countMax: number; windowMs: number; now: Date },
 ): Promise<TurnTaken> {
   const since = new Date(turn.now.getTime() - turn.windowMs)
+  const isTaken = await addTurn(tx, { ...turn, since, expiresAt: new Date(turn.now.getTime() + turn.windowMs) })
   await forgetExpiredTurns(tx, turn.now)
-  if (await addTurn(tx, { ...turn, since, expiresAt: new Date(turn.now.getTime() + turn.windowMs) })) {
-    return { ok: true }
-  }
+  if (isTaken) return { ok: true }
   const first = await firstTurnSince(tx, turn.key, since)
   const waitMs = first ? first.getTime() - since.getTime() : turn.windowMs
   return { ok: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }

@@ -24,11 +24,16 @@ export async function firstTurnSince(tx: Tx, key: string, since: Date): Promise<
   return rows[0]?.taken
 }
 
-/** A few at a time, and never one that somebody else is at. */
+/**
+ * A few at a time, never one that somebody else is at, and by one at a time: two that forget each other's turns would
+ * wait for each other when they take them.
+ */
 export async function forgetExpiredTurns(tx: Tx, now: Date): Promise<void> {
   await sql`
-    delete from turns where key in
-      (select key from turns where expires_at < ${now} order by expires_at limit 20 for update skip locked)`.execute(tx)
+    delete from turns where key in (
+      select key from turns
+      where (select pg_try_advisory_xact_lock(hashtextextended('turns', 0))) and expires_at < ${now}
+      order by expires_at limit 20 for update skip locked)`.execute(tx)
 }
 
 /** One turn less, for what turned out to harm nobody. */
