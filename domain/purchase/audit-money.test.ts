@@ -32,6 +32,13 @@ const addRefunds = (paymentId: string, count: number) => `
   select id, 110000, 'goodwill', 'processed', 'rfnd_' || place from payments, generate_series(1, ${count}) place
   where provider_payment_id = '${paymentId}'`
 
+const TWICE: ContradictionKind[] = [
+  'job-missing',
+  'job-missing',
+  'refund-without-credit-note',
+  'refund-without-credit-note',
+]
+
 /** What a bug, a person at the database or the provider could leave behind; some have more than one face. */
 const PLANTS: Plant[] = [
   {
@@ -62,7 +69,7 @@ const PLANTS: Plant[] = [
     what: 'twice the money goes back',
     from: 'paid',
     ruin: ({ paymentId }) => addRefunds(paymentId, 2),
-    finds: ['refunds-above-payment', 'refund-state-differs', 'job-missing', 'job-missing', 'refunded-differs'],
+    finds: ['refunds-above-payment', 'refund-state-differs', 'refunded-differs', ...TWICE],
   },
   {
     what: 'a refund that was made is written off',
@@ -98,20 +105,20 @@ const PLANTS: Plant[] = [
   {
     what: 'an invoiced order was paid back without a credit note',
     from: 'refunded',
-    ruin: ({ orderId }) => `
-      insert into invoices (order_id, kind, financial_year, number, serial, issued_at, facts)
-      values ('${orderId}', 'invoice', '2627', 1, 'X/2627/1', now(), '{}');
-      insert into invoice_series values ('invoice', '2627', 1)`,
-    finds: ['refund-without-credit-note'],
+    ruin: ({ orderId }) => `delete from invoices where order_id = '${orderId}' and kind = 'credit-note'`,
+    finds: ['refund-without-credit-note', 'serials-differ'],
   },
   {
     what: 'an invoice has a number that does not follow',
     from: 'paid',
-    ruin: ({ orderId }) => `
-      insert into invoices (order_id, kind, financial_year, number, serial, issued_at, facts)
-      values ('${orderId}', 'invoice', '2526', 3, 'X/2526/3', now(), '{}');
-      insert into invoice_series values ('invoice', '2526', 3)`,
+    ruin: ({ orderId }) => `update invoices set number = number + 1000 where order_id = '${orderId}'`,
     finds: ['serials-differ'],
+  },
+  {
+    what: 'an invoice was thrown away',
+    from: 'paid',
+    ruin: ({ orderId }) => `delete from invoices where order_id = '${orderId}'`,
+    finds: ['paid-without-invoice', 'serials-differ'],
   },
   {
     what: 'nothing is sent',
@@ -267,7 +274,7 @@ describeOnEachEngine((engine) => {
       PLANTS.map(({ what, finds }) => [what, finds.toSorted()]),
     )
     const kinds = new Set(PLANTS.flatMap(({ finds }) => finds))
-    expect(contradictionKinds.filter((kind) => !kinds.has(kind))).toEqual(['paid-without-invoice'])
+    expect(contradictionKinds.filter((kind) => !kinds.has(kind))).toEqual([])
     console.info(`audit of money on ${engine}: ${PLANTS.length} defects planted, ${found.length} found, 0 false alarms`)
   })
 

@@ -3,8 +3,11 @@ import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { settleAsTold } from './ask-payments.ts'
 import type { SettleServices } from './ask-payments.ts'
 import { giveUpOrder } from './give-up-order.ts'
+import { wasPaid } from './order-moves.rules.ts'
 import { findOrder, keepProviderOrder, lockOrder } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
+
+const PATIENCE_MS = 15 * 60_000
 
 /** After the end of a hold, and later again: nothing is released before the provider was asked. */
 export const checkOrderJob =
@@ -16,29 +19,41 @@ export const checkOrderJob =
   }
 
 async function checkOrder(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
-  const { payments } = services
   const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
   if (!known.ok) return { kind: 'again', reason: 'The payment provider does not answer.' }
-  if (known.id !== undefined) {
-    const asked = await payments.listOrderPayments(known.id)
-    if (!asked.ok) return { kind: 'again', reason: asked.text }
-    let isUnderWay = false
-    for (const payment of asked.payments) {
-      const settled = await settleAsTold(services, payment, 'check')
-      isUnderWay ||=
-        settled.kind === 'under-way' || (settled.kind === 'not-captured' && payment.status === 'authorized')
-    }
-    if (isUnderWay) return { kind: 'again', reason: 'The bank has not answered yet.' }
-  }
+  const now = services.clock.now()
+  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
+  if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
+  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < patientUntil(order)
+  if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
   await inTransaction(services, async (tx, changed) => {
-    const now = services.clock.now()
     const held = await lockOrder(tx, order.id)
     if (held?.paymentState !== 'unpaid' || (held.holdUntil && held.holdUntil > now)) return
     const freed = await giveUpOrder(tx, held, { cause: 'nothing was paid in time', now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
   })
-  return { kind: 'done' }
+  const isOwed = money === 'promised' && !wasPaid(order)
+  return isOwed ? { kind: 'again', reason: 'Money that was promised could not be taken yet.' } : { kind: 'done' }
 }
+
+/** Settles whatever was paid. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
+async function askForMoney(
+  services: SettleServices,
+  providerOrderId: string,
+): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {
+  const asked = await services.payments.listOrderPayments(providerOrderId)
+  if (!asked.ok) return { reason: asked.text }
+  let money: 'none' | 'under-way' | 'promised' = 'none'
+  for (const payment of asked.payments) {
+    const settled = await settleAsTold(services, payment, 'check')
+    if (settled.kind === 'not-captured' && payment.status === 'authorized') money = 'promised'
+    else if (settled.kind === 'under-way' && money === 'none') money = 'under-way'
+  }
+  return money
+}
+
+/** A piece is kept a little longer for a bank that thinks; what it says later is served or given back. */
+const patientUntil = ({ holdUntil }: PurchaseOrder) => new Date((holdUntil?.getTime() ?? 0) + PATIENCE_MS)
 
 /** The answer to its creation may have been lost; without an id the provider knows no such order. */
 async function findAtProvider(

@@ -26,6 +26,8 @@ export async function confirmPayment(
   const { database, payments } = services
   const order = await findOrderOfProvider(database.kysely, proof.providerOrderId)
   if (!order?.providerOrderId || (userId !== null && order.userId !== userId)) return { ok: false, reason: 'not-found' }
+  const { paymentId, signature } = proof
+  const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
   const turn = await inTransaction(services, (tx) =>
     takeTurn(tx, {
       key: `confirm ${order.id}`,
@@ -34,11 +36,12 @@ export async function confirmPayment(
       now: services.clock.now(),
     }),
   )
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
-  const { paymentId, signature } = proof
-  if (!payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature }))
-    return { ok: false, reason: 'not-genuine' }
-  return { ok: true, orderId: order.id, state: await stateOf(services, paymentId, order.providerOrderId) }
+  if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : { ...turn, reason: 'too-many' }
+  // Whoever has paid is never told otherwise, however often they ask.
+  const state = turn.ok
+    ? await stateOf(services, paymentId, order.providerOrderId)
+    : await checkLater(services, paymentId)
+  return { ok: true, orderId: order.id, state }
 }
 
 async function stateOf(
@@ -52,7 +55,11 @@ async function stateOf(
     if (settled.kind === 'paid') return 'paid'
     if (settled.kind === 'given-back') return 'refunded'
   }
-  // The buyer has paid, as the signature says: it is asked about until the provider answers.
+  return checkLater(services, paymentId)
+}
+
+/** The buyer has paid, as the signature says: it is asked about until the provider answers. */
+async function checkLater(services: SettleServices, paymentId: string): Promise<'checking'> {
   await inTransaction(services, (tx) => addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now()))
   return 'checking'
 }

@@ -20,3 +20,11 @@ export const STATUS_MOVES = {
 
 export type PaymentState = keyof typeof PAYMENT_MOVES
 export type OrderStatus = keyof typeof STATUS_MOVES
+
+export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
+  const moves: readonly string[] = STATUS_MOVES[from]
+  return moves.includes(to)
+}
+/** Whether money came for it, whatever became of it since. */
+export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
+  paymentState !== 'unpaid' && paymentState !== 'expired'

@@ -10,6 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { takeTurn } from '#domain/turns/take-turn.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { lockWorks, takeHolds } from './holds.db.ts'
+import { wasPaid } from './order-moves.rules.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import {
@@ -82,7 +83,7 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
   const same = await findOrderOfAttempt(tx, key)
   if (same && (same.userId !== userId || same.fingerprint !== fingerprint)) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(tx, same, now)
-  if (same && same.paymentState !== 'expired') throw new NotPlaced({ reason: 'paid-already' })
+  if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
   const kept = await listKept(tx, userId, oneWork)
   const open = await listOpenOrders(tx, userId)
   const others = await Promise.all(open.map(({ id }) => listOrderLines(tx, id)))
@@ -101,7 +102,7 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
     changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
-  await insertOrder(
+  const isKept = await insertOrder(
     tx,
     {
       id,
@@ -115,6 +116,7 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
     },
     cart.lines,
   )
+  if (!isKept) throw new NotPlaced({ reason: 'key-used' })
   if (!(await takeHolds(tx, id, now)))
     throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))

@@ -11,8 +11,11 @@ export const ORDER_MAIL = 'order-mail'
 
 const MINUTE_MS = 60_000
 
-/** After the end of a hold: at once, and as long as a bank may still say yes to what it first refused. */
-const CHECKS_AFTER_HOLD_MS = [0, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS, 73 * 60 * MINUTE_MS]
+/**
+ * After the end of a hold: at once, for those who pay after it, and as long as a bank may still say yes to what it first
+ * refused.
+ */
+const CHECKS_AFTER_HOLD_MS = [0, 15, 30, 45, 60, 6 * 60, 24 * 60, 73 * 60].map((minutes) => minutes * MINUTE_MS)
 
 export const checksOfOrder = (orderId: string, holdUntil: Date): NewJob[] =>
   CHECKS_AFTER_HOLD_MS.map((afterMs, index) => ({

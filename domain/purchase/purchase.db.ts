@@ -83,12 +83,18 @@ export function findOrderOfProvider(db: Db, providerOrderId: string): Promise<Pu
   return db.selectFrom('orders').select(ORDER).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 }
 
+/** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
   order: Insertable<OrdersTable> & { id: string },
   lines: readonly CartLine[],
-): Promise<void> {
-  await tx.insertInto('orders').values(order).execute()
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
       tax_percent, title, image_url, artist_name, frame_name, hsn)
@@ -103,6 +109,7 @@ export async function insertOrder(
     join artworks on artworks.id = frame_options.artwork_id
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id`.execute(tx)
+  return true
 }
 
 export type OrderLine = Pick<OrderItemsTable, 'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise'>

@@ -4,7 +4,6 @@ import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import type { Strike } from '#tests/harness/strike.ts'
-import { takePaymentEvent } from './take-payment-event.ts'
 
 const WAYS = ['callback only', 'webhook only', 'both', 'neither'] as const
 const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
@@ -43,10 +42,7 @@ describeOnEachEngine((engine) => {
   }
 
   async function tellUntilHeard(paymentId: string): Promise<void> {
-    for (const event of shop.provider.webhooks.events.filter(({ body }) => body.includes(paymentId))) {
-      const told = { body: Buffer.from(event.body), signature: event.signature, eventId: event.id }
-      while (!(await attempt(() => takePaymentEvent(shop.services, told)))) shop.pass(0.5)
-    }
+    for (const event of shop.eventsOf(paymentId)) while (!(await attempt(() => shop.tell(event)))) shop.pass(0.5)
   }
 
   async function buy(way: Way, strike: Strike): Promise<Bought> {

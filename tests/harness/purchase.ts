@@ -1,25 +1,28 @@
 /** A shop with a payment provider beside it and a clock of its own, for what happens to money. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Engine } from '#db/connect.ts'
+import { connectDatabase } from '#db/connect.ts'
+import type { Database, Engine } from '#db/connect.ts'
 import type { ArtworksTable } from '#db/tables.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/checkout/address-form.rules.ts'
 import type { SettleServices } from '#domain/purchase/ask-payments.ts'
 import { auditMoney } from '#domain/purchase/audit-money.ts'
-import type { Contradiction, ContradictionKind } from '#domain/purchase/audit-words.rules.ts'
+import type { Contradiction } from '#domain/purchase/audit-words.rules.ts'
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
 import type { OrderAsked } from '#domain/purchase/place-order.ts'
+import { takePaymentEvent } from '#domain/purchase/take-payment-event.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
 import { endEveryLease, nextJobAt } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
 import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { readEnv } from '#shared/env.ts'
-import { openTestDatabase } from './database.ts'
+import { addressOf, openTestDatabase } from './database.ts'
 import { addProfile, hangWork } from './hang-work.ts'
 import { strike } from './strike.ts'
 import type { Strike, Struck } from './strike.ts'
@@ -37,9 +40,6 @@ export const ADDRESS: Address = {
 
 const PROVIDER_TIMEOUT_MS = 400
 
-/** Papers are written from the next change on. */
-const NOT_BUILT = new Set<ContradictionKind>(['paid-without-invoice'])
-
 export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
 export async function openPurchase(engine: Engine) {
@@ -47,6 +47,7 @@ export async function openPurchase(engine: Engine) {
   const provider = await openRazorpayStandIn()
   let now = new Date('2026-11-23T05:00:00Z')
   const errors: string[] = []
+  const others: Database[] = []
   const quiet = () => {}
   const services: SettleServices = {
     database,
@@ -69,11 +70,10 @@ export async function openPurchase(engine: Engine) {
     return userId
   }
 
-  async function place(userId: string, asked: Partial<OrderAsked> = {}) {
-    const { totals } = await readCart(services, userId)
-    const amount = totals.totalPaise / 100
-    const whole = { userId, key: randomUUID(), amount, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
-    return placeOrder(services, { ...whole, ...asked })
+  async function place(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
+    const amount = asked.amount ?? (await readCart(services, userId)).totals.totalPaise / 100
+    const whole = { userId, key: randomUUID(), shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+    return placeOrder(there, { ...whole, ...asked, amount })
   }
 
   /** As `place`, where nothing stands in the way. */
@@ -83,8 +83,8 @@ export async function openPurchase(engine: Engine) {
     return order
   }
 
-  const confirm = (userId: string | null, proof: Proof) =>
-    confirmPayment(services, {
+  const confirm = (userId: string | null, proof: Proof, there = services) =>
+    confirmPayment(there, {
       userId,
       proof: {
         providerOrderId: proof.razorpay_order_id,
@@ -93,20 +93,35 @@ export async function openPurchase(engine: Engine) {
       },
     })
 
+  /** As the provider calls in. */
+  const tell = ({ body, signature, id }: Pick<SentEvent, 'body' | 'signature' | 'id'>, there = services) =>
+    takePaymentEvent(there, { body: Buffer.from(body), signature, eventId: id })
+
+  const eventsOf = (paymentId: string) => provider.webhooks.events.filter(({ body }) => body.includes(paymentId))
+
   /** Everything that is due, and what becomes due by it. */
-  async function runJobs(): Promise<void> {
-    while (await runNextJob(services, purchaseHandlers(services)));
+  async function runJobs(there = services): Promise<void> {
+    while (await runNextJob(there, purchaseHandlers(there)));
   }
 
   /** Everything that the money and the goods contradict, in words. */
   async function contradictions(): Promise<Contradiction[]> {
     const audited = await auditMoney(services, { since: new Date(0) })
     if (!audited.ok) throw new Error(`The test could not ask the provider: ${audited.reason}`)
-    return audited.contradictions.filter(({ kind }) => !NOT_BUILT.has(kind))
+    return audited.contradictions
   }
 
   const healthy = { database, payments: services.payments }
   let struck: Struck | undefined
+
+  /** Another process on the same database; the embedded engine has but one. */
+  async function openOther(): Promise<SettleServices> {
+    if (engine === 'embedded') return services
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const other = await connectDatabase({ databaseUrl: addressOf(rows[0]?.name ?? '') })
+    others.push(other)
+    return { ...services, database: other }
+  }
 
   /** As if the process were started anew. Answers whether the trouble has come. */
   async function restart(): Promise<boolean> {
@@ -130,7 +145,10 @@ export async function openPurchase(engine: Engine) {
     place,
     placed,
     confirm,
+    tell,
+    eventsOf,
     runJobs,
+    openOther,
     restart,
     passToNextJob,
     /** Trouble at one moment from now on, until the restart. */
@@ -143,6 +161,7 @@ export async function openPurchase(engine: Engine) {
     work: (id: string) => kysely.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async close() {
       await provider.close()
+      for (const other of others) await other.close()
       await database.close()
     },
   }
