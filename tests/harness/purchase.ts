@@ -38,7 +38,7 @@ export const ADDRESS: Address = {
   country: 'India',
 }
 
-const PROVIDER_TIMEOUT_MS = 400
+const PROVIDER_TIMEOUT_MS = 1_500
 
 export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
