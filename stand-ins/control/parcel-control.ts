@@ -1,5 +1,5 @@
 import { chosen } from './control.ts'
-import type { Control } from './control.ts'
+import type { Choice, Control } from './control.ts'
 import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
 import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { STATUSES, statusOf } from '#stand-ins/shiprocket/statuses.ts'
@@ -7,7 +7,6 @@ import { STATUSES, statusOf } from '#stand-ins/shiprocket/statuses.ts'
 const ROWS_MAX = 20
 
 export function parcelControl(standIn: ShiprocketStandIn): Control {
-  const choices = STATUSES.map(({ code, label }) => ({ value: String(code), label }))
   const parcels = standIn.parcels().toReversed().slice(0, ROWS_MAX)
   return {
     title: 'Parcels',
@@ -17,11 +16,20 @@ export function parcelControl(standIn: ShiprocketStandIn): Control {
       if (isCancelled) return { text: `${reference}: cancelled`, deeds: [] }
       if (awbCode === '') return { text: `${reference}: waits for a courier`, deeds: [] }
       const text = `${reference}: ${awbCode}, ${statusOf(statusCode).label}`
-      return { text, deeds: [{ deed: 'move', id: awbCode, label: 'Move on', choices }] }
+      return { text, deeds: [{ deed: 'move', id: awbCode, label: 'Move on', choices: choicesFrom(statusCode) }] }
     }),
     act(deed, { id, to }) {
       if (deed === 'fault') standIn.fault = chosen(FAULTS, to)
       else if (deed === 'move') return standIn.move(id, Number(to))
     },
   }
+}
+
+/** What usually comes next stands first. */
+function choicesFrom(statusCode: number): Choice[] {
+  const next = STATUSES.findIndex(({ code }) => code === statusCode) + 1
+  return [...STATUSES.slice(next), ...STATUSES.slice(0, next)].map(({ code, label }) => ({
+    value: String(code),
+    label,
+  }))
 }

@@ -18,6 +18,28 @@ const CONTROL = '/stand-ins'
 const obey = (store: TestStore, fields: Record<string, string>, headers?: Record<string, string>) =>
   postForm(store, CONTROL, fields, headers)
 
+const PLACE = {
+  fullName: 'Asha Rao',
+  email: 'asha@mail.example',
+  phone: '9800000000',
+  street: '12 Temple Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411004',
+}
+const PARCEL = {
+  reference: 'ART-2026-000001',
+  orderedAt: '2026-11-23 10:30',
+  shipping: PLACE,
+  billing: PLACE,
+  items: [{ name: 'Mandala', sku: 'w1', quantity: 1, unitPrice: paise(100_000), taxPercent: 10, hsn: '9701' }],
+  subtotal: paise(100_000),
+  lengthCm: 70,
+  widthCm: 55,
+  heightCm: 8,
+  weightGrams: 2_500,
+}
+
 const order = { amountPaise: paise(100_000), receipt: 'ART-1' }
 
 async function shared() {
@@ -59,6 +81,20 @@ describe('a demonstration', () => {
     expect(razorpay?.books.refunds).toMatchObject([{ status: 'processed' }])
     const again = await obey(store, { of: 'payments', deed: 'process', id })
     expect([again.status, textOf(await again.text())]).toEqual([400, expect.stringContaining('ended already')])
+  })
+
+  test('a person moves a parcel along, and the store that follows it sees where it is', async () => {
+    await using store = await openTestStore()
+    const { parcels } = store.services
+    const made = await parcels.createOrder(PARCEL)
+    const taken = await parcels.assignAwb({ shipmentId: made.ok ? made.order.shipmentId : '' })
+    const awbCode = taken.ok ? taken.awbCode : ''
+    const before = await (await store.fetch(CONTROL)).text()
+    expect(textOf(before)).toContain(`ART-2026-000001: ${awbCode}`)
+    await obey(store, { of: 'parcels', deed: 'move', id: awbCode, to: '7' })
+    expect(textOf(await (await store.fetch(CONTROL)).text())).toContain(`ART-2026-000001: ${awbCode}, DELIVERED`)
+    expect(store.standIns?.shiprocket.parcels()).toMatchObject([{ awbCode, statusCode: 7 }])
+    expect(JSON.stringify(await parcels.track(awbCode))).toMatch(/delivered/i)
   })
 
   test('another site can neither set faults nor be sent to', async () => {
