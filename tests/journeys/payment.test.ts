@@ -155,4 +155,20 @@ test.describe('P-9 inside another app', () => {
     await expect(payDialog(page)).toBeVisible()
     expect(await ordersIn(checkout.store)).toHaveLength(1)
   })
+
+  test('G-19 a payment that failed for one work leads back to that work, not to the cart', async ({
+    page,
+    context,
+  }) => {
+    await using checkout = await openCheckout(page, context)
+    const { store } = checkout
+    const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
+    await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
+    await fillIn(page)
+    await payButton(page).click()
+    await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
+    await expect(page).toHaveURL(/artwork=.*payment-failed=/)
+    await expect(page.locator('.sum-total dd')).toHaveText('₹2,200')
+    await expect(page.getByText(/^Payment failed: /)).toBeVisible()
+  })
 })

@@ -20,6 +20,7 @@ export const SCREENS = [
   '/artists',
   'an artist',
   '/cart',
+  '/order-confirmation',
   '/about',
   '/contact',
   '/cancellation-refunds',

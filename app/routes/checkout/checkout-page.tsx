@@ -12,6 +12,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { CartWaiting } from './cart-waiting.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Buyer } from './checkout-form.tsx'
+import { useWorkBack } from './payment/use-work-back.ts'
 
 type Props = { isOneWork: boolean; cart: Cart; message: string | undefined; told: readonly string[]; buyer: Buyer }
 
@@ -21,6 +22,7 @@ const readAnew = () => void refreshCart()
 export function CheckoutPage({ isOneWork, cart: read, message, told, buyer }: Props) {
   const shown = useShownCart()
   useLive(TOPICS, readAnew)
+  useWorkBack(isOneWork, buyer)
   const isDeviceKnown = useInteractive()
   const isDeviceFull = useDeviceCart() !== undefined
   const cart = isOneWork ? read : (shown.cart ?? read)

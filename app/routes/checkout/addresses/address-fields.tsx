@@ -9,6 +9,7 @@ import type { AddressForm } from './use-addresses.ts'
 /** The eight fields of an address. A billing address that is that of the shipping is only shown. */
 export function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
   const address = addresses.address(part)
+  const isOnlyShown = part === 'billing' && addresses.isBillingSame
   const field = (name: AddressField, label: string, token: string) => ({
     label,
     name: keyOf(part, name),
@@ -16,7 +17,7 @@ export function AddressFields({ part, addresses }: { part: AddressPart; addresse
     error: addresses.errors[keyOf(part, name)],
     autoComplete: `${part} ${token}`,
     required: true,
-    disabled: part === 'billing' && addresses.isBillingSame,
+    disabled: isOnlyShown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       addresses.type(part, name, target.value),
     onBlur: () => addresses.leave(part, name),
@@ -36,7 +37,7 @@ export function AddressFields({ part, addresses }: { part: AddressPart; addresse
         ))}
       </SelectField>
       <p className="hint address-doubt" role="status">
-        {stateDoubt(address)}
+        {isOnlyShown ? undefined : stateDoubt(address)}
       </p>
       <SelectField {...field('country', 'Country', 'country-name')}>
         <option>{COUNTRY}</option>

@@ -21,6 +21,14 @@ export const noteHold = (visitorId: string, holdUntil: string) =>
 
 export const giveUpAttempt = (visitorId: string) => keepPurchase(visitorId, { attempt: undefined })
 
+/** The work that was to be bought by itself. */
+export function attemptedWork(visitorId: string): { artwork: string; frame: string } | undefined {
+  const { of } = keptAttempt(visitorId)
+  if (typeof of !== 'string') return undefined
+  const { artwork, frame } = JSON.parse(of) as Partial<Record<string, unknown>>
+  return typeof artwork === 'string' && typeof frame === 'string' ? { artwork, frame } : undefined
+}
+
 /** Of the storage of a browser, which holds anything. */
 const keptAttempt = (visitorId: string) =>
   Object(keptPurchase(visitorId).attempt) as Partial<Record<keyof Attempt, unknown>>

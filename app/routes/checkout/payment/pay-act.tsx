@@ -40,7 +40,8 @@ export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
         {isStopped && <Told text={FIX_FIRST} />}
         {trouble && <Told text={trouble.text} detail={trouble.detail} />}
       </div>
-      {ready?.holdUntil ? <HoldNote until={ready.holdUntil} /> : <p className="small ash">{BEFORE_PAYING}</p>}
+      {ready?.holdUntil && <HoldNote until={ready.holdUntil} />}
+      {ready && !ready.holdUntil && <p className="small ash">{BEFORE_PAYING}</p>}
     </div>
   )
 }
