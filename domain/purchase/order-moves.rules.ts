@@ -25,6 +25,7 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
   const moves: readonly string[] = STATUS_MOVES[from]
   return moves.includes(to)
 }
+
 /** Whether money came for it, whatever became of it since. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   paymentState !== 'unpaid' && paymentState !== 'expired'
