@@ -22,27 +22,23 @@ async function noteScripts(page: Page): Promise<Set<string>> {
   return run
 }
 
-async function noteViolations(page: Page): Promise<() => Promise<Violation[]>> {
-  const noted: Violation[] = []
-  await page.exposeFunction('noteViolation', (violation: Violation) => void noted.push(violation))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { noteViolation } = window as unknown as { noteViolation: (violation: object) => void }
-      noteViolation({ directive: effectiveDirective, blocked: blockedURI })
-    })
+const noteViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: object[] = []
+    Object.assign(window, { noted })
+    addEventListener('securitypolicyviolation', ({ effectiveDirective: directive, blockedURI: blocked }) =>
+      noted.push({ directive, blocked }),
+    )
   })
-  return async () => {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    return noted
-  }
-}
+
+const violations = (page: Page) => page.evaluate(() => (window as unknown as { noted: Violation[] }).noted)
 
 test('6.3 a whole purchase runs the scripts of the written list and no others, and violates no policy', async ({
   page,
   context,
 }) => {
   const run = await noteScripts(page)
-  const violations = await noteViolations(page)
+  await noteViolations(page)
   await using checkout = await openCheckout(page, context)
   const { url } = checkout.store
   expect([...run].filter((address) => address.includes('razorpay'))).toEqual([])
@@ -62,11 +58,11 @@ test('6.3 a whole purchase runs the scripts of the written list and no others, a
   }
   expect(unlisted).toEqual([])
   expect([...run].map((address) => new URL(address).pathname)).toContain('/stand-ins/razorpay/checkout.js')
-  expect(await violations()).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('6.3 a script that is not on the list does not run there', async ({ page, context }) => {
-  const violations = await noteViolations(page)
+  await noteViolations(page)
   await using _checkout = await openCheckout(page, context)
   await page.evaluate(() => {
     const script = document.createElement('script')
