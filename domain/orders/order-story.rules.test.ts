@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import type { OrderDetail, OrderRefund } from './order.rules.ts'
+import { refundText, storyOf, trailOf } from './order-story.rules.ts'
+
+const CREATED = new Date('2026-11-10T06:00:00Z')
+const move = (to: string, day: number, cause = 'browser') => ({
+  fact: ['paid', 'refunding', 'refunded'].includes(to) ? ('payment_state' as const) : ('status' as const),
+  to,
+  cause,
+  at: `2026-11-${day}T06:00:00Z`,
+})
+
+const order: OrderDetail = {
+  id: '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303',
+  status: 'shipped',
+  paymentState: 'paid',
+  totalPaise: paise(110_000),
+  createdAt: CREATED,
+  holdUntil: null,
+  takesFromCart: true,
+  providerOrderId: null,
+  shippingAddress: { street: '', city: '', state: '', postal_code: '', country: '' },
+  items: [],
+  moves: [move('paid', 10), move('shipped', 14)],
+  refunds: [],
+  subtotalPaise: paise(100_000),
+  taxPaise: paise(10_000),
+  shippingPaise: paise(0),
+  roundOffPaise: paise(0),
+  billingAddress: { street: '', city: '', state: '', postal_code: '', country: '' },
+  contactName: 'Asha Rao',
+  contactEmail: 'asha@example.test',
+  contactPhone: '9876543210',
+  paidAt: CREATED,
+  payment: null,
+  parcels: [],
+  papers: [],
+  returns: [],
+}
+
+const words = (told: OrderDetail) => storyOf(told).map((line) => [line.words, line.detail].filter(Boolean).join(': '))
+
+test('F-48 steps that were skipped are done, without a day', () => {
+  expect(trailOf(order)?.map(({ name, state, at }) => `${name} ${state}${at ? ' with a day' : ''}`)).toEqual([
+    'Placed done with a day',
+    'Confirmed done',
+    'Packed done',
+    'Shipped now with a day',
+    'Delivered next',
+  ])
+})
+
+test.each([
+  { status: 'cancelled' },
+  { status: 'returned' },
+  { paymentState: 'unpaid' },
+  { paymentState: 'refunding' },
+] as const)('an order that is %o is on no way to its buyer', (facts) => {
+  expect(trailOf({ ...order, ...facts })).toBeUndefined()
+})
+
+test('F-48 what happened is told newest first, by the courier where there is one', () => {
+  expect(words(order)).toEqual(['Handed to the courier', 'Payment received', 'Order placed'])
+  const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
+  const parcels = [{ events } as OrderDetail['parcels'][number]]
+  expect(words({ ...order, parcels })).toEqual(['Picked up: Satara', 'Payment received', 'Order placed'])
+})
+
+test('a cancelled order says by whom', () => {
+  const cancelled = [move('paid', 10), move('cancelled', 11, 'cancelled by the buyer'), move('refunding', 11)]
+  expect(words({ ...order, moves: cancelled })).toEqual([
+    'Refund under way',
+    'Cancelled: by you',
+    'Payment received',
+    'Order placed',
+  ])
+})
+
+test('G-17 a refund is told in words at each state', () => {
+  const refund: OrderRefund = {
+    id: 'r',
+    amountPaise: paise(110_000),
+    reason: 'cancelled',
+    state: 'decided',
+    providerRefundId: null,
+    method: 'card',
+    decidedAt: '2026-11-20T06:00:00Z',
+    movedAt: '2026-11-21T06:00:00Z',
+  }
+  expect(refundText(refund)).toBe(
+    'Refund of INR 1,100 on its way to your card: expected between 1 Dec and 4 December 2026.',
+  )
+  expect(refundText({ ...refund, state: 'processed' })).toBe(
+    'Refund of INR 1,100 sent to your card on 21 November 2026: there by 4 December 2026.',
+  )
+  expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
+  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('INR 1,100, paid a second time,')
+})
