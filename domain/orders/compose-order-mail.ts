@@ -1,15 +1,15 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
-import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
+import type { LetterAbout } from './letter-parts.rules.ts'
 import { orderLetter } from './order-letters.rules.ts'
 import { findAnyOrder, listAlike } from './orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
-type Payload = { about: OrderMailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+type Payload = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
 
 /** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
 export async function composeOrderMail(

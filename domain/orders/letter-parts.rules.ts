@@ -5,6 +5,8 @@ import { dayText, momentText, returnUntil } from './order-dates.rules.ts'
 import { deliveredAtOf, hasFrame, hasLeftUs, inr, orderNumber } from './order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 
+export type LetterAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
+
 /** An order, and that of it which the letter is about. */
 export type LetterFacts = {
   order: OrderDetail

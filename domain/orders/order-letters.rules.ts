@@ -3,7 +3,6 @@
  * of whoever typed it, and in the owner's.
  */
 import type { Letter } from '#domain/mail/letter.rules.ts'
-import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import {
   addressLines,
   cancelWords,
@@ -14,7 +13,7 @@ import {
   sums,
   whatAndWhere,
 } from './letter-parts.rules.ts'
-import type { LetterFacts, Write } from './letter-parts.rules.ts'
+import type { LetterAbout, LetterFacts, Write } from './letter-parts.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
 import { inr, methodText } from './order.rules.ts'
@@ -22,12 +21,12 @@ import { OWNERS } from './owner-letters.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
 
 /** Undefined when what it is about is gone. */
-export function orderLetter(about: OrderMailAbout, to: 'buyer' | 'owner', facts: LetterFacts): Letter | undefined {
+export function orderLetter(about: LetterAbout, to: 'buyer' | 'owner', facts: LetterFacts): Letter | undefined {
   if (to === 'owner') return OWNERS[about]?.(facts)
   return BUYERS[about](facts)
 }
 
-const BUYERS: Record<OrderMailAbout, Write> = {
+const BUYERS: Record<LetterAbout, Write> = {
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',

@@ -1,11 +1,10 @@
 /** What the owner reads about an order. */
-import type { OrderMailAbout } from '#domain/purchase/order-mails.rules.ts'
 import { buyer, itemLines, numberOf, sums, whatAndWhere } from './letter-parts.rules.ts'
-import type { Write } from './letter-parts.rules.ts'
+import type { LetterAbout, Write } from './letter-parts.rules.ts'
 import { inr } from './order.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
 
-export const OWNERS: Partial<Record<OrderMailAbout, Write>> = {
+export const OWNERS: Partial<Record<LetterAbout, Write>> = {
   placed: ({ order }) => ({
     subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
     heading: `A new order over ${inr(order.totalPaise)}`,
