@@ -70,6 +70,6 @@ test('6.3 a script that is not on the list does not run there', async ({ page, c
     document.head.append(script)
   })
   await expect
-    .poll(violations)
+    .poll(() => violations(page))
     .toEqual([{ directive: 'script-src-elem', blocked: 'https://elsewhere.example/count.js' }])
 })
