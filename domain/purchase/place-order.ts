@@ -80,8 +80,9 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
   const { userId, key, oneWork } = asked
   await holdCart(tx, { userId })
   const fingerprint = fingerprintOf(asked)
-  const same = await findOrderOfAttempt(tx, key)
-  if (same && (same.userId !== userId || same.fingerprint !== fingerprint)) throw new NotPlaced({ reason: 'key-used' })
+  const known = await findOrderOfAttempt(tx, key)
+  const same = known?.userId === userId ? known : undefined
+  if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(tx, same, now)
   if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
   const kept = await listKept(tx, userId, oneWork)
@@ -107,8 +108,8 @@ async function keepOrder(tx: Tx, changed: (...tags: string[]) => void, asked: Or
     {
       id,
       ...rowOf(asked, cart),
-      // The one that was given up keeps the key.
-      idempotency_key: same ? randomUUID() : key,
+      // Another's order keeps its key, and so does the one that was given up.
+      idempotency_key: known ? randomUUID() : key,
       attempt_fingerprint: fingerprint,
       hold_until: holdUntil,
       created_at: now,
