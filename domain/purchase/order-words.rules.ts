@@ -2,7 +2,7 @@
 import { rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-const NOT_CREATED = 'Failed to create order'
+export const NOT_CREATED = 'Failed to create order'
 
 export type OrderRefusal =
   | { reason: 'empty' }

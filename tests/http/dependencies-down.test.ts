@@ -111,9 +111,8 @@ test('I23 F-42 nobody takes mails: people buy, write and ask for a new password,
   await expectTheRest(shop)
   const { store, buyer } = shop
   const contact = { name: 'Asha Rao', email: buyer.email, message: 'Do you frame in teak?' }
-  expect((await postForm(store, '/contact', contact)).status).toBe(303)
-  const forgotten = await postForm(store, '/forgot-password', { email: buyer.email })
-  expect([200, 303]).toContain(forgotten.status)
+  expect((await postForm(store, '/contact', contact)).status).toBe(200)
+  expect((await postForm(store, '/forgot-password', { email: buyer.email })).status).toBe(200)
   const waiting = await store.services.database.kysely
     .selectFrom('jobs')
     .select('kind')

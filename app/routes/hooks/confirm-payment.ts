@@ -2,15 +2,18 @@
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import type { Confirmed } from '#domain/purchase/confirm-payment.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
+import { orFailed } from '#app/or-failed.ts'
 import { readCallBody } from '#app/read-call.ts'
 import { proofIn } from './payment-proof.ts'
 
 export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  const read = await readCallBody(request)
-  if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-  const proof = proofIn((name) => read.body[name])
-  if (!proof) return Response.json({ message: NOT_GENUINE }, { status: 400 })
-  return answer(await confirmPayment(services, { proof, userId: visitor.id }))
+  return orFailed(services, 'The payment could not be confirmed yet.', async () => {
+    const read = await readCallBody(request)
+    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
+    const proof = proofIn((name) => read.body[name])
+    if (!proof) return Response.json({ message: NOT_GENUINE }, { status: 400 })
+    return answer(await confirmPayment(services, { proof, userId: visitor.id }))
+  })
 })
 
 const NOT_GENUINE = 'This confirmation is not genuine.'

@@ -1,42 +1,46 @@
 /** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
 import { randomUUID } from 'node:crypto'
 import { readAddresses } from '#domain/checkout/address-form.rules.ts'
-import { orderRefusalWords } from '#domain/purchase/order-words.rules.ts'
+import { NOT_CREATED, orderRefusalWords } from '#domain/purchase/order-words.rules.ts'
 import type { OrderRefusal } from '#domain/purchase/order-words.rules.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
+import { orFailed } from '#app/or-failed.ts'
 import { readCallBody } from '#app/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  const read = await readCallBody(request)
-  if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-  const { amount, receipt, notes, artwork, frame } = read.body
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1) return refused({ reason: 'no-amount' })
-  const addresses = readAddresses(addressesIn(notes))
-  if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
-  const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
-  if (oneWork && !isWork(oneWork)) return refused({ reason: 'empty' })
-  const placed = await placeOrder(services, {
-    userId: visitor.id,
-    key: typeof receipt === 'string' && isUuid(receipt) ? receipt : randomUUID(),
-    amount,
-    shipping: addresses.shipping,
-    billing: addresses.billing,
-    oneWork: oneWork && isWork(oneWork) ? { artworkId: oneWork.artwork, frameOptionId: oneWork.frame } : undefined,
-  })
-  if (!placed.ok) return refused(placed)
-  const { order, providerOrderId, holdUntil } = placed
-  return Response.json({
-    id: providerOrderId,
-    amount: order.totalPaise,
-    currency: 'INR',
-    order: order.id,
-    key: services.payments.keyId,
-    name: services.brand.name,
-    prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
-    holdUntil: holdUntil.toISOString(),
-    callbackUrl: new URL('/api/payment-return', services.storeUrl).href,
+  return orFailed(services, NOT_CREATED, async () => {
+    const read = await readCallBody(request)
+    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
+    const { amount, receipt, notes, artwork, frame } = read.body
+    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1)
+      return refused({ reason: 'no-amount' })
+    const addresses = readAddresses(addressesIn(notes))
+    if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
+    const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
+    if (oneWork && !isWork(oneWork)) return refused({ reason: 'empty' })
+    const placed = await placeOrder(services, {
+      userId: visitor.id,
+      key: typeof receipt === 'string' && isUuid(receipt) ? receipt : randomUUID(),
+      amount,
+      shipping: addresses.shipping,
+      billing: addresses.billing,
+      oneWork: oneWork && isWork(oneWork) ? { artworkId: oneWork.artwork, frameOptionId: oneWork.frame } : undefined,
+    })
+    if (!placed.ok) return refused(placed)
+    const { order, providerOrderId, holdUntil } = placed
+    return Response.json({
+      id: providerOrderId,
+      amount: order.totalPaise,
+      currency: 'INR',
+      order: order.id,
+      key: services.payments.keyId,
+      name: services.brand.name,
+      prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
+      holdUntil: holdUntil.toISOString(),
+      callbackUrl: new URL('/api/payment-return', services.storeUrl).href,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 /** What became of the parcels of an order that was paid a moment ago. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
+import { orFailed } from '#app/or-failed.ts'
 import { readCallBody } from '#app/read-call.ts'
 
 const FAILED = 'Failed to create shipment'
@@ -13,18 +14,24 @@ const REFUSALS = {
 } as const
 
 export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  const read = await readCallBody(request)
-  if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-  const details = Object(read.body.order_details) as Record<string, unknown>
-  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = details
-  if (typeof providerOrderId !== 'string' || providerOrderId === '')
-    return Response.json({ message: `${FAILED}: the order is not named.` }, { status: 400 })
-  const claims = { paymentId, amount, items }
-  const created = await createShipment(services, { userId: visitor.id, providerOrderId, claims, waitMs: WAIT_MS })
-  if (!created.ok) {
-    const { status, message } = REFUSALS[created.reason]
-    return Response.json({ message }, { status })
-  }
-  const shipments = created.shipments.map(({ reference, state, awbCode }) => ({ reference, state, awb_code: awbCode }))
-  return Response.json({ order: created.orderId, shipments })
+  return orFailed(services, FAILED, async () => {
+    const read = await readCallBody(request)
+    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
+    const details = Object(read.body.order_details) as Record<string, unknown>
+    const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = details
+    if (typeof providerOrderId !== 'string' || providerOrderId === '')
+      return Response.json({ message: `${FAILED}: the order is not named.` }, { status: 400 })
+    const claims = { paymentId, amount, items }
+    const created = await createShipment(services, { userId: visitor.id, providerOrderId, claims, waitMs: WAIT_MS })
+    if (!created.ok) {
+      const { status, message } = REFUSALS[created.reason]
+      return Response.json({ message }, { status })
+    }
+    const shipments = created.shipments.map(({ reference, state, awbCode }) => ({
+      reference,
+      state,
+      awb_code: awbCode,
+    }))
+    return Response.json({ order: created.orderId, shipments })
+  })
 })

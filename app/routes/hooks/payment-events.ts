@@ -1,10 +1,17 @@
 /** What the payment provider calls in. Anything but 2xx is sent again by it. */
 import { takePaymentEvent } from '#domain/purchase/take-payment-event.ts'
+import type { Services } from '#domain/services.ts'
+import { orFailed } from '#app/or-failed.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/payment-events.ts'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const taken = await takePaymentEvent(context.get(servicesContext), {
+export function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  return orFailed(services, 'The event could not be kept.', () => take(services, request))
+}
+
+async function take(services: Services, request: Request): Promise<Response> {
+  const taken = await takePaymentEvent(services, {
     body: await request.bytes(),
     signature: request.headers.get('x-razorpay-signature'),
     eventId: request.headers.get('x-razorpay-event-id'),
