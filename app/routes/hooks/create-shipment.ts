@@ -1,7 +1,7 @@
 /** What became of the parcels of an order that was paid a moment ago. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
-import { orFailed } from '#app/or-failed.ts'
+import { orComeAgain } from '#app/or-come-again.ts'
 import { readCallBody } from '#app/read-call.ts'
 
 const FAILED = 'Failed to create shipment'
@@ -13,8 +13,9 @@ const REFUSALS = {
   differs: { status: 409, message: `${FAILED}: this is not what was ordered.` },
 } as const
 
-export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  return orFailed(services, FAILED, async () => {
+export const action = orComeAgain(
+  FAILED,
+  forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
     const details = Object(read.body.order_details) as Record<string, unknown>
@@ -33,5 +34,5 @@ export const action = forSignedInCall(async ({ services, visitor, request }) => 
       awb_code: awbCode,
     }))
     return Response.json({ order: created.orderId, shipments })
-  })
-})
+  }),
+)
