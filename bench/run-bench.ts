@@ -9,6 +9,7 @@ import type { BenchRun } from './bench-run.ts'
 import { measureCachedPages } from './cached-page.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureLighthouse } from './lighthouse-scores.ts'
+import { measureOrders } from './order-speed.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { describeSection, isMet } from './readings.ts'
 import type { Section } from './readings.ts'
@@ -20,6 +21,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   uncached: measureUncachedPages,
   catalogue: measureCatalogueSize,
   visitor: measureVisitorDeeds,
+  orders: measureOrders,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
 }
