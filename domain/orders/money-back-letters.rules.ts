@@ -50,13 +50,16 @@ function soldMeanwhile({ order, alike, page }: LetterFacts, refund: OrderRefund)
       ...(alike.length > 0 ? ['These are like it, and can be had today:'] : []),
     ],
     facts: [
-      ...alike.map(({ title, artistName, address }) => [title, `by ${artistName}\n${address}`] as const),
+      ...(alike.length > 0 ? [['Like it', alike.map(alikeLines).join('\n')] as const] : []),
       ['Order', numberOf(order)],
       ['Works', itemLines(order.items)],
     ],
     link: { text: 'See the order and its refund', address: page },
   }
 }
+
+const alikeLines = ({ title, artistName, address }: LetterFacts['alike'][number]) =>
+  `${title} by ${artistName}\n${address}`
 
 function paidTwice({ order, page }: LetterFacts, refund: OrderRefund): Letter {
   return {

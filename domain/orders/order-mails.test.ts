@@ -117,7 +117,7 @@ describeOnEachEngine((engine) => {
     const [mail] = await mailed(orderMail('cancelled', id, 'buyer', of))
     const words = textOf(mail)
     expect(words).toContain('The piece was sold meanwhile')
-    expect(words).toContain(`Moonset: by Asha Rao\nhttps://store.example.test/artwork/${like}`)
+    expect(words).toContain(`Like it: Moonset by Asha Rao\nhttps://store.example.test/artwork/${like}`)
     expect(words).not.toContain('Sold Out')
   })
 
