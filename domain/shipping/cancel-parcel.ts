@@ -34,11 +34,13 @@ export const cancelParcelJob =
     return { kind: 'again', reason: cancelled.text }
   }
 
+const CANCELLED = { state: 'cancelled', isLate: false } as const
+
 function cancelHere(services: ShippingServices, { id, orderId }: Shipment): Promise<Shipment | undefined> {
   return inTransaction(services, async (tx) => {
     await lockOrderOfShipment(tx, orderId)
     const shipment = await findShipment(tx, id)
-    if (!shipment || nextShipmentState(shipment.state, 'cancelled') !== 'cancelled') return shipment
+    if (!shipment || nextShipmentState(shipment.state, CANCELLED) !== 'cancelled') return shipment
     if (shipment.state !== 'cancelled') await cancelShipment(tx, id, STATE_WORDS.cancelled, services.clock.now())
     return { ...shipment, state: 'cancelled' }
   })

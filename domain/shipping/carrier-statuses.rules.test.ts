@@ -75,6 +75,9 @@ test('every status that the carrier sends by itself is known', () => {
 })
 
 describe('a parcel moves forward only', () => {
+  const next = (state: ShipmentState, incoming: ShipmentState | undefined, isLate = false) =>
+    nextShipmentState(state, { state: incoming, isLate })
+
   const RANK: Record<ShipmentState, number> = {
     waiting: 0,
     booked: 1,
@@ -94,9 +97,9 @@ describe('a parcel moves forward only', () => {
       fc.property(fc.array(aState, { maxLength: 12 }), (news) => {
         let state: ShipmentState = 'waiting'
         for (const one of news) {
-          const next = nextShipmentState(state, one)
-          expect(RANK[next] >= RANK[state] || next === 'lost').toBe(true)
-          state = next
+          const moved = next(state, one)
+          expect(RANK[moved] >= RANK[state] || moved === 'lost').toBe(true)
+          state = moved
         }
       }),
       { numRuns: 2_000 },
@@ -106,20 +109,22 @@ describe('a parcel moves forward only', () => {
   test('news heard twice are news once', () => {
     fc.assert(
       fc.property(aState, aState, (state, one) => {
-        const once = nextShipmentState(state, one)
-        expect(nextShipmentState(once, one)).toBe(once)
+        const once = next(state, one)
+        expect(next(once, one)).toBe(once)
       }),
     )
   })
 
   test('a courier tries again; a parcel turns back from anywhere; what is cancelled does not leave', () => {
-    expect(nextShipmentState('attempt-failed', 'out-for-delivery')).toBe('out-for-delivery')
-    expect(nextShipmentState('out-for-delivery', 'attempt-failed')).toBe('attempt-failed')
-    const turning = SHIPMENT_STATES.filter((state) => nextShipmentState(state, 'returned') === 'returned')
+    expect(next('attempt-failed', 'out-for-delivery')).toBe('out-for-delivery')
+    expect(next('out-for-delivery', 'attempt-failed')).toBe('attempt-failed')
+    expect(next('attempt-failed', 'out-for-delivery', true)).toBe('attempt-failed')
+    expect(next('shipped', 'delivered', true)).toBe('delivered')
+    const turning = SHIPMENT_STATES.filter((state) => next(state, 'returned') === 'returned')
     expect(turning).toEqual(SHIPMENT_STATES)
-    expect(nextShipmentState('cancelled', 'shipped')).toBe('cancelled')
-    expect(nextShipmentState('shipped', 'cancelled')).toBe('shipped')
-    expect(nextShipmentState('shipped', undefined)).toBe('shipped')
+    expect(next('cancelled', 'shipped')).toBe('cancelled')
+    expect(next('shipped', 'cancelled')).toBe('shipped')
+    expect(next('shipped', undefined)).toBe('shipped')
   })
 
   test('it has left once the courier has it', () => {

@@ -87,6 +87,21 @@ describeOnEachEngine((engine) => {
     expect(await mails()).toEqual(['delivered', 'shipped'])
   })
 
+  test('I21 a try that is told late, or again, does not undo the failure that came after it', async () => {
+    const { orderId, awb } = await booked()
+    const notices: object[] = []
+    for (const code of [PICKED_UP, IN_TRANSIT, OUT_FOR_DELIVERY, UNDELIVERED, OUT_FOR_DELIVERY, UNDELIVERED]) {
+      shop.pass(1)
+      await shop.carrier.move(awb, code)
+      notices.push(shop.carrier.noticeOf(awb))
+    }
+    const [pickedUp = {}, inTransit = {}, ...tries] = notices
+    for (const notice of [inTransit, pickedUp]) await take(notice)
+    expect(await parcel(orderId)).toMatchObject({ state: 'shipped', status_text: 'In transit' })
+    for (const notice of [...tries.toReversed(), ...notices]) await take(notice)
+    expect(await parcel(orderId)).toMatchObject({ state: 'attempt-failed', status_text: 'Delivery attempt failed' })
+  })
+
   test('G-53 a parcel that could not be handed over, or comes back, is never said to be delivered', async () => {
     const { orderId, awb } = await booked()
     await hear(awb, PICKED_UP, UNDELIVERED)

@@ -10,8 +10,15 @@ import { historyWords, stateOfCode, wordsFor } from './carrier-statuses.rules.ts
 import { attentionFor, statusFromParcels } from './order-progress.rules.ts'
 import { hasLeft, nextShipmentState } from './shipment-states.rules.ts'
 import type { ShipmentState } from './shipment-states.rules.ts'
-import { addScans, findShipment, listShipments, lockOrderOfShipment, moveShipment } from './shipments.db.ts'
-import type { LockedOrder, Scan, Shipment } from './shipments.db.ts'
+import {
+  addScans,
+  findNewestScanAt,
+  findShipment,
+  listShipments,
+  lockOrderOfShipment,
+  moveShipment,
+} from './shipments.db.ts'
+import type { LockedOrder, Scan, Shipment, ShipmentNews } from './shipments.db.ts'
 
 /** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
 export type CarrierNews = {
@@ -36,27 +43,36 @@ export async function hearOfShipment(
   const order = await lockOrderOfShipment(tx, orderId)
   const shipment = await findShipment(tx, id)
   if (!shipment) return
+  const moved = moveOf(shipment, news, { newestAt: await findNewestScanAt(tx, id), now })
+  await moveShipment(tx, id, moved)
+  // The carrier names the newest first; of one minute the one written last is the newest.
+  await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
+  if (moved.state !== shipment.state)
+    await followUp(tx, order, { ...shipment, state: moved.state }, shipment.state, now)
+}
+
+type Times = { newestAt: Date | null; now: Date }
+
+function moveOf(shipment: Shipment, news: CarrierNews, { newestAt, now }: Times): ShipmentNews {
   const said = stateOfCode(news.statusCode)
-  const state = nextShipmentState(shipment.state, said)
-  const saysNothing = news.statusCode === undefined && news.statusText === ''
-  const isNewest = !saysNothing && (said === undefined || said === state)
   const happenedAt = readCarrierDate(news.happenedAt) ?? now
+  const isLate = newestAt !== null && happenedAt < newestAt
+  const state = nextShipmentState(shipment.state, { state: said, isLate })
+  const saysNothing = news.statusCode === undefined && news.statusText === ''
+  const isOvertaken = (said !== undefined && said !== state) || (isLate && state === shipment.state)
+  const keepsWords = shipment.statusText !== null && (saysNothing || isOvertaken)
   const expectedOn = readCarrierDay(news.expectedDate)
-  const words = wordsFor(state, { code: news.statusCode, text: news.statusText })
-  await moveShipment(tx, id, {
+  return {
     state,
-    status_text: isNewest || !shipment.statusText ? words : shipment.statusText,
     heard_at: now,
+    ...(!keepsWords && { status_text: wordsFor(state, { code: news.statusCode, text: news.statusText }) }),
     ...(news.courierName && { courier_name: news.courierName }),
     ...(news.trackUrl && { track_url: news.trackUrl }),
     ...(!shipment.awbCode && news.awbCode && { awb_code: news.awbCode }),
     ...(expectedOn && { expected_on: expectedOn }),
     ...(!shipment.pickedUpAt && hasLeft(state) && { picked_up_at: happenedAt }),
     ...(!shipment.deliveredAt && state === 'delivered' && { delivered_at: happenedAt }),
-  })
-  // The carrier names the newest first; of one minute the one written last is the newest.
-  await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
-  if (state !== shipment.state) await followUp(tx, order, { ...shipment, state }, shipment.state, now)
+  }
 }
 
 function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {

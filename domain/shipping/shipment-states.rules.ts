@@ -33,9 +33,21 @@ const NEXT: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   lost: ['returning', 'returned'],
 }
 
-/** News come twice, late and in any order; undefined stands for news that say nothing of the state. */
-export const nextShipmentState = (current: ShipmentState, incoming: ShipmentState | undefined): ShipmentState =>
-  incoming !== undefined && NEXT[current].includes(incoming) ? incoming : current
+type News = {
+  /** Undefined for what says nothing of the state. */
+  state: ShipmentState | undefined
+  /** Something that happened after it is known already. */
+  isLate: boolean
+}
+
+const TRYING: readonly ShipmentState[] = ['out-for-delivery', 'attempt-failed']
+
+/** News come twice, late and in any order: what stands in the end is the same. */
+export function nextShipmentState(current: ShipmentState, { state, isLate }: News): ShipmentState {
+  if (state === undefined || !NEXT[current].includes(state)) return current
+  const isSideways = TRYING.includes(current) && TRYING.includes(state)
+  return isSideways && isLate ? current : state
+}
 
 /** The courier has it, or had it. */
 export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed', 'cancelled'].includes(state)

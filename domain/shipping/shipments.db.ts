@@ -147,7 +147,7 @@ export type LockedOrder = { id: string; status: OrderStatus; paymentState: Payme
 
 export type ShipmentNews = {
   state: ShipmentState
-  status_text: string
+  status_text?: string
   heard_at: Date
   courier_name?: string
   track_url?: string
@@ -182,6 +182,15 @@ export async function addScans(tx: Tx, shipmentId: string, scans: readonly Scan[
     .values(scans.map((scan) => ({ ...scan, shipment_id: shipmentId })))
     .onConflict((conflict) => conflict.columns(['shipment_id', 'status_id', 'happened_at', 'activity']).doNothing())
     .execute()
+}
+
+export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date | null> {
+  const newest = await db
+    .selectFrom('shipment_events')
+    .select((of) => of.fn.max('happened_at').as('at'))
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  return newest?.at ?? null
 }
 
 /** Once a parcel is booked nobody has to look at why it was not. */
