@@ -14,13 +14,13 @@ import { STATE_WORDS } from './shipment-states.rules.ts'
 import { followParcel } from './shipping-jobs.ts'
 import {
   endAttentionToBooking,
-  findShipment,
   keepCarrierIds,
   keepCourier,
   keepPickup,
   keepReference,
   readConsignment,
-} from './shipments.db.ts'
+} from './booking.db.ts'
+import { findShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 
 type Step<Result> = { ok: true; result: Result } | { ok: false; end: JobOutcome }

@@ -4,7 +4,7 @@ import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { USUAL_COURIER_DAYS } from './delivery-dates.rules.ts'
 import type { Delivery } from './delivery-words.rules.ts'
 import { billedGrams, parcelsOf, slabGrams } from './parcel-size.rules.ts'
-import { listBoxes } from './shipments.db.ts'
+import { listBoxes } from './delivery.db.ts'
 import type { ShippingServices } from './shipping-services.ts'
 
 type DeliveryChecked =

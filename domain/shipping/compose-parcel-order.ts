@@ -2,7 +2,8 @@
 import type { CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'
 import { addPaise, multiplyPaise, noPaise } from '#shared/money.rules.ts'
 import { indiaMinute } from './carrier-dates.rules.ts'
-import type { Consignment, Shipment } from './shipments.db.ts'
+import type { Consignment } from './booking.db.ts'
+import type { Shipment } from './shipments.db.ts'
 
 type Parcel = Pick<Shipment, 'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams'>
 

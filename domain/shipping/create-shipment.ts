@@ -3,7 +3,8 @@ import { listOrderLines } from '#domain/purchase/purchase.db.ts'
 import type { Services } from '#domain/services.ts'
 import { claimsFit } from './shipment-claims.rules.ts'
 import type { Claims } from './shipment-claims.rules.ts'
-import { findPaidOrder, listShipments } from './shipments.db.ts'
+import { listShipments } from './shipments.db.ts'
+import { findPaidOrder } from './tracking.db.ts'
 import type { Shipment } from './shipments.db.ts'
 
 type ShipmentCreated =

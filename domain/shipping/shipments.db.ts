@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/purchase/order-moves.rules.ts'
-import { CANNOT_BE_BOOKED } from './order-progress.rules.ts'
 import type { ShipmentState } from './shipment-states.rules.ts'
 
 type Db = Kysely<Tables>
@@ -31,7 +29,7 @@ const SHIPMENT = [
   'shipments.created_at as createdAt',
 ] as const
 
-const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
+export const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
 
 export type Shipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
@@ -53,84 +51,6 @@ export function findShipmentOfNotice(db: Db, { awbCode, reference }: { awbCode: 
       ]),
     )
     .executeTakeFirst()
-}
-
-/** What the carrier is told of a parcel, besides its size. */
-export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipment, 'orderId' | 'artistId'>) {
-  const order = await db
-    .selectFrom('orders')
-    .select([
-      'payment_state as paymentState',
-      'contact_name as contactName',
-      'contact_email as contactEmail',
-      'contact_phone as contactPhone',
-      'shipping_address as shippingAddress',
-      'billing_address as billingAddress',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const items = await db
-    .selectFrom('order_items')
-    .select([
-      'title',
-      'frame_name as frameName',
-      'frame_option_id as frameOptionId',
-      'quantity',
-      'unit_price_paise as unitPrice',
-      'tax_percent as taxPercent',
-      'hsn',
-    ])
-    .where('order_id', '=', orderId)
-    .where('artist_id', '=', artistId)
-    .orderBy('position')
-    .execute()
-  return { order, items }
-}
-
-export type Consignment = Awaited<ReturnType<typeof readConsignment>>
-
-/** False when the parcel does not wait any more. */
-export async function keepReference(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(db, id)
-    .set({ reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False when the parcel was cancelled meanwhile. */
-export async function keepCarrierIds(
-  db: Db,
-  id: string,
-  { carrierOrderId, shipmentId }: { carrierOrderId: string; shipmentId: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shipments')
-    .set({ carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False when the parcel does not wait any more. */
-export async function keepCourier(
-  tx: Tx,
-  id: string,
-  { awbCode, courierName, statusText }: { awbCode: string; courierName: string; statusText: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(tx, id)
-    .set({ state: 'booked', awb_code: awbCode, courier_name: courierName, status_text: statusText, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-const waiting = (db: Db, id: string) => db.updateTable('shipments').where('id', '=', id).where('state', '=', 'waiting')
-
-export async function keepPickup(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('shipments').set({ pickup_requested_at: now, updated_at: now }).where('id', '=', id).execute()
 }
 
 /** The order's row is held before its parcels', as everywhere. */
@@ -191,71 +111,4 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()
   return newest?.at ?? null
-}
-
-/** Once a parcel is booked nobody has to look at why it was not. */
-export async function endAttentionToBooking(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ attention: null })
-    .where('id', '=', orderId)
-    .where('attention', 'like', `%${CANNOT_BE_BOOKED}%`)
-    .execute()
-}
-
-/** A paid order by the payment provider's number, if it is this person's. */
-export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: string; providerOrderId: string }) {
-  return db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'payment_state as paymentState',
-      'razorpay_payment_id as paymentId',
-      'total_amount_paise as totalPaise',
-      'shipping_address as shippingAddress',
-    ])
-    .where('user_id', '=', userId)
-    .where('razorpay_order_id', '=', providerOrderId)
-    .executeTakeFirst()
-}
-
-/** What is told of each parcel of an order, its scans newest first. */
-export async function listTracked(db: Db, orderId: string) {
-  const shipments = await selectShipments(db)
-    .innerJoin('artists', 'artists.id', 'shipments.artist_id')
-    .select(['artists.name as artistName', 'artists.city as artistCity'])
-    .where('order_id', '=', orderId)
-    .orderBy('reference')
-    .execute()
-  const ids = shipments.map(({ id }) => id)
-  const scans = await db
-    .selectFrom('shipment_events')
-    .select(['shipment_id as shipmentId', 'activity', 'location', 'happened_at as happenedAt'])
-    .where('shipment_id', '=', sql<string>`any(${ids})`)
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return shipments.map((shipment) => ({
-    ...shipment,
-    scans: scans.filter(({ shipmentId }) => shipmentId === shipment.id),
-  }))
-}
-
-export type TrackedShipment = Awaited<ReturnType<typeof listTracked>>[number]
-
-/** How the works on sale among these are packed. */
-export function listBoxes(db: Db, artworkIds: readonly string[]) {
-  return db
-    .selectFrom('artworks')
-    .innerJoin('categories', 'categories.id', 'artworks.category_id')
-    .select([
-      'artworks.artist_id as artistId',
-      'parcel_length_cm as lengthCm',
-      'parcel_width_cm as widthCm',
-      'parcel_height_cm as heightCm',
-      'parcel_weight_grams as weightGrams',
-    ])
-    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
-    .where('review_state', '=', 'approved')
-    .execute()
 }
