@@ -1,23 +1,26 @@
 /** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import type { Confirmed } from '#domain/purchase/confirm-payment.ts'
+import { orComeAgain } from '#app/or-come-again.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
-import { orFailed } from '#app/or-failed.ts'
 import { readCallBody } from '#app/read-call.ts'
 import { proofIn } from './payment-proof.ts'
 
-export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  return orFailed(services, 'The payment could not be confirmed yet.', async () => {
+const NOT_GENUINE = 'This confirmation is not genuine.'
+const GIVEN_BACK = 'What you paid for was sold meanwhile. Your money is on its way back.'
+
+const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itself.'
+
+export const action = orComeAgain(
+  NOT_CHECKED,
+  forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
     const proof = proofIn((name) => read.body[name])
     if (!proof) return Response.json({ message: NOT_GENUINE }, { status: 400 })
     return answer(await confirmPayment(services, { proof, userId: visitor.id }))
-  })
-})
-
-const NOT_GENUINE = 'This confirmation is not genuine.'
-const GIVEN_BACK = 'What you paid for was sold meanwhile. Your money is on its way back.'
+  }),
+)
 
 function answer(confirmed: Confirmed): Response {
   if (confirmed.ok) {

@@ -4,13 +4,14 @@ import { readAddresses } from '#domain/checkout/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords } from '#domain/purchase/order-words.rules.ts'
 import type { OrderRefusal } from '#domain/purchase/order-words.rules.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
+import { orComeAgain } from '#app/or-come-again.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
-import { orFailed } from '#app/or-failed.ts'
 import { readCallBody } from '#app/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-export const action = forSignedInCall(async ({ services, visitor, request }) => {
-  return orFailed(services, NOT_CREATED, async () => {
+export const action = orComeAgain(
+  NOT_CREATED,
+  forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
     const { amount, receipt, notes, artwork, frame } = read.body
@@ -41,8 +42,8 @@ export const action = forSignedInCall(async ({ services, visitor, request }) => 
       holdUntil: holdUntil.toISOString(),
       callbackUrl: new URL('/api/payment-return', services.storeUrl).href,
     })
-  })
-})
+  }),
+)
 
 const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 
