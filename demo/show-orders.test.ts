@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { findOwnOrder, listOrders } from '#domain/orders/orders.db.ts'
+import { readEnv } from '#shared/env.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { readDemoShow } from './demo-show.ts'
 import { insertOrder } from './show-orders.db.ts'
@@ -26,7 +27,8 @@ describeOnEachEngine((engine) => {
           work,
           show.pictures.filter(({ owner: slug }) => slug === work.slug),
         )
-      for (const order of [...show.orders, ...show.orders]) await insertOrder(tx, show, order, today)
+      for (const order of [...show.orders, ...show.orders])
+        await insertOrder({ tx, show, order, today, brand: readEnv({}).brand })
     })
     const userId = show.people.find(({ email }) => email === 'buyer@rangrekha.test')?.id ?? ''
     const shown = await listOrders(database.kysely, { userId, now: today, limit: 100, offset: 0 })

@@ -57,7 +57,7 @@ describeOnEachEngine((engine) => {
     const events = shop.eventsOf(proof.razorpay_payment_id)
     await Promise.all([
       ...events.map((event, index) => shop.tell(event, placeOf(index))),
-      ...(await atOnce(10, (services) => shop.confirm(buyer, proof, services))),
+      atOnce(10, (services) => shop.confirm(buyer, proof, services)),
       shop.runJobs(),
       shop.runJobs(there),
     ])
