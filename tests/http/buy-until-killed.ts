@@ -1,0 +1,68 @@
+/**
+ * Serves a buyer whom an earlier process died on, then a new one; kills itself, as hard as a process can be killed, at
+ * the moment it is told. Says who the new buyer is, and when it came to the end.
+ */
+import { randomUUID } from 'node:crypto'
+import { connectDatabase } from '#db/connect.ts'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { endEveryLease } from '#domain/jobs/jobs.db.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import type { SettleServices } from '#domain/purchase/ask-payments.ts'
+import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
+import { placeOrder } from '#domain/purchase/place-order.ts'
+import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { readEnv } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { strike } from '#tests/harness/strike.ts'
+import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+
+const { AT = '0', WHEN = '', MINUTES_LATER = '0', LEFT_BUYER = '', LEFT_KEY = '', PAY_URL = '' } = process.env
+
+const env = readEnv(process.env)
+if (!env.razorpay) throw new Error('The payment provider is not named.')
+const database = await connectDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
+const services: SettleServices = {
+  database,
+  pages: { drop: () => {} },
+  clock: { now: () => new Date(Date.now() + Number(MINUTES_LATER) * 60_000) },
+  log: createLog('silent'),
+  brand: env.brand,
+  payments: createRazorpay(env.razorpay),
+}
+
+async function buy(userId: string, key: string): Promise<void> {
+  const asked = { userId, key, amount: 1_100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+  const placed = await placeOrder(services, asked)
+  if (placed.ok) {
+    const form = new URLSearchParams({ order_id: placed.providerOrderId, key: services.payments.keyId })
+    const answer = await fetch(PAY_URL, { method: 'POST', body: form })
+    if (answer.ok) {
+      const proof = (await answer.json()) as Proof
+      const {
+        razorpay_order_id: providerOrderId,
+        razorpay_payment_id: paymentId,
+        razorpay_signature: signature,
+      } = proof
+      await confirmPayment(services, { userId, proof: { providerOrderId, paymentId, signature } })
+    }
+  }
+  while (await runNextJob(services, purchaseHandlers(services)));
+}
+
+await endEveryLease(database.kysely)
+if (LEFT_BUYER) await buy(LEFT_BUYER, LEFT_KEY)
+const [buyer, key] = [await addProfile(database.kysely), randomUUID()]
+const line = { artworkId: await hangWork(database.kysely), frameOptionId: null, quantity: 1 }
+await addToCart(services, { userId: buyer, key: randomUUID(), line })
+process.stdout.write(`buyer ${buyer} ${key}\n`)
+const trouble = { at: Number(AT), when: WHEN === 'after' ? 'after' : 'before', how: 'kill' } as const
+Object.assign(
+  services,
+  strike(services, trouble, () => process.kill(process.pid, 'SIGKILL')),
+)
+await buy(buyer, key)
+await database.close()
+process.stdout.write('bought\n')
