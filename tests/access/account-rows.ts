@@ -20,7 +20,7 @@ export const OWN: readonly Row[] = [
     answers: [401, 200, 200, 200, 200, 200],
   },
   {
-    route: 'routes/account/orders',
+    route: 'routes/account/orders/orders',
     method: 'GET',
     ask: () => ({ path: '/orders' }),
     answers: ['302 /?sign-in=%2Forders', 200, 200, 200, 200, 200],

@@ -22,7 +22,30 @@ const call = (route: string, path: string, json: (scene: Scene) => object, answe
   answers,
 })
 
+const page = (route: string, tail: string): Row =>
+  read(`routes/account/orders/${route}`, ({ order }) => `/orders/${order.id}${tail}`, [
+    `302 /?sign-in=%2Forders%2F:id${tail.replace('/', '%2F')}`,
+    200,
+    404,
+    404,
+    404,
+    404,
+  ])
+
+/** What its owner hears is that it is on its way already. */
+const post = (route: string, tail: string, form: Record<string, string>): Row => ({
+  route: `routes/account/orders/${route}`,
+  method: 'POST',
+  ask: ({ order }) => ({ path: `/orders/${order.id}${tail}`, form }),
+  answers: [401, 409, 404, 404, 404, 404],
+})
+
 export const ORDERS: readonly Row[] = [
+  page('order', ''),
+  page('cancel', '/cancel'),
+  page('return', '/return'),
+  post('cancel', '/cancel', {}),
+  post('return', '/return', { reason: 'late', message: 'It has not come.' }),
   call('routes/hooks/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),
   call(
     'routes/hooks/confirm-payment',

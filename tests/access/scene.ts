@@ -18,7 +18,7 @@ export type Scene = {
   store: TestStore
   people: Record<Exclude<Who, 'guest'>, TestVisitor>
   works: { hung: string; pending: string; premium: string }
-  /** Paid by the owner. */
+  /** Paid by the owner, and on its way. */
   order: AddedOrder
   cookieOf(who: Who): string | undefined
 }
@@ -42,7 +42,10 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     premium: await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
   }
   const bought = await store.hang({ artist_id, stock_quantity: 0 })
-  const order = await addPaidOrder(services.database.kysely, [bought], { user_id: people.owner.id })
+  const order = await addPaidOrder(services.database.kysely, [bought], {
+    user_id: people.owner.id,
+    status: 'shipped',
+  })
   await inTransaction(services, (tx) =>
     issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
   )
