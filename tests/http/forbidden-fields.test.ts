@@ -1,6 +1,7 @@
 /** What a client may not set is never taken from it, whatever it is called and however it is sent. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ADDRESS } from '#tests/harness/purchase.ts'
 import { openScene } from '#tests/access/scene.ts'
 import type { Scene } from '#tests/access/scene.ts'
 import { storeUrl } from '#tests/harness/store.ts'
@@ -9,12 +10,13 @@ import { storeUrl } from '#tests/harness/store.ts'
 const NEWCOMER = 'Newcomer'
 
 type Body = Record<string, unknown>
+type Stage = Scene & { frameOption: string; clock: { now(): Date; aheadMs: number } }
 
 type Endpoint = {
   name: string
-  path: (scene: Scene) => string
+  path: (scene: Stage) => string
   /** One that is taken when nothing is added to it. */
-  body: (scene: Scene) => Body
+  body: (scene: Stage) => Body
   isJson?: boolean
 }
 
@@ -58,6 +60,24 @@ const ENDPOINTS: readonly Endpoint[] = [
     }),
   },
   {
+    name: 'an order',
+    path: () => '/api/create-order',
+    body: ({ works, frameOption }) => ({
+      amount: 1_100,
+      receipt: randomUUID(),
+      notes: { shipping_address: ADDRESS },
+      artwork: works.madeToOrder,
+      frame: frameOption,
+    }),
+    isJson: true,
+  },
+  {
+    name: 'a look at the parcels',
+    path: () => '/api/create-shipment',
+    body: ({ order }) => ({ order_details: { razorpay_order_id: order.providerOrderId } }),
+    isJson: true,
+  },
+  {
     name: 'a message',
     path: () => '/contact',
     body: () => ({ name: 'Asha', email: 'asha@example.test', message: 'Hello.' }),
@@ -99,7 +119,7 @@ async function allColumns({ store }: Scene): Promise<string[]> {
 }
 
 /** Everything that none of these endpoints may change, and whose each row is. */
-async function protectedFacts({ store, people }: Scene): Promise<unknown> {
+async function protectedFacts({ store, people, order }: Scene): Promise<unknown> {
   const { pool } = store.services.database
   const read = async (sql: string, values: string[] = []) => (await pool.query(sql, values)).rows as unknown[]
   const { stranger, owner } = people
@@ -110,6 +130,15 @@ async function protectedFacts({ store, people }: Scene): Promise<unknown> {
     accounts: await read('select email, email_verified from accounts where first_name <> $1 order by id', [NEWCOMER]),
     works: await read('select * from artworks order by id'),
     artists: await read('select * from artists order by id'),
+    paid: await read('select * from orders where id = $1', [order.id]),
+    parcels: await read('select * from shipments'),
+    wrongOrders: await read(
+      `select orders.id from orders join order_items on order_items.order_id = orders.id where orders.id <> $1
+        and (user_id <> $2 or total_amount_paise <> 110000 or unit_price_paise <> 100000 or hsn = '9999'
+          or status <> 'pending' or payment_state not in ('unpaid', 'expired') or paid_at is not null
+          or orders.created_at < now() - interval '1 day')`,
+      [order.id, owner.id],
+    ),
     foreignLines: await read('select * from cart_items where user_id <> $1 order by id', [owner.id]),
     foreignWishes: await read('select * from wishlists where user_id <> $1 order by id', [owner.id]),
     foreignMessages: await read('select * from contact_messages where user_id = $1', [stranger.id]),
@@ -126,7 +155,9 @@ async function protectedFacts({ store, people }: Scene): Promise<unknown> {
   }
 }
 
-async function send(scene: Scene, endpoint: Endpoint, body: Body): Promise<number> {
+async function send(scene: Stage, endpoint: Endpoint, body: Body): Promise<number> {
+  // Much later each time, so that no limit answers instead.
+  scene.clock.aheadMs += 7_000
   const { store, people } = scene
   const asForm = () => {
     const form = new URLSearchParams()
@@ -138,7 +169,7 @@ async function send(scene: Scene, endpoint: Endpoint, body: Body): Promise<numbe
     body: endpoint.isJson ? JSON.stringify(body) : asForm(),
     headers: {
       origin: storeUrl,
-      // From another place each time, so that no limit answers instead.
+      // From another place, for the same reason.
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(endpoint.name === 'signing up' ? {} : { cookie: people.owner.cookie }),
       ...(endpoint.isJson ? { 'content-type': 'application/json' } : {}),
@@ -149,7 +180,14 @@ async function send(scene: Scene, endpoint: Endpoint, body: Body): Promise<numbe
 }
 
 test('I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list', async () => {
-  await using scene = await openScene({ env: { TRUST_PROXY: '1' } })
+  const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
+  await using opened = await openScene({ env: { TRUST_PROXY: '1' }, clock })
+  const { id: frameOption } = await opened.store.services.database.kysely
+    .selectFrom('frame_options')
+    .select('id')
+    .where('artwork_id', '=', opened.works.madeToOrder)
+    .executeTakeFirstOrThrow()
+  const scene: Stage = { ...opened, frameOption, clock }
   const before = await protectedFacts(scene)
   const forbidden = wishes(scene)
   const columns = await allColumns(scene)
