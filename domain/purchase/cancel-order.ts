@@ -7,7 +7,8 @@ import { decideRefund } from './decide-refund.ts'
 import { lockWorks, returnWorks } from './holds.db.ts'
 import { hasLeft, listParcelIds } from './parcels.db.ts'
 import { findSettling } from './payments.db.ts'
-import { listOrderLines, lockOrder, movePayment, moveStatus } from './purchase.db.ts'
+import { movePayment, moveStatus } from './order-moves.db.ts'
+import { listOrderLines, lockOrder } from './purchase.db.ts'
 import { cancelParcel, orderMail, refundPayment } from './purchase-jobs.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }

@@ -4,7 +4,8 @@ import { settleAsTold } from './ask-payments.ts'
 import type { SettleServices } from './ask-payments.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { wasPaid } from './order-moves.rules.ts'
-import { findOrder, keepProviderOrder, lockOrder } from './purchase.db.ts'
+import { keepProviderOrder } from './provider-orders.db.ts'
+import { findOrder, lockOrder } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 
 const PATIENCE_MS = 15 * 60_000

@@ -3,7 +3,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn } from '#domain/turns/take-turn.ts'
 import { settleAsTold } from './ask-payments.ts'
 import type { SettleServices } from './ask-payments.ts'
-import { findOrderOfProvider } from './purchase.db.ts'
+import { findOrderOfProvider } from './provider-orders.db.ts'
 import { checkPaymentOfBuyer } from './purchase-jobs.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/transaction.ts'
 import { releaseHolds } from './holds.db.ts'
-import { movePayment } from './purchase.db.ts'
+import { movePayment } from './order-moves.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 
 /** Nobody is waited for any longer; money that still comes is served or given back. Answers the works that are free. */

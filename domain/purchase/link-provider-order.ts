@@ -1,6 +1,6 @@
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { SettleServices } from './ask-payments.ts'
-import { findOrderOfProvider, keepProviderOrder } from './purchase.db.ts'
+import { findOrderOfProvider, keepProviderOrder } from './provider-orders.db.ts'
 
 /** An order that was paid before its provider's id was kept is found by its receipt, which is our id. */
 export async function linkProviderOrder(

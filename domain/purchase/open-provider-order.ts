@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#domain/services.ts'
-import { claimProviderOrder, findOrder, giveBackProviderOrder, keepProviderOrder } from './purchase.db.ts'
+import { claimProviderOrder, giveBackProviderOrder, keepProviderOrder } from './provider-orders.db.ts'
+import { findOrder } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 
 type Opened = { ok: true; providerOrderId: string } | { ok: false; reason: 'provider-away' | 'provider-refuses' }

@@ -10,7 +10,7 @@ import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 
 type Db = Kysely<Tables>
 
-const ORDER = [
+export const ORDER = [
   'id',
   'user_id as userId',
   'payment_state as paymentState',
@@ -70,19 +70,6 @@ export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined
   return tx.selectFrom('orders').select(ORDER).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function lockOrderOfProvider(tx: Tx, providerOrderId: string): Promise<PurchaseOrder | undefined> {
-  return tx
-    .selectFrom('orders')
-    .select(ORDER)
-    .where('razorpay_order_id', '=', providerOrderId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export function findOrderOfProvider(db: Db, providerOrderId: string): Promise<PurchaseOrder | undefined> {
-  return db.selectFrom('orders').select(ORDER).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
-}
-
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
@@ -125,81 +112,6 @@ export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
 
 export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise<void> {
   await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()
-}
-
-type Move = { cause: string; movedBy?: string | null; now: Date }
-
-/** The caller holds the order's row. */
-export async function movePayment(
-  tx: Tx,
-  order: { id: string; paymentState: PaymentState },
-  to: PaymentState,
-  { cause, movedBy = null, now }: Move,
-  values: { razorpay_payment_id?: string; paid_at?: Date } = {},
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payment_state: to, updated_at: now, ...values })
-    .where('id', '=', order.id)
-    .execute()
-  await noteMove(tx, order.id, { fact: 'payment_state', from: order.paymentState, to, cause, movedBy, now })
-}
-
-/** The caller holds the order's row. */
-export async function moveStatus(
-  tx: Tx,
-  order: { id: string; status: OrderStatus },
-  to: OrderStatus,
-  { cause, movedBy = null, now }: Move,
-): Promise<void> {
-  await tx.updateTable('orders').set({ status: to, updated_at: now }).where('id', '=', order.id).execute()
-  await noteMove(tx, order.id, { fact: 'status', from: order.status, to, cause, movedBy, now })
-}
-
-type NotedMove = Required<Move> & { fact: 'payment_state' | 'status'; from: string; to: string }
-
-async function noteMove(tx: Tx, orderId: string, { fact, from, to, cause, movedBy, now }: NotedMove): Promise<void> {
-  await tx
-    .insertInto('order_moves')
-    .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, moved_by: movedBy, moved_at: now })
-    .execute()
-}
-
-/** False when somebody else asks already. */
-export async function claimProviderOrder(db: Db, orderId: string, now: Date, leaseMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ provider_asked_at: now })
-    .where('id', '=', orderId)
-    .where('razorpay_order_id', 'is', null)
-    .where((either) =>
-      either.or([
-        either('provider_asked_at', 'is', null),
-        either('provider_asked_at', '<=', new Date(now.getTime() - leaseMs)),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Whoever comes next may ask at once, and knows that it was asked before. */
-export async function giveBackProviderOrder(db: Db, orderId: string, claimedAt: Date, leaseMs: number): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ provider_asked_at: new Date(claimedAt.getTime() - leaseMs) })
-    .where('id', '=', orderId)
-    .where('provider_asked_at', '=', claimedAt)
-    .execute()
-}
-
-/** Kept once: a provider's order that came late changes nothing. */
-export async function keepProviderOrder(db: Db, orderId: string, providerOrderId: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ razorpay_order_id: providerOrderId })
-    .where('id', '=', orderId)
-    .where('razorpay_order_id', 'is', null)
-    .execute()
 }
 
 export async function callForAttention(db: Db, orderId: string, why: string): Promise<void> {

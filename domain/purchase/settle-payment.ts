@@ -8,14 +8,9 @@ import { lockWorks, releaseHolds, sellWorks } from './holds.db.ts'
 import { addParcels } from './parcels.db.ts'
 import { findSettling, markSettling, notePayment } from './payments.db.ts'
 import type { PaymentFacts } from './payments.db.ts'
-import {
-  callForAttention,
-  listOrderLines,
-  lockOrderOfProvider,
-  movePayment,
-  moveStatus,
-  takeFromCart,
-} from './purchase.db.ts'
+import { movePayment, moveStatus } from './order-moves.db.ts'
+import { lockOrderOfProvider } from './provider-orders.db.ts'
+import { callForAttention, listOrderLines, takeFromCart } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 import { bookParcel, orderMail, refundPayment } from './purchase-jobs.ts'
 import type { Brand } from '#shared/brand.ts'

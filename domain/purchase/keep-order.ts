@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/transaction.ts'
+import { holdCart, listAskedLines, listLines } from '#domain/cart/cart.db.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import { lockWorks, takeHolds } from './holds.db.ts'
+import { wasPaid } from './order-moves.rules.ts'
+import { fingerprintOf, rowOf } from './order-row.ts'
+import type { OrderAsked } from './order-row.ts'
+import type { OrderRefusal } from './order-words.rules.ts'
+import { findOrderOfAttempt, insertOrder, listOpenOrders, listOrderLines, setHoldUntil } from './purchase.db.ts'
+import type { OrderLine, PurchaseOrder } from './purchase.db.ts'
+import { checkAfter, checksOfOrder } from './purchase-jobs.ts'
+
+/** Ends the transaction, so that nothing of the attempt stays. */
+export class NotPlaced extends Error {
+  readonly refusal: OrderRefusal
+  constructor(refusal: OrderRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
+
+const HOLD_MS = 15 * 60_000
+/** However often somebody presses again. */
+const HOLD_MAX_MS = 60 * 60_000
+
+/** The order that stands for this purchase already, or a new one with its pieces kept for it. Answers its id. */
+export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {
+  const { tx, changed, now } = keeping
+  await holdCart(tx, asked)
+  const fingerprint = fingerprintOf(asked)
+  const known = await findOrderOfAttempt(tx, asked.key)
+  const same = known?.userId === asked.userId ? known : undefined
+  if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
+  if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
+  if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
+  const { cart, open } = await readPurchase(tx, asked)
+  refuseUnbuyable(cart, asked)
+  const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
+  if (again) return holdOn(keeping, again)
+  for (const order of open)
+    changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
+  // Another's order keeps its key, and so does the one that was given up.
+  return takePieces(keeping, asked, cart, known ? randomUUID() : asked.key)
+}
+
+/** With every work in it locked: from here on nobody else changes prices or pieces. */
+async function readPurchase(tx: Tx, { userId, oneWork }: OrderAsked): Promise<{ cart: Cart; open: OpenOrder[] }> {
+  const listWanted = () =>
+    oneWork
+      ? listAskedLines(tx, [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }], userId)
+      : listLines(tx, { userId })
+  const wanted = await listWanted()
+  const orders = await listOpenOrders(tx, userId)
+  const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
+  const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
+  await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
+  return { cart: cartOf(await listWanted()), open }
+}
+
+async function takePieces({ tx, changed, now }: Keeping, asked: OrderAsked, cart: Cart, key: string): Promise<string> {
+  const id = randomUUID()
+  const holdUntil = new Date(now.getTime() + HOLD_MS)
+  const row = {
+    id,
+    ...rowOf(asked, cart),
+    idempotency_key: key,
+    attempt_fingerprint: fingerprintOf(asked),
+    hold_until: holdUntil,
+    created_at: now,
+    updated_at: now,
+  }
+  if (!(await insertOrder(tx, row, cart.lines))) throw new NotPlaced({ reason: 'key-used' })
+  if (!(await takeHolds(tx, id, now)))
+    throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
+  changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
+  await addJobs(tx, checksOfOrder(id, holdUntil), now)
+  return id
+}
+
+/** Whoever presses again has the pieces for another while. */
+async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<string> {
+  const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
+  if (isHeld(order, now) && order.holdUntil && until > order.holdUntil) {
+    await setHoldUntil(tx, order.id, until)
+    await addJobs(tx, [checkAfter(order.id, until)], now)
+  }
+  return order.id
+}
+
+function refuseUnbuyable(cart: Cart, { amount }: OrderAsked): void {
+  if (cart.lines.length === 0) throw new NotPlaced({ reason: 'empty' })
+  const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
+  if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
+  const { totalPaise } = cart.totals
+  if (totalPaise !== amount * 100) throw new NotPlaced({ reason: 'other-amount', askedRupees: amount, totalPaise })
+}
+
+const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
+
+/** Whether an order is over just what lies in the cart. */
+const isOf = ({ lines }: OpenOrder, cart: Cart) =>
+  lines.length === cart.lines.length &&
+  lines.every((line) =>
+    cart.lines.some(
+      ({ frameOptionId, quantity, unitPaise }) =>
+        frameOptionId === line.frame_option_id && quantity === line.quantity && unitPaise === line.unit_price_paise,
+    ),
+  )
