@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
+import { WaysOn } from './ways-on.tsx'
 import type { Route } from './+types/cancel.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -65,12 +66,7 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
               ? 'It is cancelled already.'
               : 'The 24 hours after ordering are over, or the artist has begun to pack. Please write to us, and we look at what can be done.'}
           </p>
-          <div className="order-choices">
-            <ButtonLink to={page}>Back to the order</ButtonLink>
-            <ButtonLink look="outline" to={href('/contact')}>
-              Contact us
-            </ButtonLink>
-          </div>
+          <WaysOn order={page} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { dayText } from '#domain/orders/order-dates.rules.ts'
 import { parcelText } from '#domain/orders/order-story.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 
 /** Each parcel as the store knows it. */
 export function OrderParcels({ order: { parcels, items } }: { order: OrderDetail }) {
@@ -31,17 +32,7 @@ function Parcel({ parcel }: { parcel: OrderParcel }) {
   return (
     <>
       <Badge tone={tone}>{parcelText(state)}</Badge>
-      <dl className="parcel-facts small">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <ParcelFacts facts={facts} />
       {trackUrl && (
         <p>
           <a className="lk" href={trackUrl} target="_blank" rel="noopener noreferrer">

@@ -3,11 +3,11 @@ import { orderNumber } from '#domain/orders/order.rules.ts'
 import { formHeaders } from '#app/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
 import { postReturn } from './post-return.ts'
 import { ReturnForm } from './return-form.tsx'
+import { WaysOn } from './ways-on.tsx'
 import type { Route } from './+types/return.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -41,12 +41,7 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
               Cancellation and refunds
             </Link>
           </p>
-          <div className="order-choices">
-            <ButtonLink to={page}>Back to the order</ButtonLink>
-            <ButtonLink look="outline" to={href('/contact')}>
-              Contact us
-            </ButtonLink>
-          </div>
+          <WaysOn order={page} />
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 
 type Props = DialogProps & { orderId: string | null }
 type Read = { state: 'waiting' } | { state: 'failed' } | { state: 'read'; parcels: (TrackedParcel | undefined)[] }
@@ -97,17 +98,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
       <p role="status">
         <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{status}</Badge>
       </p>
-      <dl className="parcel-facts small">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <ParcelFacts facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label="Tracking history">
           {history.map(({ activity, location, date }) => (
