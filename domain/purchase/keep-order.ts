@@ -46,8 +46,7 @@ export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<st
   if (again) return holdOn(keeping, again)
   for (const order of open)
     changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
-  // Another's order keeps its key, and so does the one that was given up.
-  return takePieces(keeping, asked, cart, known ? randomUUID() : asked.key)
+  return takePieces(keeping, asked, cart)
 }
 
 /** With every work in it locked: from here on nobody else changes prices or pieces. */
@@ -64,19 +63,20 @@ async function readPurchase(tx: Tx, { userId, oneWork }: OrderAsked): Promise<{ 
   return { cart: cartOf(await listWanted()), open }
 }
 
-async function takePieces({ tx, changed, now }: Keeping, asked: OrderAsked, cart: Cart, key: string): Promise<string> {
+async function takePieces({ tx, changed, now }: Keeping, asked: OrderAsked, cart: Cart): Promise<string> {
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
   const row = {
     id,
     ...rowOf(asked, cart),
-    idempotency_key: key,
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,
     updated_at: now,
   }
-  if (!(await insertOrder(tx, row, cart.lines))) throw new NotPlaced({ reason: 'key-used' })
+  // A key that names an order already stays with that one: another person's, or the one that was given up.
+  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines)))
+    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines)
   if (!(await takeHolds(tx, id, now)))
     throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))

@@ -12,7 +12,7 @@ const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
 const REPAIR_MINUTES_MAX = 16
 
 type Way = (typeof WAYS)[number]
-type Bought = { orders: number; paid: number; minutes: number }
+type Bought = { orders: number; atProvider: number; paid: number; minutes: number }
 
 describeOnEachEngine((engine) => {
   let shop: Purchase
@@ -57,11 +57,15 @@ describeOnEachEngine((engine) => {
       await attempt(() => shop.runJobs())
       const orders = await shop.database.kysely
         .selectFrom('orders')
-        .select('payment_state')
+        .select(['id', 'payment_state'])
         .where('user_id', '=', buyer)
         .execute()
       const paid = orders.filter(({ payment_state }) => payment_state === 'paid').length
-      if (paid > 0 || minutes() > REPAIR_MINUTES_MAX) return { orders: orders.length, paid, minutes: minutes() }
+      if (paid > 0 || minutes() > REPAIR_MINUTES_MAX) {
+        const ids = new Set<string | null>(orders.map(({ id }) => id))
+        const atProvider = shop.provider.books.orders.filter(({ receipt }) => ids.has(receipt)).length
+        return { orders: orders.length, atProvider, paid, minutes: minutes() }
+      }
       await shop.passToNextJob()
     }
   }
@@ -80,7 +84,7 @@ describeOnEachEngine((engine) => {
           if (!(await shop.restart())) break
           survived++
           longest = Math.max(longest, bought.minutes)
-          if (bought.orders !== 1 || bought.paid !== 1) wrong.push([strike, bought])
+          if (bought.orders !== 1 || bought.atProvider !== 1 || bought.paid !== 1) wrong.push([strike, bought])
         }
       }
       shop.pass(80 * 60)

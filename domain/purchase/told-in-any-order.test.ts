@@ -143,7 +143,7 @@ describeOnEachEngine((engine) => {
       update artworks set title = 'Renamed', price_paise = 990000, hsn = '9702', review_state = 'pending',
         stock_quantity = 5 where id = '${bought.workId}';
       update artists set name = 'Somebody Else' where id = (select artist_id from artworks where id = '${bought.workId}');
-      update frames set name = 'Gilded', price_modifier_paise = 100000 where id in (
+      update frames set name = 'Gilded' where id in (
         select frame_id from frame_options where artwork_id = '${bought.workId}');
       update profiles set first_name = 'Changed' where id = '${bought.buyer}'`)
     expect(await rows()).toEqual(before)
@@ -152,9 +152,7 @@ describeOnEachEngine((engine) => {
       shop.database.pool.query(`delete from frame_options where artwork_id = '${bought.workId}'`),
     ).rejects.toThrow()
     expect(await rows()).toEqual(before)
-    await shop.database.pool.query(
-      `update frames set name = 'No Frame', price_modifier_paise = 0 where name = 'Gilded'`,
-    )
+    await shop.database.pool.query(`update frames set name = 'No Frame' where name = 'Gilded'`)
   })
 
   test('I22 a job that always breaks, first in line, holds up nobody; a dead worker’s job is done by the next', async () => {
