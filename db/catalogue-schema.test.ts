@@ -50,7 +50,7 @@ describeOnEachEngine((engine) => {
 
   describe('artworks', () => {
     refuses(() => database, 'a price below zero', work('price_paise = -1'), 'check')
-    refuses(() => database, 'an ordinary work for nothing', work('price_paise = 0'), 'check')
+    refuses(() => database, 'G-07 an ordinary work for nothing', work('price_paise = 0'), 'check')
     refuses(() => database, 'an ordinary work below one rupee', work('price_paise = 99'), 'check')
     refuses(() => database, 'a price above one crore', work('price_paise = 1000000001'), 'check')
     refuses(

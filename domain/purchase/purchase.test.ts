@@ -38,7 +38,7 @@ describeOnEachEngine((engine) => {
   const of = (table: 'payments' | 'shipments' | 'order_moves', orderId: string) =>
     shop.database.kysely.selectFrom(table).selectAll().where('order_id', '=', orderId).execute()
 
-  test('M-058 G-03 the order stands, with its piece kept for it, before anybody can pay', async () => {
+  test('M-058 G-03 G-12 the order stands, with its piece kept for it, before anybody can pay', async () => {
     const work = await shop.hang()
     const buyer = await shop.buyerOf(work)
     const placed = await shop.placed(buyer)
@@ -94,7 +94,7 @@ describeOnEachEngine((engine) => {
     expect((await readCart(shop.services, buyer)).lines).toHaveLength(2)
   })
 
-  test('M-195 G-01 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {
+  test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const calls = shop.provider.calls.length
     expect(await shop.place(buyer, { amount: 1 })).toEqual({
@@ -211,7 +211,7 @@ describeOnEachEngine((engine) => {
     })
   })
 
-  test('P-1 I1 a buyer who never comes back is found paid by the check', async () => {
+  test('P-1 G-02 I1 a buyer who never comes back is found paid by the check', async () => {
     const work = await shop.hang()
     const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))
     shop.provider.pay(providerOrderId)

@@ -179,7 +179,7 @@ async function send(scene: Stage, endpoint: Endpoint, body: Body): Promise<numbe
   return answer.status
 }
 
-test('I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list', async () => {
+test('G-04 I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list', async () => {
   const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
   await using opened = await openScene({ env: { TRUST_PROXY: '1' }, clock })
   const { id: frameOption } = await opened.store.services.database.kysely
