@@ -21,7 +21,14 @@ export async function readOwnData(db: Kysely<Tables>, id: string): Promise<unkno
         select id, contact_name, contact_email, contact_phone, shipping_address, billing_address, total_amount_paise,
           payment_state, status, created_at, ${listOf(sql`
             select title, artist_name, frame_name, quantity, unit_price_paise
-            from order_items where order_id = orders.id order by position`)} as items
+            from order_items where order_id = orders.id order by position`)} as items,
+          ${listOf(sql`
+            select state, courier_name, awb_code, delivered_at from shipments where order_id = orders.id`)} as parcels,
+          ${listOf(sql`
+            select refunds.amount_paise, reason, state, refunds.created_at
+            from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id`)} as refunds,
+          ${listOf(sql`
+            select reason, message, state, answer, created_at from return_requests where order_id = orders.id`)} as returns
         from orders where user_id = ${id}`)},
       'enquiries', json_build_object(
         'messages', ${listOf(sql`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeMailToken } from '#domain/accounts/mail-tokens.ts'
+import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
@@ -222,6 +223,8 @@ describe('the own data', () => {
     const work = await store.hang({ title: 'Monsoon Courtyard' })
     for (const user_id of [visitor.id, other.id])
       await store.services.database.kysely.insertInto('wishlists').values({ user_id, artwork_id: work }).execute()
+    const order = await addOrder(store.services.database.kysely, [work], { user_id: visitor.id })
+    await addParcel(store.services.database.kysely, order, { awb_code: '19041234567890' })
     const answer = await store.fetch('/profile/my-data.json', { headers: { cookie: visitor.cookie } })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
     const text = await answer.text()
@@ -230,7 +233,14 @@ describe('the own data', () => {
       artist: null,
       wishlist: [{ title: 'Monsoon Courtyard' }],
       cart: [],
-      orders: [],
+      orders: [
+        {
+          items: [{ title: 'Monsoon Courtyard' }],
+          parcels: [{ awb_code: '19041234567890' }],
+          refunds: [],
+          returns: [],
+        },
+      ],
       enquiries: { messages: [], consultations: [], quotes: [] },
       sessions: [{}],
     })
