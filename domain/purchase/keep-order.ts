@@ -5,6 +5,7 @@ import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { giveUpOrder } from './give-up-order.ts'
+import { HOLD_MINUTES, HOLD_MINUTES_MAX } from './hold.rules.ts'
 import { lockWorks, takeHolds } from './holds.db.ts'
 import { wasPaid } from './order-moves.rules.ts'
 import { fingerprintOf, rowOf } from './order-row.ts'
@@ -26,9 +27,8 @@ export class NotPlaced extends Error {
 type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
 type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
 
-const HOLD_MS = 15 * 60_000
-/** However often somebody presses again. */
-const HOLD_MAX_MS = 60 * 60_000
+const HOLD_MS = HOLD_MINUTES * 60_000
+const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 
 /** The order that stands for this purchase already, or a new one with its pieces kept for it. Answers its id. */
 export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {

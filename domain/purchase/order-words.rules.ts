@@ -1,5 +1,5 @@
 /** What a buyer is told when an order is not made. */
-import { rupees } from '#shared/money.rules.ts'
+import { paise, rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export const NOT_CREATED = 'Failed to create order'
@@ -27,7 +27,7 @@ export function orderRefusalWords(refusal: OrderRefusal): { status: number; mess
     case 'other-amount':
       return {
         status: 409,
-        message: `${NOT_CREATED}: the total is ${rupees(refusal.totalPaise)} by now, not ₹${refusal.askedRupees}. Please look at it and press again.`,
+        message: `${NOT_CREATED}: the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`,
       }
     case 'key-used':
       return {

@@ -15,8 +15,7 @@ export const action = orComeAgain(
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
     const { amount, receipt, notes, artwork, frame } = read.body
-    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1)
-      return refused({ reason: 'no-amount' })
+    if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
@@ -44,6 +43,12 @@ export const action = orComeAgain(
     })
   }),
 )
+
+/** Beyond it the shop sells nothing. */
+const RUPEES_MAX = 1_000_000_000
+
+const isAmount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= RUPEES_MAX
 
 const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
+import { HOLD_MINUTES } from '#domain/purchase/hold.rules.ts'
 import { PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
@@ -46,8 +47,7 @@ export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
   )
 }
 
-const BEFORE_PAYING =
-  'From then on the works are held for you for 15 minutes. UPI, cards, net banking and wallets, by Razorpay.'
+const BEFORE_PAYING = `From then on the works are held for you for ${HOLD_MINUTES} minutes. UPI, cards, net banking and wallets, by Razorpay.`
 
 function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   return (
