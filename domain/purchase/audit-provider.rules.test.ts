@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { comparePayments } from './audit-provider.rules.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 5, minute))
+const span = { early: at(0), late: at(30) }
+const told = {
+  id: 'pay_1',
+  orderId: 'order_1',
+  amountPaise: 100,
+  refundedPaise: 0,
+  status: 'captured',
+  createdAt: at(1),
+} as const
+const noted = {
+  paymentId: 'pay_1',
+  amountPaise: 100,
+  status: 'captured',
+  createdAt: at(1),
+  toldPaise: 0,
+  decidedPaise: 0,
+}
+
+test('P-1 what may still be on its way is no contradiction, and money promised twice goes back by itself', () => {
+  expect(comparePayments([told], [noted], span)).toEqual([])
+  expect(comparePayments([{ ...told, createdAt: at(31) }], [], span)).toEqual([])
+  expect(comparePayments([], [{ ...noted, createdAt: at(31) }], span)).toEqual([])
+  const second = { ...told, id: 'pay_2', status: 'authorized' } as const
+  expect(comparePayments([told, second], [noted], span)).toEqual([])
+  expect(comparePayments([second], [], span)).toMatchObject([{ kind: 'not-captured-in-time' }])
+  const decided = { ...noted, decidedPaise: 50 }
+  expect(comparePayments([{ ...told, refundedPaise: 50 }], [decided], span)).toEqual([])
+  expect(comparePayments([{ ...told, refundedPaise: 51 }], [decided], span)).toMatchObject([
+    { kind: 'refunded-differs' },
+  ])
+})
