@@ -33,7 +33,8 @@ async function audit(): Promise<void> {
     for (const contradiction of audited.contradictions) console.info(contradictionWords(contradiction))
     const count = audited.contradictions.length
     console.info(`${count} ${count === 1 ? 'contradiction' : 'contradictions'} found.`)
-    if (!audited.ok) refuse(`Only the store's own rows were read: ${audited.reason}`)
+    if (!audited.ok && env.razorpay) refuse(`Only the store's own rows were read: ${audited.reason}`)
+    if (!env.razorpay) console.info('A demonstration has no provider to compare with: its own rows were read.')
     if (count > 0) process.exitCode = 1
   } finally {
     await database.close()

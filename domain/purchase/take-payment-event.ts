@@ -5,29 +5,31 @@ import { readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepProviderEvent, noteEventActed } from './provider-events.db.ts'
 import { checkPaymentOfEvent } from './purchase-jobs.ts'
 
-type EventTaken = 'kept' | 'not-genuine' | 'unreadable'
+type EventTaken = 'kept' | 'not-genuine'
 
-/** What the provider calls in is kept as it came, once; a job asks for the facts behind it. */
+/**
+ * What the provider calls in is kept as it came, once; a job asks for the facts behind it. One that nobody can read is
+ * kept, too: sent again it would be no clearer.
+ */
 export async function takePaymentEvent(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>,
   { body, signature, eventId }: { body: Uint8Array; signature: string | null; eventId: string | null },
 ): Promise<EventTaken> {
   if (!services.payments.webhookSignatureMatches(body, signature)) return 'not-genuine'
   const event = readRazorpayEvent(body)
-  if (!event) return 'unreadable'
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const kept = {
       provider: 'payments' as const,
       // One that names no id of its own is told apart by its signature: the same bytes are the same event.
       eventId: eventId?.slice(0, 200) || `${signature}`,
-      kind: event.name.slice(0, 100),
+      kind: event?.name.slice(0, 100) ?? 'unreadable',
       body: Buffer.from(body).toString(),
     }
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return
-    if (event.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
-    else await noteEventActed(tx, { ...kept, outcome: 'about no payment' }, now)
+    if (event?.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
+    else await noteEventActed(tx, { ...kept, outcome: event ? 'about no payment' : 'unreadable' }, now)
   })
   return 'kept'
 }

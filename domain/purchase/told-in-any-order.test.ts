@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
@@ -7,6 +8,7 @@ import type { Purchase } from '#tests/harness/purchase.ts'
 import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
 import type { SettleServices } from './ask-payments.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { takePaymentEvent } from './take-payment-event.ts'
 
 type Bought = { buyer: string; orderId: string; workId: string; providerOrderId: string }
 
@@ -119,6 +121,20 @@ describeOnEachEngine((engine) => {
     expect(await shop.tell(event, withSecrets('the new one', ...access.webhookSecrets))).toBe('kept')
     await shop.runJobs()
     expect((await shop.order(orderId)).payment_state).toBe('paid')
+  })
+
+  test('a genuine event that nobody can read is kept for a person, and is not asked for again', async () => {
+    const { webhookSecrets } = shop.provider.access
+    const body = '{"event": 7}'
+    const signature = createHmac('sha256', webhookSecrets[0] ?? '')
+      .update(body)
+      .digest('hex')
+    const taken = await takePaymentEvent(shop.services, { body: Buffer.from(body), signature, eventId: 'odd' })
+    const kept = shop.database.kysely
+      .selectFrom('provider_events')
+      .select(['kind', 'body'])
+      .where('event_id', '=', 'odd')
+    expect([taken, await kept.execute()]).toEqual(['kept', [{ kind: 'unreadable', body }]])
   })
 
   test('I21 an event with a name of two hundred letters is taken, and its payment looked into', async () => {

@@ -11,6 +11,5 @@ export const action = orComeAgain('Please send this again.', async ({ context, r
     eventId: request.headers.get('x-razorpay-event-id'),
   })
   if (taken === 'not-genuine') return Response.json({ message: 'The signature does not fit.' }, { status: 400 })
-  if (taken === 'unreadable') return Response.json({ message: 'This is no event.' }, { status: 400 })
   return Response.json({ received: true })
 })

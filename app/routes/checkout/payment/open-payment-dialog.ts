@@ -16,11 +16,13 @@ export type DialogHearers = {
 /** The main button of the store in daylight: the dialog is light, whatever the lights are. */
 const MADDER = '#a63a28'
 
+const SECONDS_LEAST = 60
+
 /** False when there is no dialog that could be opened. `isEmbedded`: it takes the place of the page, and leads back. */
 export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hearers: DialogHearers): boolean {
   const { Razorpay } = window as { Razorpay?: unknown }
   if (typeof Razorpay !== 'function') return false
-  const { key, amount, currency, name, prefill, id, callbackUrl } = order
+  const { key, amount, currency, name, prefill, id, callbackUrl, holdUntil } = order
   const options = {
     key,
     amount,
@@ -29,6 +31,8 @@ export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hear
     prefill,
     order_id: id,
     theme: { color: MADDER },
+    // Nobody is asked to pay for what is not kept any more.
+    timeout: Math.max(SECONDS_LEAST, Math.floor((Date.parse(holdUntil) - Date.now()) / 1_000)),
     handler: hearers.onPaid,
     modal: { ondismiss: hearers.onDismissed },
     ...(isEmbedded && { redirect: true, callback_url: callbackUrl }),
