@@ -290,12 +290,11 @@ describe('payment events', () => {
     expect((await tell(body, { signature: '' })).status).toBe(400)
     expect((await tell(body, { signature: 'f'.repeat(64) })).status).toBe(400)
     expect((await tell(`${body} `, { signature: sign(body) })).status).toBe(400)
-    expect((await tell('not json')).status).toBe(400)
-    expect((await tell('{}')).status).toBe(400)
     expect(await rowCounts()).toEqual(before)
     const id = randomUUID()
     expect([(await tell(body, { id })).status, (await tell(body, { id })).status]).toEqual([200, 200])
-    expect((await tell(eventOf('invoice.expired', {}))).status).toBe(400)
+    // Signed, and not understood: sent again it would be no clearer.
+    for (const odd of ['not json', '{}', eventOf('invoice.expired', {})]) expect((await tell(odd)).status).toBe(200)
   })
 
   test('N1 what was signed with the old secret counts while the secret is changed', async () => {
