@@ -1,4 +1,5 @@
 /** The carrier writes times of India, without saying so, in several ways. */
+import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -25,14 +26,9 @@ export function readCarrierDay(text: string): string | null {
   return date && indiaDay(date)
 }
 
-const INDIA_AHEAD_MS = 5.5 * 3_600_000
-
-export const indiaDay = (date: Date): string => indiaText(date).slice(0, 10)
-
 /** '2026-11-22 04:10', as the carrier wants it. */
-export const indiaMinute = (date: Date): string => indiaText(date).slice(0, 16)
-
-const indiaText = (date: Date) => new Date(date.getTime() + INDIA_AHEAD_MS).toISOString().replace('T', ' ')
+export const indiaMinute = (date: Date): string =>
+  new Date(date.getTime() + INDIA_MS).toISOString().replace('T', ' ').slice(0, 16)
 
 function dateOf({ year = '', month = '', day = '', time = '00:00' }: Parts): Date | null {
   const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toLowerCase()) + 1

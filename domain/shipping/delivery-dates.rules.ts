@@ -1,6 +1,6 @@
 /** When an order arrives: orders leave within 8-14 days, and the courier's days come on top. */
+import { indiaDay } from '#shared/india-day.rules.ts'
 import { MONTHS } from '#shared/months.rules.ts'
-import { indiaDay } from './carrier-dates.rules.ts'
 
 const DAYS_TO_LEAVE = { fewest: 8, most: 14 }
 const DAY_MS = 86_400_000
