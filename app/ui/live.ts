@@ -1,5 +1,6 @@
 /** What this page hears while it is open: that something of the visitor changed elsewhere. */
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { refreshMe, useMe } from './me.ts'
@@ -15,6 +16,15 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
     hearers.add(listen)
     return () => void hearers.delete(listen)
   }, [topics, hear])
+}
+
+/** Reads the page's data anew whenever one of these changed. */
+export function useLivePage(topics: readonly LiveTopic[]): void {
+  const { revalidate } = useRevalidator()
+  useLive(
+    topics,
+    useCallback(() => void revalidate(), [revalidate]),
+  )
 }
 
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */

@@ -1,5 +1,15 @@
 /** What an open page is told of: only that it changed; the page reads it anew with its own rights. */
-export const LIVE_TOPICS = ['profile', 'session', 'cart', 'wishlist', 'orders'] as const
+export const LIVE_TOPICS = [
+  'profile',
+  'session',
+  'cart',
+  'wishlist',
+  'orders',
+  /** An artist's works and parcels. */
+  'studio',
+  /** What waits for an admin: works, orders, letters. */
+  'desk',
+] as const
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 

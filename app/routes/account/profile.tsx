@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { data, href, useRevalidator } from 'react-router'
 import { showAccount } from '#domain/accounts/show-account.ts'
 import { PROFILE_SUBTITLES, isProfileField } from '#domain/profile/profile-fields.rules.ts'
@@ -7,7 +6,7 @@ import { formHeaders } from '#app/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useLive } from '#app/ui/live.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { postField } from './post-field.ts'
@@ -45,8 +44,7 @@ const TOPICS = ['profile', 'session'] as const
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const readAnew = useCallback(() => void revalidate(), [revalidate])
-  useLive(TOPICS, readAnew)
+  useLivePage(TOPICS)
   if (!loaderData)
     return (
       <EmptyState

@@ -1,12 +1,13 @@
-import { Link, href } from 'react-router'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
 import { sheets } from '#app/sheets.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
+import { BackOfficeRoom } from './back-office-room.tsx'
 import { PeopleTable } from './people-table.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -28,23 +29,13 @@ export const action = forRoleCall('admin', async ({ services, visitor, request }
   answerDashboard(services, await readForm(request, DASHBOARD_FIELDS), visitor),
 )
 
+const TOPICS = ['desk'] as const
+
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const page = href('/admin/dashboard')
-  const current = (tab: typeof loaderData.tab) => (loaderData.tab === tab ? 'page' : undefined)
+  useLivePage(TOPICS)
   return (
-    <div className="wrap dashboard">
-      <div className="page-head">
-        <h1 className="d d5">Admin Dashboard</h1>
-      </div>
-      <nav className="tabs" aria-label="Parts of the dashboard">
-        <Link to={page} aria-current={current('people')}>
-          User Management
-        </Link>
-        <Link to={`${page}?tab=artworks`} aria-current={current('artworks')}>
-          Artwork Approval
-        </Link>
-      </nav>
+    <BackOfficeRoom room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'} title="Admin Dashboard">
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue {...loaderData} />}
-    </div>
+    </BackOfficeRoom>
   )
 }

@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
-import { data, href, redirect, useRevalidator } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { thankBuyer } from '#domain/checkout/thank-buyer.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { forAnybody } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLive } from '#app/ui/live.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 import type { Route } from './+types/order-confirmation.ts'
@@ -34,8 +33,6 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
 const TOPICS: readonly LiveTopic[] = ['orders']
 
 export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const readAnew = useCallback(() => void revalidate(), [revalidate])
-  useLive(TOPICS, readAnew)
+  useLivePage(TOPICS)
   return <OrderConfirmationPage thanks={thanks} />
 }

@@ -6,10 +6,12 @@ import type { OwnWork } from '#domain/studio/show-own-works.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
+import { StudioRoom } from './studio-room.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
@@ -27,21 +29,19 @@ export const loader = forRole('artist', async ({ services, visitor }) => ({
   works: await showOwnWorks(services, visitor.artistId),
 }))
 
+const TOPICS = ['studio'] as const
+
 export default function ArtistDashboard({ loaderData: { works } }: Route.ComponentProps) {
+  useLivePage(TOPICS)
   return (
-    <div className="dashboard">
-      <div className="wrap">
-        <div className="page-head">
-          <h1 className="d d5">Artist Dashboard</h1>
-        </div>
-        <ul className="own-works">
-          {works.map((work) => (
-            <li key={work.id}>
-              <Own work={work} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <StudioRoom room="Works" title="Artist Dashboard">
+      <ul className="own-works">
+        {works.map((work) => (
+          <li key={work.id}>
+            <Own work={work} />
+          </li>
+        ))}
+      </ul>
       {works.length === 0 && (
         <EmptyState
           title="Nothing of yours hangs here yet"
@@ -49,7 +49,7 @@ export default function ArtistDashboard({ loaderData: { works } }: Route.Compone
           art={<PalePatch />}
         />
       )}
-    </div>
+    </StudioRoom>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
-import { href, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { refundText, trailOf } from '#domain/orders/order-story.rules.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLive } from '#app/ui/live.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { ErrorState } from '#app/ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { HoldNote } from './hold-note.tsx'
@@ -31,9 +30,7 @@ const TOPICS = ['orders'] as const
 
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const readAnew = useCallback(() => void revalidate(), [revalidate])
-  useLive(TOPICS, readAnew)
+  useLivePage(TOPICS)
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">

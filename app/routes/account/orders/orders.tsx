@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showOrders } from '#domain/orders/show-orders.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { useLive } from '#app/ui/live.ts'
+import { useLivePage } from '#app/ui/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
@@ -25,9 +24,7 @@ export const loader = forSignedIn(({ services, visitor, url }) =>
 const TOPICS = ['orders'] as const
 
 export default function Orders({ loaderData: shown }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const readAnew = useCallback(() => void revalidate(), [revalidate])
-  useLive(TOPICS, readAnew)
+  useLivePage(TOPICS)
   const isEmpty = shown.ok && shown.count === 0
   return (
     <>

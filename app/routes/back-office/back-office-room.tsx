@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { RoomPage } from '#app/ui/rooms.tsx'
+
+/** The rooms of the back office, in the order of a day's work. */
+const ROOMS = [
+  { name: 'User Management', address: '/admin/dashboard' },
+  { name: 'Artwork Approval', address: '/admin/dashboard?tab=artworks' },
+] as const
+
+type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }
+
+/** Its title is the room's name, unless the screen is about one thing of it. */
+export function BackOfficeRoom({ room, title = room, act, children }: Props) {
+  return (
+    <RoomPage label="Back office" rooms={ROOMS} current={room} title={title} act={act}>
+      {children}
+    </RoomPage>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { RoomPage } from '#app/ui/rooms.tsx'
+
+/** The rooms of an artist. */
+const ROOMS = [{ name: 'Works', address: '/artist/dashboard' }] as const
+
+type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }
+
+export function StudioRoom({ room, title = room, act, children }: Props) {
+  return (
+    <RoomPage label="Studio" rooms={ROOMS} current={room} title={title} act={act}>
+      {children}
+    </RoomPage>
+  )
+}
