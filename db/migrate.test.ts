@@ -7,7 +7,7 @@ import { describeOnEachEngine, openPostgres, openTestDatabase, testPostgresUrl }
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
-import { migrationFolder, readMigrations } from './migrations.ts'
+import { migrationFolder, migrationName, readMigrations } from './migrations.ts'
 
 let folder: URL
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function nextName(what: string): Promise<string> {
-  return `${String((await readMigrations()).length + 1).padStart(4, '0')}_${what}.sql`
+  return migrationName(((await readMigrations()).at(-1)?.number ?? 0) + 1, what)
 }
 
 test('an empty embedded database is brought up from nothing', { timeout: 30_000 }, async () => {
@@ -30,9 +30,12 @@ test('an empty embedded database is brought up from nothing', { timeout: 30_000 
   await database.close()
 })
 
-test('files must be numbered without gaps', async () => {
-  await writeFile(new URL('0099_too_far.sql', folder), 'select 1')
-  await expect(readMigrations(folder)).rejects.toThrow(/0099_too_far.sql should be named/)
+test('every file has a number of its own', async () => {
+  await writeFile(new URL('99_short.sql', folder), 'select 1')
+  await expect(readMigrations(folder)).rejects.toThrow(/99_short.sql should be named/)
+  await rm(new URL('99_short.sql', folder))
+  await writeFile(new URL('0001_twice.sql', folder), 'select 1')
+  await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the number of the file before it/)
 })
 
 describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {

@@ -8,13 +8,20 @@ export const migrationFolder = new URL('./migrations/', import.meta.url)
 /** The numbered files of a folder, in order. */
 export async function readMigrations(folder: URL = migrationFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(names.map((name, index) => readMigration(folder, name, index + 1)))
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
+  for (const [index, { name, number }] of migrations.entries()) {
+    if (migrations[index - 1]?.number === number) throw new Error(`${name} has the number of the file before it.`)
+  }
+  return migrations
 }
 
-async function readMigration(folder: URL, name: string, number: number): Promise<Migration> {
-  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name) || Number(name.slice(0, 4)) !== number) {
-    throw new Error(`${name} should be named ${String(number).padStart(4, '0')}_<what_it_adds>.sql`)
+export const migrationName = (number: number, title: string) => `${String(number).padStart(4, '0')}_${title}.sql`
+
+async function readMigration(folder: URL, name: string): Promise<Migration> {
+  if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+    throw new Error(`${name} should be named ${migrationName(1, '<what_it_adds>')}, with a number of its own`)
   }
+  const number = Number(name.slice(0, 4))
   const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { migrationFolder, readMigrations } from './migrations.ts'
+import { migrationFolder, migrationName, readMigrations } from './migrations.ts'
 
 const title = process.argv
   .slice(2)
@@ -12,7 +12,7 @@ if (title === '') {
   console.error('Usage: npm run db:new <what it adds>')
   process.exit(1)
 }
-const number = (await readMigrations()).length + 1
-const file = new URL(`${String(number).padStart(4, '0')}_${title}.sql`, migrationFolder)
+const last = (await readMigrations()).at(-1)?.number ?? 0
+const file = new URL(migrationName(last + 1, title), migrationFolder)
 await writeFile(file, '', { flag: 'wx' })
 console.log(fileURLToPath(file))
