@@ -6,7 +6,7 @@ import { readDemoShow } from '#demo/demo-show.ts'
 import { hangShow } from '#demo/hang-show.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import { headOf, missingIn } from '#tests/harness/page-head.ts'
-import { attributesOf } from '#tests/harness/page-text.ts'
+import { attributesOf, textOf } from '#tests/harness/page-text.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -85,6 +85,30 @@ test('M-010 every link on every page of the whole show answers 200, or asks to s
       kind,
     ).toBe(true)
 })
+
+test('M-002 M-208 a guest walks through all of it, asked to sign in nowhere, with every price in rupees', () => {
+  const shown = ['/', '/collection', '/category/wall-art', '/category/jewellery', '/category/diy-art-kit']
+  for (const path of [...shown, '/category/designer-clothing'])
+    expect(visited.find((page) => page.path === path)?.status, path).toBe(200)
+  const foreign = /[$€£¥]\s?\d|\b(?:USD|EUR|GBP|dollars?|euros?)\b/i
+  for (const { path, html } of pagesSeen()) {
+    expect(html, path).not.toMatch(/<dialog\b[^>]*\sopen\b|role="dialog"/)
+    expect(textOf(html), path).not.toMatch(foreign)
+  }
+})
+
+test('M-001 wall art, jewellery, art kits and designer clothing hang in the collection, priced in rupees', () => {
+  const walls = pagesSeen().filter(({ path }) => /^\/collection(\?page=\d+)?$/.test(path))
+  const hung = new Set(walls.flatMap(({ html }) => worksIn(html)))
+  for (const line of ['wall-art', 'jewellery', 'diy-art-kit', 'designer-clothing']) {
+    const ofLine = pagesSeen().filter(({ path }) => path === `/category/${line}`)
+    const works = ofLine.flatMap(({ html }) => worksIn(html))
+    expect(works.filter((work) => hung.has(work)).length, line).toBeGreaterThan(0)
+    for (const { html } of ofLine) expect(textOf(html), line).toMatch(/₹[\d,]+/)
+  }
+})
+
+const worksIn = (html: string) => attributesOf(html, 'href').filter((link) => link.startsWith('/artwork/'))
 
 test('M-010 every picture that a page links to is there to be shown', async () => {
   const files = await readdir(store.pictureDir)

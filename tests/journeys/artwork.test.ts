@@ -18,7 +18,7 @@ async function openFramedWork(page: Page) {
 
 const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 
-test('M-022 a thumbnail changes the main picture, and five stand in a row', async ({ page, isMobile }) => {
+test('M-022 M-208 a thumbnail changes the main picture, and five stand in a row', async ({ page, isMobile }) => {
   await openFramedWork(page)
   const main = page.locator('.stage picture img')
   const before = await main.getAttribute('alt')

@@ -8,7 +8,7 @@ import { addButton, addShown, cartTool, drawer, openListed, PRINTS } from './car
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 const lines = (page: Page) => page.locator('main .cart-line')
 
-test('M-025 M-046 M-047 M-203 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device', async ({
+test('M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device', async ({
   page,
 }) => {
   const posts: string[] = []

@@ -16,7 +16,7 @@ async function expectWithin(page: Page): Promise<void> {
   }
 }
 
-test('M-077 M-080 F-48 the demonstration has an order at each stage, and each has its page', async ({ page }) => {
+test('M-077 M-080 M-208 F-48 the demonstration has an order at each stage, and each has its page', async ({ page }) => {
   await openOrders(page)
   await expect(page.getByText('Showing 8 order(s)')).toBeVisible()
   await expectAccessible(page)
