@@ -53,6 +53,12 @@ export function readLines(text: string | undefined, lengthMax: number, emptyErro
     : yes(lines)
 }
 
+/** As above, on one line. */
+export function readLine(text: string | undefined, lengthMax: number, emptyError?: string): Read<string> {
+  const read = readLines(text, lengthMax, emptyError)
+  return read.ok && /[\n\t]/.test(read.value) ? no('Please write this on one line.') : read
+}
+
 /** All fields, or what is wrong with each that is. */
 export function readAll<Form extends Record<string, unknown>>(fields: {
   [Name in keyof Form]: Read<Form[Name]>

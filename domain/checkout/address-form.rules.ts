@@ -1,5 +1,5 @@
 /** The two addresses of a purchase, as people type them: read alike by the browser and by the server. */
-import { readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import { readAll, readEmail, readLine, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
@@ -66,7 +66,7 @@ function readAddress(entered: Address) {
     phone: readPhone(plainPhone(entered.phone)),
     postalCode: readPin(entered.postalCode),
     address: readLines(entered.address, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
-    city: readCity(entered.city),
+    city: readLine(entered.city, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.'),
     state: readState(entered.state),
     country: readCountry(entered.country),
   })
@@ -81,11 +81,6 @@ function plainPhone(text: string): string {
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
   return isPin(pin) ? { ok: true, value: pin } : { ok: false, error: 'Enter a 6-digit PIN code.' }
-}
-
-function readCity(text: string): Read<string> {
-  const read = readLines(text, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.')
-  return read.ok && /[\n\t]/.test(read.value) ? { ok: false, error: 'Please write this on one line.' } : read
 }
 
 function readState(text: string): Read<string> {

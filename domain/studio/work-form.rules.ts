@@ -1,0 +1,151 @@
+/** The form by which artists write down a work: read alike by the browser and by the server. */
+import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
+import type { Size } from '#domain/catalogue/dimensions.rules.ts'
+import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
+import { readAll, readLine, readLines } from '#shared/entered-text.rules.ts'
+import type { FormRead, Read } from '#shared/entered-text.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { readAskedPrice } from './asked-price.rules.ts'
+import { readEdition, readStock } from './editions.rules.ts'
+import type { Edition, Stock } from './editions.rules.ts'
+import { altField } from './entered-work.rules.ts'
+import type { EnteredWork } from './entered-work.rules.ts'
+
+export const TITLE_MAX = 200
+export const DIMENSIONS_MAX = 200
+export const MEDIUM_MAX = 200
+export const DESCRIPTION_MAX = 10_000
+export const ALT_MAX = 300
+export const ADDITIONAL_IMAGES_MAX = 4
+
+export const IMAGE_REQUIRED = 'Image is required for new artwork'
+export const NO_IMAGES = 'Please upload image files only'
+export const TOO_MANY_IMAGES = `Please keep up to ${ADDITIONAL_IMAGES_MAX} additional images.`
+export const UNREADABLE_SIZE = 'Write width × height with a unit, such as 61 × 76 cm or 24 × 36 in.'
+export const FORM_TOO_OLD = 'Please open the form anew: this one has been open for too long.'
+
+export type WorkFormKnown = {
+  categories: readonly { id: string; path: string; isPremium: boolean }[]
+  /** Of all frames that artists can offer. */
+  frameIds: readonly string[]
+  /** The work's own additional pictures: those of an earlier day may be more than a new work has. */
+  ownImageIds?: readonly string[]
+}
+
+export type WorkForm = {
+  /** Two posts with one key are one. */
+  key: string
+  /** Null for a new work. */
+  workId: string | null
+  version: string
+  title: string
+  categoryId: string
+  pricePaise: Paise
+  /** As typed. */
+  dimensions: string
+  size: Size | null
+  medium: string
+  description: string
+  edition: Edition
+  stock: Stock
+  /** Null for what is usual in the category. */
+  hsn: string | null
+  /** Beside the default one, which is always offered. */
+  frameIds: string[]
+  /** Null when the picture stays that the work has. */
+  pictureId: string | null
+  imageIds: string[]
+  alts: Record<string, string>
+}
+
+const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
+const no = (error: string): Read<never> => ({ ok: false, error })
+
+export function readWorkForm(entered: EnteredWork, known: WorkFormKnown): FormRead<WorkForm> {
+  const category = known.categories.find(({ id }) => id === entered.category)
+  const isPremium = category?.isPremium ?? false
+  const edition = readEdition(entered.edition)
+  const size = parseDimensions(entered.dimensions)
+  const fields = readAll({
+    key: isUuid(entered.key) ? yes(entered.key) : no(FORM_TOO_OLD),
+    image: readImage(entered),
+    images: readImages(entered.images, known.ownImageIds ?? []),
+    title: readLine(entered.title, TITLE_MAX, 'Title is required'),
+    category: category ? yes(category.id) : no('Category is required'),
+    price: readAskedPrice(entered.price, isPremium),
+    dimensions: readDimensions(entered.dimensions, size, category !== undefined && hangsOnWall(category)),
+    medium: readLine(entered.medium, MEDIUM_MAX, 'Medium is required'),
+    description: readLines(entered.description, DESCRIPTION_MAX, 'Description is required'),
+    edition,
+    stock: readStock(entered.stock, edition.ok ? edition.value : 'original'),
+    hsn: readHsn(entered.hsn),
+    frames: isPremium ? yes([]) : readFrames(entered.frames, known.frameIds),
+  })
+  const alts = readAlts(entered)
+  if (!fields.ok || !alts.ok) {
+    return { ok: false, errors: { ...(!fields.ok && fields.errors), ...(!alts.ok && alts.errors) } }
+  }
+  const { category: categoryId, price, image, images, frames, ...rest } = fields.form
+  return {
+    ok: true,
+    form: {
+      ...rest,
+      workId: entered.work === '' ? null : entered.work,
+      version: entered.version,
+      categoryId,
+      pricePaise: price,
+      size: fits(size) ? size : null,
+      frameIds: frames,
+      pictureId: image,
+      imageIds: images,
+      alts: alts.form,
+    },
+  }
+}
+
+/** What hangs on a wall is shown there in its true size, and found by it. */
+const hangsOnWall = ({ path }: { path: string }) => /^(wall-art|premium-artwork)(\/|$)/.test(path)
+
+const SIDE_CM_MAX = 2_000
+
+function fits(size: Size | null): size is Size {
+  return size !== null && Math.max(size.widthCm, size.heightCm, size.depthCm ?? 0) <= SIDE_CM_MAX
+}
+
+function readDimensions(text: string, size: Size | null, isOnWall: boolean): Read<string> {
+  const typed = readLine(text, DIMENSIONS_MAX, 'Dimensions are required')
+  if (!typed.ok || !isOnWall || fits(size)) return typed
+  return no(size ? 'Enter a size of at most 20 metres.' : UNREADABLE_SIZE)
+}
+
+function readHsn(text: string): Read<string | null> {
+  const hsn = text.trim()
+  if (hsn === '') return yes(null)
+  return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? yes(hsn) : no('Enter an HSN code of 4, 6 or 8 digits.')
+}
+
+function readFrames(ids: readonly string[], known: readonly string[]): Read<string[]> {
+  const chosen = [...new Set(ids)]
+  return chosen.every((id) => known.includes(id)) ? yes(chosen) : no('Please choose frames from the list.')
+}
+
+function readImage({ image, work }: EnteredWork): Read<string | null> {
+  if (image === '') return work === '' ? no(IMAGE_REQUIRED) : yes(null)
+  return isUuid(image) ? yes(image) : no(NO_IMAGE)
+}
+
+function readImages(ids: readonly string[], own: readonly string[]): Read<string[]> {
+  const images = [...new Set(ids)]
+  if (!images.every(isUuid)) return no(NO_IMAGES)
+  const isMoreThanBefore = !images.every((id) => own.includes(id))
+  return images.length > ADDITIONAL_IMAGES_MAX && isMoreThanBefore ? no(TOO_MANY_IMAGES) : yes(images)
+}
+
+/** Of pictures that the form shows; what is sent of others is left out. */
+function readAlts({ alts, image, images }: EnteredWork): FormRead<Record<string, string>> {
+  const shown = Object.entries(alts).filter(([id]) => id === image || images.includes(id))
+  const read = readAll(Object.fromEntries(shown.map(([id, alt]) => [altField(id), readLine(alt, ALT_MAX)])))
+  if (!read.ok) return read
+  return { ok: true, form: Object.fromEntries(shown.map(([id]) => [id, read.form[altField(id)] ?? ''])) }
+}
