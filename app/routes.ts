@@ -67,6 +67,7 @@ export default [
   route('api/wishlist', 'routes/hooks/wishlist.ts'),
   route('api/profile/:id', 'routes/hooks/profile.ts'),
   route('api/uploads', 'routes/hooks/uploads.ts'),
+  route('api/work-drafts', 'routes/hooks/work-drafts.ts'),
   route('orders/:id/invoice.pdf', 'routes/hooks/invoice.ts'),
   route('api/shiprocket/invoice', 'routes/hooks/invoice-address.ts'),
   route('profile/my-data.json', 'routes/hooks/own-data.ts'),

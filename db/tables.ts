@@ -48,6 +48,8 @@ export type Tables = {
   wishlist_shares: WishlistSharesTable
   wishlists: WishlistsTable
   work_changes: WorkChangesTable
+  work_draft_pictures: WorkDraftPicturesTable
+  work_drafts: WorkDraftsTable
 }
 
 export type AccountsTable = {
@@ -555,4 +557,20 @@ export type WishlistsTable = {
 export type WorkChangesTable = {
   artwork_id: string
   changed_in: string
+}
+
+export type WorkDraftPicturesTable = {
+  draft_id: string
+  picture_id: string
+  position: number
+  alt: Generated<string>
+}
+
+export type WorkDraftsTable = {
+  id: Generated<string>
+  artist_id: string
+  artwork_id: string | null
+  typed: Json<{ fields: Record<string, string>; frames: string[] }>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }

@@ -13,6 +13,7 @@ export async function archiveWorks(
     .returning('id')
     .executeTakeFirst()
   if (!artist) return undefined
+  await tx.deleteFrom('work_drafts').where('artist_id', '=', artist.id).execute()
   const works = await tx
     .updateTable('artworks')
     .set({ archived_at: sql`now()` })

@@ -4,6 +4,7 @@
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART } from './cart-rows.ts'
+import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
 import type { Row } from './row.ts'
@@ -22,5 +23,6 @@ export const MATRIX: readonly Row[] = [
   ...PROFILE,
   ...ACCOUNT,
   ...STAFF,
+  ...DRAFTS,
   ...SIGNING_OUT,
 ]

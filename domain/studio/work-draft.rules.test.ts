@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { DRAFT_CHARACTERS_MAX, DRAFT_TOO_LONG, isEmptyDraft, readDraft } from './work-draft.rules.ts'
+
+const id = '10000000-0000-4000-8000-000000000001'
+const empty = { fields: {}, frames: [], image: null, images: [] }
+
+test('F-58 a draft keeps what the form has, right or wrong, and nothing else', () => {
+  const sent = {
+    fields: { title: ' Mo\0nsoon', price: '1.2.3', approved: 'true', artist_id: id },
+    frames: [id, id],
+    image: { id, alt: 'x'.repeat(400) },
+    images: [],
+    role: 'admin',
+  }
+  expect(readDraft(sent)).toEqual({
+    ok: true,
+    draft: {
+      fields: { title: ' Monsoon', price: '1.2.3' },
+      frames: [id],
+      image: { id, alt: 'x'.repeat(300) },
+      images: [],
+    },
+  })
+})
+
+test.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['no fields', { ...empty, fields: undefined }],
+  ['a field that is no text', { ...empty, fields: { title: 1 } }],
+  ['a frame that is no id', { ...empty, frames: ['x'] }],
+  ['a picture that is no id', { ...empty, image: { id: '../x', alt: '' } }],
+  ['a picture without words', { ...empty, images: [{ id }] }],
+  ['too many pictures', { ...empty, images: Array.from({ length: 21 }, () => ({ id, alt: '' })) }],
+  ['too many frames', { ...empty, frames: Array.from({ length: 101 }, () => id) }],
+])('F-58 %s is no draft', (_what, sent) => {
+  expect(readDraft(sent)).toMatchObject({ ok: false })
+})
+
+test('F-58 a draft is bounded', () => {
+  const fits = { ...empty, fields: { description: 'x'.repeat(DRAFT_CHARACTERS_MAX) } }
+  expect(readDraft(fits)).toMatchObject({ ok: true })
+  expect(readDraft({ ...fits, fields: { ...fits.fields, title: 'x' } })).toEqual({ ok: false, error: DRAFT_TOO_LONG })
+})
+
+test('F-58 a form in which nothing is typed is not worth a draft', () => {
+  expect(isEmptyDraft({ ...empty, fields: { title: ' ', category: id, edition: 'original' } })).toBe(true)
+  expect(isEmptyDraft({ ...empty, fields: { medium: 'Oil' } })).toBe(false)
+  expect(isEmptyDraft({ ...empty, image: { id, alt: '' } })).toBe(false)
+})

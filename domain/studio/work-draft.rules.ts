@@ -1,0 +1,80 @@
+/**
+ * What an artist has typed into the form of a work and not saved. It is kept as it stands, right or wrong: only its
+ * names and its size are looked at.
+ */
+import { isUuid } from '#shared/uuid.rules.ts'
+
+/** The fields of the form that a draft keeps, by their names. */
+const DRAFT_FIELDS = [
+  'title',
+  'category',
+  'price',
+  'dimensions',
+  'medium',
+  'description',
+  'edition',
+  'stock',
+  'hsn',
+] as const
+
+export type DraftFields = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>
+
+export type DraftPicture = { id: string; alt: string }
+
+export type TypedWork = {
+  fields: DraftFields
+  frames: string[]
+  image: DraftPicture | null
+  /** In order. */
+  images: DraftPicture[]
+}
+
+/** Of all that is typed together: more than the fields of a work may hold. */
+export const DRAFT_CHARACTERS_MAX = 20_000
+const ALT_MAX = 300
+const FRAMES_MAX = 100
+const IMAGES_MAX = 20
+
+export const DRAFT_TOO_LONG = 'This is too long to be kept. Please shorten the text.'
+
+export type DraftRead = { ok: true; draft: TypedWork } | { ok: false; error: string }
+
+const NO_DRAFT = { ok: false, error: 'This is no draft of a work.' } as const
+
+export function readDraft(sent: unknown): DraftRead {
+  if (typeof sent !== 'object' || sent === null) return NO_DRAFT
+  const { fields, frames, image = null, images } = sent as Record<string, unknown>
+  const typed = textsOf(fields)
+  const main = image === null ? null : pictureOf(image)
+  if (!typed || !Array.isArray(frames) || !Array.isArray(images) || main === undefined) return NO_DRAFT
+  if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX) return NO_DRAFT
+  const frameIds = frames.filter((frame): frame is string => typeof frame === 'string' && isUuid(frame))
+  const pictures = images.map(pictureOf).filter((picture) => picture !== undefined)
+  if (frameIds.length < frames.length || pictures.length < images.length) return NO_DRAFT
+  const characters = Object.values(typed).reduce((sum, text) => sum + text.length, 0)
+  if (characters > DRAFT_CHARACTERS_MAX) return { ok: false, error: DRAFT_TOO_LONG }
+  return { ok: true, draft: { fields: typed, frames: [...new Set(frameIds)], image: main, images: pictures } }
+}
+
+/** A form that holds nothing yet is not worth keeping. */
+export function isEmptyDraft({ fields, image, images }: TypedWork): boolean {
+  const { title = '', price = '', dimensions = '', medium = '', description = '' } = fields
+  const isTyped = [title, price, dimensions, medium, description].some((text) => text.trim() !== '')
+  return !isTyped && !image && images.length === 0
+}
+
+/** Undefined when one of them is no text; names that the form does not have are left out. */
+function textsOf(fields: unknown): DraftFields | undefined {
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const known = DRAFT_FIELDS.filter((name) => Object.hasOwn(fields, name))
+  const entries = known.map((name) => [name, (fields as Record<string, unknown>)[name]] as const)
+  if (entries.some(([, text]) => typeof text !== 'string')) return undefined
+  // No row can hold the zero character.
+  return Object.fromEntries(entries.map(([name, text]) => [name, (text as string).replaceAll('\0', '')]))
+}
+
+function pictureOf(sent: unknown): DraftPicture | undefined {
+  const { id, alt } = Object(sent) as Record<string, unknown>
+  if (typeof id !== 'string' || !isUuid(id) || typeof alt !== 'string') return undefined
+  return { id, alt: Array.from(alt.replaceAll('\0', '')).slice(0, ALT_MAX).join('') }
+}
