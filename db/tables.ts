@@ -25,8 +25,10 @@ export type Tables = {
   invoice_series: InvoiceSeriesTable
   invoices: InvoicesTable
   jobs: JobsTable
+  money_checks: MoneyChecksTable
   order_items: OrderItemsTable
   order_moves: OrderMovesTable
+  order_notes: OrderNotesTable
   orders: OrdersTable
   payments: PaymentsTable
   pictures: PicturesTable
@@ -273,6 +275,16 @@ export type JobsTable = {
   finished_at: Date | null
 }
 
+export type MoneyChecksTable = {
+  id: Generated<string>
+  asked_by: string | null
+  days: number
+  asked_at: Date
+  ended_at: Date | null
+  trouble: string | null
+  found: Json<{ kind: string; about: string; detail: string }[] | null>
+}
+
 export type OrderItemsTable = {
   id: Generated<string>
   order_id: string
@@ -299,6 +311,15 @@ export type OrderMovesTable = {
   cause: string
   moved_by: string | null
   moved_at: Generated<Date>
+}
+
+export type OrderNotesTable = {
+  id: Generated<string>
+  order_id: string
+  author_id: string | null
+  words: string
+  key: string
+  created_at: Date
 }
 
 export type OrdersTable = {
@@ -428,6 +449,7 @@ export type RefundsTable = {
   note: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  key: string | null
 }
 
 export type ReturnPhotosTable = {

@@ -1,4 +1,5 @@
 import { gstCodeOfState, stateOfGstCode } from '#shared/gst-states.rules.ts'
+import { orderNumber } from '#domain/orders/order.rules.ts'
 import { stateCodeOfGstin } from '#shared/gstin.rules.ts'
 import { indiaDay } from '#shared/india-day.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
@@ -57,7 +58,7 @@ export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Is
     delivery,
     placeOfSupply: seller.registration && { name: delivery.state, gstCode: delivery.gstCode },
     isReverseCharge: false,
-    orderNumber: order.id.slice(0, 8),
+    orderNumber: orderNumber(order.id),
     paymentId: order.paymentId,
     lines,
     subtotalPaise,

@@ -3,15 +3,16 @@ import type { Letter } from '#domain/mail/letter.rules.ts'
 import { itemLines, numberOf } from './letter-parts.rules.ts'
 import type { Fact, LetterFacts, Write } from './letter-parts.rules.ts'
 import { refundExpected } from './order-dates.rules.ts'
-import { inr, methodText } from './order.rules.ts'
+import { inr, isCancelledByStore, methodText } from './order.rules.ts'
 import type { OrderDetail, OrderRefund } from './order.rules.ts'
 import { refundText } from './order-story.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
 
 export const cancelledLetter: Write = (facts) => {
   const { refund } = facts
   if (refund?.reason === 'paid-twice') return paidTwice(facts, refund)
   if (refund?.reason === 'sold-meanwhile') return soldMeanwhile(facts, refund)
-  return cancelledByBuyer(facts)
+  return cancelled(facts)
 }
 
 export const refundedLetter: Write = ({ order, refund, page }) =>
@@ -20,18 +21,21 @@ export const refundedLetter: Write = ({ order, refund, page }) =>
     heading: 'Your money is on its way back',
     paragraphs: [
       refundText(refund),
+      ...partWords(order, refund),
       'Prepaid refunds take 7-10 business days from the day they were agreed. If nothing has come by then, answer this mail: we give you the reference your bank needs.',
     ],
     facts: refundFacts(order, refund),
     link: { text: 'See your order', address: page },
   }
 
-const cancelledByBuyer: Write = ({ order, refund, page }) => ({
+const cancelled: Write = ({ order, page }) => ({
   subject: `Order ${numberOf(order)} is cancelled`,
   heading: 'Your order is cancelled',
   paragraphs: [
-    `You have cancelled order ${numberOf(order)}; nothing of it will be sent.`,
-    ...(refund ? [refundPromise(refund)] : []),
+    isCancelledByStore(order)
+      ? `We have cancelled order ${numberOf(order)}; nothing of it will be sent. We are sorry; answer this mail if you wish to know more.`
+      : `You have cancelled order ${numberOf(order)}; nothing of it will be sent.`,
+    ...goingBack(order),
   ],
   facts: [
     ['Order', numberOf(order)],
@@ -39,6 +43,16 @@ const cancelledByBuyer: Write = ({ order, refund, page }) => ({
   ],
   link: { text: 'See the order', address: page },
 })
+
+/** What has come back before is no news. */
+function goingBack({ refunds }: OrderDetail): string[] {
+  const under = refunds.filter(({ state }) => state === 'decided' || state === 'requested')
+  const last = (under.length > 0 ? under : refunds.filter(({ reason }) => reason === 'cancelled')).at(-1)
+  if (!last) return []
+  return [refundPromise({ ...last, amountPaise: addPaise(last.amountPaise, ...under.slice(0, -1).map(amountOf)) })]
+}
+
+const amountOf = ({ amountPaise }: OrderRefund) => amountPaise
 
 function soldMeanwhile({ order, alike, page }: LetterFacts, refund: OrderRefund): Letter {
   return {
@@ -73,6 +87,12 @@ function paidTwice({ order, page }: LetterFacts, refund: OrderRefund): Letter {
     link: { text: 'See your order', address: page },
   }
 }
+
+/** A part of the money says nothing about the order. */
+const partWords = ({ totalPaise, status }: OrderDetail, { amountPaise, reason }: OrderRefund) =>
+  amountPaise < totalPaise && reason !== 'paid-twice' && status !== 'cancelled'
+    ? [`This is a part of the ${inr(totalPaise)} you paid. Nothing else about the order changes.`]
+    : []
 
 const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: OrderRefund): Fact[] => [
   ['Order', numberOf(order)],

@@ -97,3 +97,31 @@ test('G-17 a refund is told in words at each state', () => {
   expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
   expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('INR 1,100, paid a second time,')
 })
+
+test('F-63 a part of the money that goes back is told when it is agreed and when it is sent, one that failed once', () => {
+  const part: OrderRefund = {
+    id: '',
+    amountPaise: paise(20_000),
+    reason: 'goodwill',
+    state: 'failed',
+    providerRefundId: null,
+    method: 'upi',
+    decidedAt: '2026-11-15T06:00:00Z',
+    movedAt: '2026-11-15T06:00:00Z',
+  }
+  const again = {
+    ...part,
+    state: 'processed',
+    decidedAt: '2026-11-16T06:00:00Z',
+    movedAt: '2026-11-17T06:00:00Z',
+  } as const
+  const told = { ...order, refunds: [part, again] }
+  expect(words(told)).toEqual([
+    'Refund of INR 200 sent',
+    'Refund of INR 200 agreed',
+    'Handed to the courier',
+    'Payment received',
+    'Order placed',
+  ])
+  expect(trailOf(told)).toBeDefined()
+})

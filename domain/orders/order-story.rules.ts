@@ -1,9 +1,12 @@
 /** What has become of an order, in words for its buyer. */
+import { BY_BUYER, BY_STORE } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
+import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
 import { businessDaysAfter, dayText, refundExpected } from './order-dates.rules.ts'
 import { inr, methodText } from './order.rules.ts'
-import type { OrderCard, OrderDetail, OrderMove, OrderRefund, ParcelState } from './order.rules.ts'
+import type { OrderCard, OrderDetail, OrderMove, OrderRefund } from './order.rules.ts'
 import { RETURN_STATES } from './return.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 
 const STEPS = [
   ['pending', 'Placed'],
@@ -46,7 +49,7 @@ export type StoryLine = { at: Date | string; words: string; detail?: string }
 
 /** Everything that happened to it, newest first. */
 export function storyOf(order: OrderDetail): StoryLine[] {
-  const { createdAt, moves, parcels, returns, items } = order
+  const { createdAt, moves, parcels, returns, items, refunds, totalPaise } = order
   const artistOf = (artistId: string) => items.find((item) => item.artistId === artistId)?.artistName ?? 'the artist'
   // The courier tells the way itself, parcel by parcel.
   const isTold = ({ to }: OrderMove) =>
@@ -61,6 +64,7 @@ export function storyOf(order: OrderDetail): StoryLine[] {
         detail: [location, parcels.length > 1 && `parcel of ${artistOf(artistId)}`].filter(Boolean).join(', '),
       })),
     ),
+    ...toldRefunds(refunds).filter(isPartOf(totalPaise)).flatMap(refundLines),
     ...returns.flatMap(({ createdAt: at, updatedAt, state, answer }) => [
       { at, words: 'You asked to send it back' },
       ...(state === 'requested' ? [] : [{ at: updatedAt, words: RETURN_STATES[state], detail: answer ?? '' }]),
@@ -69,12 +73,30 @@ export function storyOf(order: OrderDetail): StoryLine[] {
   return lines.toReversed().toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
 }
 
+/** One that failed and was made again is told once. */
+export function toldRefunds(refunds: readonly OrderRefund[]): OrderRefund[] {
+  const isMadeAgain = ({ amountPaise, state }: OrderRefund, place: number) =>
+    state === 'failed' && refunds.slice(place + 1).some((later) => later.amountPaise === amountPaise)
+  return refunds.filter((refund, place) => !isMadeAgain(refund, place))
+}
+
+/** What came back in one is told by the moves of the order. */
+const isPartOf =
+  (totalPaise: Paise) =>
+  ({ amountPaise, reason }: OrderRefund) =>
+    amountPaise < totalPaise && reason !== 'paid-twice'
+
+const refundLines = ({ amountPaise, state, decidedAt, movedAt }: OrderRefund): StoryLine[] => [
+  { at: decidedAt, words: `Refund of ${inr(amountPaise)} agreed` },
+  ...(state === 'processed' ? [{ at: movedAt, words: `Refund of ${inr(amountPaise)} sent` }] : []),
+]
+
 const MOVES: Record<string, string> = {
   paid: 'Payment received',
   expired: 'Not paid in time: nothing was charged',
   refunding: 'Refund under way',
   refunded: 'Everything refunded',
-  confirmed: 'Confirmed by the artist',
+  confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Handed to the courier',
   completed: 'Delivered',
@@ -83,7 +105,8 @@ const MOVES: Record<string, string> = {
 }
 
 const CAUSES: Record<string, string> = {
-  'cancelled by the buyer': 'by you',
+  [BY_BUYER]: 'by you',
+  [BY_STORE]: 'by the store',
   'the piece was sold meanwhile': 'the piece was sold meanwhile',
   'a newer order': 'a newer order took its place',
 }
@@ -94,7 +117,7 @@ const moveLine = ({ to, cause, at }: OrderMove): StoryLine => ({
   ...(['cancelled', 'expired'].includes(to) && { detail: CAUSES[cause] ?? '' }),
 })
 
-const PARCELS: Record<ParcelState, string> = {
+const PARCELS: Record<ShipmentState, string> = {
   waiting: 'With the artist',
   booked: 'With the artist',
   packed: 'Packed',
@@ -108,4 +131,4 @@ const PARCELS: Record<ParcelState, string> = {
   lost: 'Lost on the way',
 }
 
-export const parcelText = (state: ParcelState) => PARCELS[state]
+export const parcelText = (state: ShipmentState) => PARCELS[state]

@@ -1,8 +1,11 @@
 /** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
+import { BY_STORE } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/purchase/order-moves.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
+import { hasLeft } from '#domain/shipping/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
+import { addPaise, rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
@@ -58,23 +61,10 @@ export type OrderCard = {
   refunds: OrderRefund[]
 }
 
-export type ParcelState =
-  | 'waiting'
-  | 'booked'
-  | 'packed'
-  | 'shipped'
-  | 'out-for-delivery'
-  | 'attempt-failed'
-  | 'delivered'
-  | 'cancelled'
-  | 'returning'
-  | 'returned'
-  | 'lost'
-
 export type OrderParcel = {
   id: string
   artistId: string
-  state: ParcelState
+  state: ShipmentState
   awb: string | null
   courierName: string | null
   trackUrl: string | null
@@ -135,10 +125,19 @@ const METHODS: Record<string, string> = {
 /** What was paid with, and what a refund goes back to. */
 export const methodText = (method: string | null) => METHODS[method ?? ''] ?? 'original payment method'
 
-const STILL_HERE: readonly ParcelState[] = ['waiting', 'booked', 'packed', 'cancelled']
-
 /** Whether the parcel is in the carrier's hands, or was. */
-export const hasLeftUs = ({ state }: { state: ParcelState }) => !STILL_HERE.includes(state)
+export const hasLeftUs = ({ state }: { state: ShipmentState }) => hasLeft(state)
+
+/** What has gone back of the money that paid it, or is about to. */
+export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
+  addPaise(
+    ...refunds
+      .filter(({ state, reason }) => state !== 'failed' && reason !== 'paid-twice' && reason !== 'wrong-amount')
+      .map(({ amountPaise }) => amountPaise),
+  )
+
+export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
+  moves.some(({ to, cause }) => to === 'cancelled' && cause === BY_STORE)
 
 /** When the last of what has come has come. */
 export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 'moves'>): string | undefined {

@@ -1,7 +1,7 @@
 /** What the owner reads about an order. */
 import { buyer, itemLines, numberOf, sums, whatAndWhere } from './letter-parts.rules.ts'
 import type { LetterAbout, Write } from './letter-parts.rules.ts'
-import { inr } from './order.rules.ts'
+import { inr, isCancelledByStore } from './order.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
 
 export const OWNERS: Partial<Record<LetterAbout, Write>> = {
@@ -13,7 +13,7 @@ export const OWNERS: Partial<Record<LetterAbout, Write>> = {
   }),
   cancelled: ({ order }) => ({
     subject: `Cancelled: order ${numberOf(order)}`,
-    heading: 'A buyer has cancelled',
+    heading: isCancelledByStore(order) ? 'The store has cancelled an order' : 'A buyer has cancelled',
     paragraphs: [
       'Nothing of it may be packed any more. The refund has begun by itself, and the works can be bought again.',
     ],

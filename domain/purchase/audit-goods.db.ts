@@ -62,7 +62,9 @@ export const goodsChecks = (late: Date) =>
       left join jobs on kind = ${CHECK_ORDER} and state <> 'done' and payload ->> 'orderId' = orders.id::text
       where payment_state = 'unpaid' and jobs.id is null`,
     'job-failed': sql`
-      select 'job ' || key, coalesce(note, '') from jobs where state in ('failed', 'unsure') and kind = any(${KINDS})`,
+      select 'job ' || key, coalesce(jobs.note, '') from jobs
+      where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
+        select from refunds where kind = ${REFUND_PAYMENT} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
     'event-not-acted': sql`
       select 'event ' || event_id, kind from provider_events
       where provider = 'payments' and acted_at is null and received_at < ${late}`,

@@ -76,7 +76,7 @@ const PLANTS: Plant[] = [
     from: 'refunded',
     ruin: ({ paymentId }) => `update refunds set state = 'failed'
       where payment_id = (select id from payments where provider_payment_id = '${paymentId}')`,
-    finds: ['refund-state-differs', 'refunded-differs'],
+    finds: ['refund-state-differs', 'refunded-differs', 'refund-failed'],
   },
   {
     what: 'an expired order still holds its piece',

@@ -6,7 +6,7 @@ export type Found = { about: string; detail: string }
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
 const GOES_BACK = sql`
-  (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state <> 'failed')`
+  (select coalesce(sum(back.amount_paise), 0) from refunds back where back.payment_id = payments.id and back.state <> 'failed')`
 const CAME_BACK = sql`
   (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state = 'processed')`
 
@@ -35,8 +35,15 @@ export const orderChecks = {
     from payments join orders on orders.id = order_id
     where settles_order and case payment_state
       when 'refunded' then ${CAME_BACK} < payments.amount_paise
-      when 'refunding' then ${CAME_BACK} >= payments.amount_paise or (${GOES_BACK} = 0 and attention is null)
-      else ${CAME_BACK} >= payments.amount_paise end`,
+      when 'refunding' then ${CAME_BACK} >= payments.amount_paise
+        or (${GOES_BACK} < payments.amount_paise and attention is null)
+      else ${GOES_BACK} >= payments.amount_paise end`,
+  'refund-failed': sql`
+    select 'refund ' || refunds.id, refunds.amount_paise || ' paise' from refunds join payments on payments.id = payment_id
+    where refunds.state = 'failed' and (
+      exists (select from invoices where refund_id = refunds.id)
+      or ${GOES_BACK} < payments.amount_paise
+        and not exists (select from invoices where order_id = payments.order_id and kind = 'invoice'))`,
   'totals-differ': sql`
     select 'order ' || id, total_amount_paise || ' paise' from orders
     where total_amount_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise

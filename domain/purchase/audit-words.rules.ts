@@ -7,6 +7,7 @@ const WORDS = {
   'settled-twice': 'two payments settle one order',
   'refunds-above-payment': 'more goes back than was paid',
   'refund-state-differs': 'the order and its refund tell different stories',
+  'refund-failed': 'a refund failed, and its money has not gone back since',
   'hold-of-closed-order': 'an order that waits for no money keeps pieces from others',
   'held-differs': 'the count of held pieces is not the sum of the holds',
   oversold: 'less than nothing is left of a work',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { RefundsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 type Db = Kysely<Tables>
@@ -20,10 +21,19 @@ export type Refund = {
   settlesOrder: boolean
 }
 
-export async function insertRefund(
-  tx: Tx,
-  refund: { paymentId: string; amountPaise: Paise; reason: RefundReason; decidedBy?: string | null; now: Date },
-): Promise<string> {
+export type NewRefund = {
+  /** Our id of it. */
+  paymentId: string
+  amountPaise: Paise
+  reason: RefundReason
+  decidedBy?: string | null
+  /** Names the press that decided it. */
+  key?: string
+  note?: string
+  now: Date
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const { id } = await tx
     .insertInto('refunds')
     .values({
@@ -31,6 +41,8 @@ export async function insertRefund(
       amount_paise: refund.amountPaise,
       reason: refund.reason,
       decided_by: refund.decidedBy ?? null,
+      key: refund.key ?? null,
+      note: refund.note || null,
       created_at: refund.now,
       updated_at: refund.now,
     })
@@ -78,7 +90,7 @@ export async function moveRefund(
       state: to.state,
       updated_at: to.now,
       ...(to.providerRefundId !== undefined && { provider_refund_id: to.providerRefundId }),
-      ...(to.note !== undefined && { note: to.note }),
+      ...(to.note !== undefined && { note: sql`concat_ws(' / ', note, ${to.note}::text)` }),
     })
     .where('id', '=', id)
     .where('state', 'in', to.state === 'requested' ? ['decided'] : ['decided', 'requested'])
@@ -104,4 +116,33 @@ export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReas
     .where('state', '<>', 'failed')
     .executeTakeFirst()
   return found !== undefined
+}
+
+export type RefundOfKey = { id: string; paymentId: string; amountPaise: Paise; reason: RefundReason }
+
+export function findRefundOfKey(tx: Tx, key: string): Promise<RefundOfKey | undefined> {
+  return tx
+    .selectFrom('refunds')
+    .select(['id', 'payment_id as paymentId', 'amount_paise as amountPaise', 'reason'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export type MoneyLeft = {
+  leftPaise: Paise
+  /** What failed at the bank and nobody has paid back since: its credit notes stand, and wait for it. */
+  failedPaise: Paise[]
+}
+
+/** What of a payment has not gone back, and is not about to. */
+export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLeft> {
+  const { rows } = await sql<MoneyLeft>`
+    select payments.amount_paise - coalesce(
+        (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
+        as "leftPaise",
+      (select coalesce(json_agg(refunds.amount_paise order by refunds.created_at), '[]') from refunds
+        join invoices on invoices.refund_id = refunds.id
+        where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
+    from payments where payments.id = ${paymentId}`.execute(tx)
+  return rows[0] ?? { leftPaise: noPaise, failedPaise: [] }
 }

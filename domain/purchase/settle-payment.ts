@@ -13,6 +13,7 @@ import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { callForAttention, listOrderLines, takeFromCart } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
 import { bookParcel, orderMail, refundPayment } from './purchase-jobs.ts'
+import { hasRefundFor } from './refunds.db.ts'
 import type { Brand } from '#shared/brand.ts'
 
 export type Settled =
@@ -96,8 +97,8 @@ async function giveBack(
   { tx, now }: Settling,
   { orderId, paymentId, facts, reason }: Received & { orderId: string; reason: 'paid-twice' | 'sold-meanwhile' },
 ): Promise<void> {
+  if (await hasRefundFor(tx, paymentId, reason)) return
   const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
-  if (!refundId) return
   await addJobs(tx, [refundPayment(refundId), orderMail('cancelled', orderId, 'buyer', refundId)], now)
 }
 

@@ -1,3 +1,4 @@
+import { wasPaid } from '#domain/purchase/order-moves.rules.ts'
 import { askForNews } from './ask-for-news.ts'
 import { hasEnded } from './shipment-states.rules.ts'
 import { findPaidOrder, listTracked } from './tracking.db.ts'
@@ -18,8 +19,7 @@ export async function trackOrder(
 ): Promise<OrderTracked> {
   const { kysely } = services.database
   const order = await findPaidOrder(kysely, asked)
-  if (!order || order.paymentState === 'unpaid' || order.paymentState === 'expired')
-    return { ok: false, reason: 'not-found' }
+  if (!order || !wasPaid(order)) return { ok: false, reason: 'not-found' }
   const known = await listTracked(kysely, order.id)
   const now = services.clock.now().getTime()
   const isOld = ({ state, heardAt }: TrackedShipment) =>

@@ -1,10 +1,11 @@
 import { Form, data, href, redirect, useNavigation } from 'react-router'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
-import { inr, methodText, orderNumber } from '#domain/orders/order.rules.ts'
+import { goesBackPaise, inr, methodText, orderNumber } from '#domain/orders/order.rules.ts'
 import { cancelOrder } from '#domain/purchase/cancel-order.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
@@ -29,7 +30,8 @@ export const action = forSignedInCall(async ({ services, visitor, params: { id =
 })
 
 export default function Cancel({ loaderData: order }: Route.ComponentProps) {
-  const { id, items, totalPaise, payment, cancelUntil } = order
+  const { id, items, totalPaise, refunds, payment, cancelUntil } = order
+  const backPaise = goesBackPaise(refunds)
   const isSending = useNavigation().state !== 'idle'
   const page = href('/orders/:id', { id })
   const titles = items.map(({ title }) => title).join(', ')
@@ -43,8 +45,9 @@ export default function Cancel({ loaderData: order }: Route.ComponentProps) {
             <i className="work">{titles}</i>, ordered on {dayText(order.createdAt)}.
           </p>
           <p>
-            You get back everything you paid, {inr(totalPaise)}, to your {methodText(payment?.method ?? null)}. Prepaid
-            refunds take 7-10 business days. This cannot be undone.
+            You get back {backPaise === 0 ? 'everything you paid' : 'what has not come back yet of what you paid'},{' '}
+            {inr(subtractPaise(totalPaise, backPaise))}, to your {methodText(payment?.method ?? null)}. Prepaid refunds
+            take 7-10 business days. This cannot be undone.
           </p>
           <div className="order-choices">
             <button

@@ -2,6 +2,7 @@ import { Link, href } from 'react-router'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import type { OrderCard } from '#domain/orders/order.rules.ts'
+import { wasPaid } from '#domain/purchase/order-moves.rules.ts'
 import { headingOf } from './heading-id.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -9,7 +10,7 @@ import { TrackButton } from './track-button.tsx'
 
 /** Which order it is, how it stands, and what can be had of it. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
-  const { id, status, paymentState, createdAt } = order
+  const { id, status, createdAt } = order
   const words = `Order #${orderNumber(id)}`
   return (
     <header className="order-head">
@@ -26,7 +27,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
       <time className="ash small" dateTime={createdAt.toISOString()}>
         {dayText(createdAt)}
       </time>
-      {paymentState !== 'unpaid' && paymentState !== 'expired' && (
+      {wasPaid(order) && (
         <div className="order-acts">
           <InvoiceButton order={order} />
           <TrackButton order={order} />

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { orderNumber } from '#domain/orders/order.rules.ts'
-import { refundText, trailOf } from '#domain/orders/order-story.rules.ts'
+import { refundText, toldRefunds, trailOf } from '#domain/orders/order-story.rules.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/ui/live.ts'
@@ -40,7 +40,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       {order.paymentState === 'expired' && (
         <p className="order-note">This order was not paid in time. Nothing was charged, and nothing is kept for it.</p>
       )}
-      {order.refunds.map((refund) => (
+      {toldRefunds(order.refunds).map((refund) => (
         <p className="order-note" key={refund.id}>
           {refundText(refund)}
         </p>

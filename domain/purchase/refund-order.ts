@@ -1,0 +1,61 @@
+import { inTransaction } from '#db/transaction.ts'
+import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { decideRefund } from './decide-refund.ts'
+import { movePayment } from './order-moves.db.ts'
+import { hasLeft } from './parcels.db.ts'
+import { findSettling } from './payments.db.ts'
+import { lockOrder } from './purchase.db.ts'
+import { refundPayment } from './purchase-jobs.ts'
+import { refundRefusal } from './refund.rules.ts'
+import type { RefundRefusal } from './refund.rules.ts'
+import { findRefundOfKey, readMoneyLeft } from './refunds.db.ts'
+
+export type RefundAsked = {
+  orderId: string
+  adminId: string
+  amountPaise: Paise
+  reason: 'returned' | 'goodwill' | 'cancelled'
+  /** Why, for those who work here. */
+  note: string
+  /** A UUID that names the press: sent again, it is the same refund. */
+  key: string
+}
+
+export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & RefundRefusal)
+
+/**
+ * Gives back a part of what was paid for an order, or all of it; never more than is left. A part leaves the order paid.
+ * The buyer has a mail when the provider has paid it back.
+ */
+export async function refundOrder(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { orderId, adminId, amountPaise, reason, note, key }: RefundAsked,
+): Promise<OrderRefunded> {
+  if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-found' }
+    const payment = await findSettling(tx, orderId)
+    if (!payment) return { ok: false, reason: 'not-paid' }
+    const made = await findRefundOfKey(tx, key)
+    if (made) {
+      const isSame = made.paymentId === payment.id && made.amountPaise === amountPaise && made.reason === reason
+      return isSame ? { ok: true, refundId: made.id } : { ok: false, reason: 'key-used' }
+    }
+    const left = await readMoneyLeft(tx, payment.id)
+    const refusal = refundRefusal({ ...order, ...left, hasLeft: await hasLeft(tx, orderId) }, amountPaise)
+    if (refusal) return { ok: false, ...refusal }
+    if (amountPaise === left.leftPaise && order.paymentState === 'paid')
+      await movePayment(tx, order, 'refunding', { cause: 'refunded by the store', movedBy: adminId, now })
+    const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
+    const refundId = await decideRefund(tx, decision)
+    await addJobs(tx, [refundPayment(refundId)], now)
+    await issueCreditNote(tx, { refundId, now })
+    return { ok: true, refundId }
+  })
+}
