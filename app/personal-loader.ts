@@ -57,10 +57,10 @@ export function forSignedInCall<R>(answer: Answers<Visitor, R>) {
   }
 }
 
-/** Calls and posts of one role: a guest hears 401, everybody else 403. */
-export function forRoleCall<R>(role: Role, answer: Answers<Visitor, R>) {
+/** Calls and posts of one role, or of several: a guest hears 401, everybody else 403. */
+export function forRoleCall<R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) {
   return forSignedInCall<R>((personal) => {
-    if (personal.visitor.role === role) return answer(personal)
+    if ([role].flat().includes(personal.visitor.role)) return answer(personal)
     throw Response.json({ message: 'This is not open to your account.' }, { status: 403 })
   })
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { blurOf } from '#domain/images/picture-blur.ts'
-import { paletteOf } from './picture-colours.ts'
+import { paletteOf } from '#domain/images/picture-palette.ts'
 import { pictureId } from './picture-id.ts'
 import type { PlannedPicture } from './picture-plan.ts'
 import type { ShowPicture } from './show/show-types.ts'

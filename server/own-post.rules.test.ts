@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { EVENT_BYTES_MAX, FORM_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
+import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
+import { EVENT_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
 const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
@@ -46,6 +47,10 @@ test('M-121 a picture may be larger, where one is asked for and in a form of sev
   expect(status({ ...picture, 'content-length': large }, '/profile')).toBeUndefined()
   expect(status({ ...picture, 'content-length': `${Number(large) + 1}` }, '/api/uploads')).toBe(413)
   expect(status({ ...picture, 'content-length': large }, '/contact')).toBe(413)
+  const unsaid = { ...picture, 'content-length': undefined }
+  expect(status(unsaid, '/api/uploads')).toBeUndefined()
+  expect(status(unsaid, '/profile')).toBe(411)
+  expect(status({ ...unsaid, 'content-type': 'text/plain' }, '/api/uploads')).toBe(411)
   expect(status({ origin: STORE, 'content-type': 'text/plain', 'content-length': large }, '/profile')).toBe(413)
 })
 

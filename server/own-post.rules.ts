@@ -1,8 +1,7 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
 import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/return.rules.ts'
-
-export const FORM_BYTES_MAX = 65_536
+import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
 
 /** What providers send from elsewhere: known by a signature or a token, which the route reads. */
 const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])
@@ -13,6 +12,8 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(api\/uploads|profile)$/, 1],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
 ]
+/** Reads no more than it may, whatever the length is said to be. */
+const COUNTED_AS_IT_COMES = '/api/uploads'
 const picturesMax = (path: string) => UPLOAD_PATHS.find(([known]) => known.test(path))?.[1] ?? 0
 
 type PostHeaders = {
@@ -31,9 +32,9 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: s
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
   if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
   const length = headers['content-length']
-  if (length === undefined) return NO_LENGTH
-  const countMax = picturesMax(path)
-  if (countMax > 0 && headers['content-type']?.startsWith('multipart/form-data')) {
+  const countMax = headers['content-type']?.startsWith('multipart/form-data') ? picturesMax(path) : 0
+  if (length === undefined) return countMax > 0 && path === COUNTED_AS_IT_COMES ? undefined : NO_LENGTH
+  if (countMax > 0) {
     return Number(length) > countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
       ? { status: 413, text: IMAGE_TOO_LARGE }
       : undefined

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import type { Palette } from './picture-palette.ts'
 
 export function findPicture(db: Kysely<Tables>, id: string) {
   return db.selectFrom('pictures').select(['id', 'mime', 'width']).where('id', '=', id).executeTakeFirst()
@@ -11,6 +12,7 @@ type NewPicture = {
   width: number
   height: number
   blur: string
+  palette: Palette
   mime: 'image/webp'
   bytes: number
   alt: string
@@ -19,6 +21,6 @@ type NewPicture = {
 export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string): Promise<void> {
   await tx
     .insertInto('pictures')
-    .values({ ...picture, uploaded_by: uploaderId })
+    .values({ ...picture, palette: JSON.stringify(picture.palette), uploaded_by: uploaderId })
     .execute()
 }

@@ -7,6 +7,12 @@ export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 export const NO_IMAGE = 'Please upload an image file'
 export const IMAGE_TOO_LARGE = 'Image size should be less than 5MB'
 
+/** What may help whoever was refused; said beside the words above. */
+export const HINT_KNOWN = 'JPEG, PNG, WebP and AVIF can be taken.'
+export const HINT_HEIC =
+  'This is a HEIC photo, as iPhones keep them. Please send it as a JPEG: choose Settings, Camera, Formats, Most Compatible on the phone, or export the photo as a JPEG.'
+export const HINT_TORN = 'The file is damaged or incomplete. Please save it once more, or send another.'
+
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',
   'image/webp': 'webp',

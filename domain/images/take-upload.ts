@@ -12,31 +12,42 @@ import { takeTurn } from '#domain/turns/take-turn.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
 import { blurOf } from './picture-blur.ts'
-import { IMAGE_TOO_LARGE, NO_IMAGE, pictureFileName, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { HINT_HEIC, HINT_KNOWN, HINT_TORN, IMAGE_TOO_LARGE, NO_IMAGE } from './picture-file.rules.ts'
+import { pictureFileName, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { paletteOf } from './picture-palette.ts'
+import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
   | { ok: true; pictureId: string; width: number; height: number }
-  | { ok: false; reason: 'refused'; error: string }
+  /** `hint` helps where `error` only says no. */
+  | { ok: false; reason: 'refused'; error: string; hint?: string }
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
 
 type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
 
 const MIME = 'image/webp' as const
 const SIDE_KEPT_MAX = 2_400
+const DRAWING_SECONDS_MAX = 30
 const HOUR_MS = 3_600_000
 const UPLOADS_MAX = 60
 const BUSY_WAIT_SECONDS = 5
 const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 8 })
 
-const refuse = (error: string): UploadTaken => ({ ok: false, reason: 'refused', error })
+type Refused = Extract<UploadTaken, { reason: 'refused' }>
+const refuse = (error: string, hint?: string): Refused => ({
+  ok: false,
+  reason: 'refused',
+  error,
+  ...(hint && { hint }),
+})
 
 export async function takeUpload(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'pictureDir'>,
   { bytes, uploaderId, alt }: Upload,
 ): Promise<UploadTaken> {
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
-  const error = await refusalOf(bytes)
-  if (error) return refuse(error)
+  const refused = await refusalOf(bytes)
+  if (refused) return refused
   const turn = await inTransaction(services, (tx) =>
     takeTurn(tx, {
       key: `upload of ${uploaderId}`,
@@ -48,10 +59,9 @@ export async function takeUpload(
   if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
   try {
     const drawn = await enqueue(() => drawAnew(bytes))
-    if (!drawn) return refuse(NO_IMAGE)
-    const { data, info, blur } = drawn
-    const { width, height } = info
-    const picture = { id: randomUUID(), width, height, blur, mime: MIME, bytes: data.length, alt }
+    if (!drawn) return refuse(NO_IMAGE, HINT_TORN)
+    const { data, width, height, blur, palette } = drawn
+    const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
     await keep(services, { picture, data, uploaderId })
     return { ok: true, pictureId: picture.id, width, height }
   } catch (error) {
@@ -61,28 +71,35 @@ export async function takeUpload(
 }
 
 /** From the head of the file alone: nothing is unpacked for this. */
-async function refusalOf(bytes: Uint8Array): Promise<string | undefined> {
-  if (bytes.length === 0) return NO_IMAGE
+async function refusalOf(bytes: Uint8Array): Promise<Refused | undefined> {
+  const file = fileTypeOf(bytes)
+  if (file.kind === 'heic') return refuse(NO_IMAGE, HINT_HEIC)
+  if (file.kind === 'other') return refuse(NO_IMAGE, HINT_KNOWN)
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!facts) return NO_IMAGE
-  const { format, compression, width, height } = facts
-  const isKnown = ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1')
-  if (!isKnown) return NO_IMAGE
-  return width * height > PIXELS_MAX ? `Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.` : undefined
+  if (!facts || facts.width * facts.height === 0) return refuse(NO_IMAGE, HINT_TORN)
+  if (facts.format === 'heif' && facts.compression !== 'av1') return refuse(NO_IMAGE, HINT_HEIC)
+  return facts.width * facts.height > PIXELS_MAX
+    ? refuse(`Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.`)
+    : undefined
 }
 
-/** Upright, in the colours of the web, without a word of where and by what it was taken; undefined when it is torn. */
+/**
+ * Upright, in the colours of the web, without a word of where and by what it was taken; of several frames the first.
+ * Undefined when it is torn, or takes longer than any honest file. Cameras' small oddities are forgiven.
+ */
 async function drawAnew(bytes: Uint8Array) {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .timeout({ seconds: DRAWING_SECONDS_MAX })
       .autoOrient()
       .resize({ width: SIDE_KEPT_MAX, height: SIDE_KEPT_MAX, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 92, effort: 4 })
       .toBuffer({ resolveWithObject: true })
-    return { data, info, blur: await blurOf(sharp(data)) }
+    const drawn = sharp(data)
+    return { data, width: info.width, height: info.height, blur: await blurOf(drawn), palette: await paletteOf(drawn) }
   } catch {
     return undefined
   }

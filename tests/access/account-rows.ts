@@ -164,12 +164,6 @@ export const ACCOUNT: readonly Row[] = [
     answers: [401, 403, 403, 422, 422, 403],
   },
   {
-    route: 'routes/hooks/uploads',
-    method: 'POST',
-    ask: () => ({ path: '/api/uploads', form: { file: 'x' } }),
-    answers: [401, 403, 403, 422, 422, 403],
-  },
-  {
     route: 'routes/hooks/own-data',
     method: 'GET',
     ask: () => ({ path: '/profile/my-data.json' }),

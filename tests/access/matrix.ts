@@ -9,6 +9,7 @@ import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
+import { UPLOADS } from './upload-rows.ts'
 
 export const MATRIX: readonly Row[] = [
   ...PUBLIC,
@@ -21,6 +22,7 @@ export const MATRIX: readonly Row[] = [
   ...PROVIDERS,
   ...WISHLIST,
   ...PROFILE,
+  ...UPLOADS,
   ...ACCOUNT,
   ...STAFF,
   ...DRAFTS,

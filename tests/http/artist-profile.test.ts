@@ -177,7 +177,7 @@ describe('an uploaded picture', () => {
   ])('G1 G3 G7 E3 M-121 %s is refused, and nothing is kept', async (_what, make) => {
     const before = await kept()
     const answer = await upload(await make(), 'picture.png')
-    expect([answer.status, await answer.json()]).toEqual([422, { message: NO_IMAGE }])
+    expect([answer.status, await answer.json()]).toMatchObject([422, { message: NO_IMAGE }])
     expect(await kept()).toEqual(before)
   })
 
@@ -231,8 +231,8 @@ describe('an uploaded picture', () => {
     const sending = Array.from({ length: 20 }, async () => (await upload(bytes, 'x.jpg', own)).status)
     expect((await store.fetch('/healthz')).status).toBe(200)
     const statuses = await Promise.all(sending)
-    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
-    expect(statuses).toContain(201)
+    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(6)
   })
 
   test.each([
@@ -249,7 +249,7 @@ describe('an uploaded picture', () => {
       body,
       headers: { origin: storeUrl, cookie: artist.cookie, 'content-type': 'multipart/form-data; boundary=x' },
     })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(400)
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 

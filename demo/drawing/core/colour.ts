@@ -1,5 +1,5 @@
 // Pigments and mixing. Colours are mixed in OKLab so that tints stay clean.
-import { oklab } from '#shared/oklab.rules.ts'
+import { hexOf, oklab } from '#shared/oklab.rules.ts'
 import type { Rng } from './rng.ts'
 import type { Vec } from './shapes.ts'
 
@@ -47,27 +47,8 @@ export function rgb(hex: string): Vec {
   }
   return v
 }
-export const hex = (r: number, g: number, b: number) =>
-  '#' +
-  [r, g, b]
-    .map((v) =>
-      Math.max(0, Math.min(255, Math.round(v)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')
-const gam = (c: number) => 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * Math.max(0, c) ** (1 / 2.4) - 0.055)
-export const lab: (hex: string) => Vec = oklab
-export function fromLab([L, a, b]: Vec) {
-  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return hex(
-    gam(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    gam(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    gam(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  )
-}
+const lab: (hex: string) => Vec = oklab
+const fromLab: (lab: Vec) => string = hexOf
 export function mix(a: string, b: string, t: number) {
   const x = lab(a),
     y = lab(b)
