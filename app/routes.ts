@@ -39,6 +39,8 @@ export default [
 
   // Behind the counter
   route('admin/dashboard', 'routes/back-office/dashboard.tsx', { id: 'admin-dashboard' }),
+  route('admin/inbox', 'routes/back-office/inbox/inbox.tsx'),
+  route('admin/inbox/:kind/:id', 'routes/back-office/inbox/letter.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
 
   // Signing in

@@ -9,6 +9,7 @@ import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
+import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
@@ -33,6 +34,7 @@ const SHEETS = {
   profile,
   wishlist,
   dashboard,
+  inbox,
   cart,
   checkout,
   orders,

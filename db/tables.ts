@@ -34,8 +34,10 @@ export type Tables = {
   pictures: PicturesTable
   profiles: ProfilesTable
   provider_events: ProviderEventsTable
+  quote_offers: QuoteOffersTable
   quote_requests: QuoteRequestsTable
   refunds: RefundsTable
+  replies: RepliesTable
   return_photos: ReturnPhotosTable
   return_requests: ReturnRequestsTable
   search_documents: SearchDocumentsTable
@@ -185,6 +187,8 @@ export type ConsultationsTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   ticket_number: GeneratedAlways<number>
+  answered_at: Date | null
+  closed_at: Date | null
 }
 
 export type ContactMessagesTable = {
@@ -196,6 +200,7 @@ export type ContactMessagesTable = {
   message: string
   answered_at: Date | null
   created_at: Generated<Date>
+  closed_at: Date | null
 }
 
 export type CredentialsTable = {
@@ -366,6 +371,7 @@ export type OrdersTable = {
   attempt_fingerprint: string | null
   provider_asked_at: Date | null
   attention: string | null
+  quote_offer_id: string | null
 }
 
 export type PaymentsTable = {
@@ -425,6 +431,22 @@ export type ProviderEventsTable = {
   acted_at: Date | null
 }
 
+export type QuoteOffersTable = {
+  id: Generated<string>
+  quote_id: string
+  artwork_id: string
+  frame_option_id: string
+  price_paise: Paise
+  words: Generated<string>
+  token: string
+  state: Generated<'open' | 'paid' | 'withdrawn'>
+  valid_until: Date
+  key: string
+  made_by: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
 export type QuoteRequestsTable = {
   id: Generated<string>
   ticket_number: GeneratedAlways<number>
@@ -436,6 +458,7 @@ export type QuoteRequestsTable = {
   message: Generated<string>
   answered_at: Date | null
   created_at: Generated<Date>
+  closed_at: Date | null
 }
 
 export type RefundsTable = {
@@ -450,6 +473,17 @@ export type RefundsTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   key: string | null
+}
+
+export type RepliesTable = {
+  id: Generated<string>
+  letter_kind: 'contact' | 'consultation' | 'quote' | 'return'
+  letter_id: string
+  means: 'mail' | 'note' | 'act'
+  text: string
+  author_id: string | null
+  key: string
+  created_at: Generated<Date>
 }
 
 export type ReturnPhotosTable = {
@@ -467,6 +501,9 @@ export type ReturnRequestsTable = {
   answer: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  ticket_number: GeneratedAlways<number>
+  answered_at: Date | null
+  closed_at: Date | null
 }
 
 export type SearchDocumentsTable = {

@@ -2,6 +2,8 @@ import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
 import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import { composeInboxMail } from '#domain/inbox/compose-inbox-mail.ts'
+import { INBOX_MAIL } from '#domain/inbox/inbox-mail-jobs.ts'
 import { composeOrderMail } from '#domain/orders/compose-order-mail.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
 import { ORDER_MAIL } from '#domain/purchase/purchase-jobs.ts'
@@ -25,5 +27,6 @@ function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'b
     [ACCOUNT_MAIL]: sendMail(mailer, (payload) => composeAccountMail(services, from, payload)),
     [ORDER_MAIL]: sendMail(mailer, (payload) => composeOrderMail(services, from, payload)),
     [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
+    [INBOX_MAIL]: sendMail(mailer, (payload) => composeInboxMail(services, from, payload)),
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { ConsultationForm } from './consultation-form.rules.ts'
+import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
 
 type Db = Kysely<Tables>
@@ -62,4 +63,17 @@ export async function findConsultation(db: Db, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The caller holds the row, and knows that it may go this way. */
+export async function moveConsultationRow(
+  tx: Tx,
+  { id, from, to, now }: { id: string; from: ConsultationStatus; to: ConsultationStatus; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('consultations')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow()
 }

@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
   const { subject, heading, paragraphs, facts = [], quote, link } = letter
   const body = [
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escape(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escape(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
     facts.length > 0 ? factsHtml(facts) : '',
     quote ? quoteHtml(quote) : '',
     link ? linkHtml(link) : '',

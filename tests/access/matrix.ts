@@ -7,6 +7,7 @@ import { CART } from './cart-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
+import { INBOX } from './inbox-rows.ts'
 import type { Row } from './row.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
@@ -26,5 +27,6 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...STAFF,
   ...DRAFTS,
+  ...INBOX,
   ...SIGNING_OUT,
 ]

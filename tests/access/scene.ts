@@ -20,6 +20,8 @@ export type Scene = {
   works: { hung: string; madeToOrder: string; pending: string; premium: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
+  /** Written by the owner. */
+  letters: { contact: string }
   cookieOf(who: Who): string | undefined
 }
 
@@ -50,11 +52,17 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
   await inTransaction(services, (tx) =>
     issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
   )
+  const letter = await services.database.kysely
+    .insertInto('contact_messages')
+    .values({ user_id: people.owner.id, name: 'Asha Rao', email: people.owner.email, message: 'Is it still there?' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     store,
     people,
     works,
     order,
+    letters: { contact: letter.id },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
     [Symbol.asyncDispose]: () => store.close(),
   }

@@ -5,6 +5,7 @@ import { RoomPage } from '#app/ui/rooms.tsx'
 const ROOMS = [
   { name: 'User Management', address: '/admin/dashboard' },
   { name: 'Artwork Approval', address: '/admin/dashboard?tab=artworks' },
+  { name: 'Inbox', address: '/admin/inbox' },
 ] as const
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { KIND_NAMES } from '#domain/inbox/letters.rules.ts'
+import type { LetterRow } from '#domain/inbox/show-inbox.ts'
+import { dayText, hourText } from '#domain/orders/order-dates.rules.ts'
+import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
+
+type Props = { letter: LetterRow; about: string; children?: ReactNode }
+
+/** Who wrote, when, and how to reach them. */
+export function LetterFacts({ letter, about, children }: Props) {
+  const { name, email, phone, userId, createdAt, kind } = letter
+  return (
+    <dl className="letter-facts">
+      <Fact name="From">{name}</Fact>
+      {email && (
+        <Fact name="E-mail">
+          <a className="lk" href={mailAddress(email)}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact name="Phone">
+          <a className="lk" href={phoneAddress(`+91 ${phone}`)}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      <Fact name="Account">{userId ? 'Signed in' : 'None: written as a guest'}</Fact>
+      <Fact name="Came">
+        {dayText(createdAt)}, {hourText(createdAt)}
+      </Fact>
+      {about && <Fact name={KIND_NAMES[kind]}>{about}</Fact>}
+      {children}
+    </dl>
+  )
+}
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

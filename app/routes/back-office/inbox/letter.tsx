@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { data, href } from 'react-router'
+import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
+import { isLetterKind, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
+import { showLetter } from '#domain/inbox/show-letter.ts'
+import { forRole, forRoleCall } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { useLivePage } from '#app/ui/live.ts'
+import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
+import { aboutWords } from './about-words.ts'
+import { answerLetterPost } from './answer-letter-post.ts'
+import { ConsultationActs } from './consultation-acts.tsx'
+import { CloseAct, NoteForm, PostedNote, ReplyForm } from './letter-forms.tsx'
+import { LetterBadge } from './letter-badge.tsx'
+import { LetterFacts } from './letter-facts.tsx'
+import { LetterHistory } from './letter-history.tsx'
+import type { Route } from './+types/letter.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? ticketOf(loaderData.letter.kind, loaderData.letter.ticketNumber) : 'Letter'} | ${matches[0].loaderData?.brand.name}`,
+  },
+]
+
+export const links = sheets('forms', 'dashboard', 'inbox')
+
+export const loader = forRole('admin', async ({ services, params }) => {
+  const { kind = '', id = '' } = params
+  const shown = isLetterKind(kind) ? await showLetter(services, { kind, id }) : undefined
+  if (!shown) throw data(null, { status: 404 })
+  return { ...shown, key: randomUUID() }
+})
+
+export const action = forRoleCall('admin', answerLetterPost)
+
+const TOPICS = ['desk'] as const
+
+export default function Letter({ loaderData }: Route.ComponentProps) {
+  useLivePage(TOPICS)
+  const { letter, replies, now, key } = loaderData
+  const { kind, ticketNumber, message } = letter
+  return (
+    <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
+      <div className="letter-head">
+        <LetterBadge letter={letter} now={now} />
+        <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
+      </div>
+      <PostedNote />
+      <div className="letter">
+        <div>
+          <LetterFacts letter={letter} about={aboutWords(letter)} />
+          <h2 className="d d3">The letter</h2>
+          {message ? <p className="letter-words">{message}</p> : <p className="ash">No words were added.</p>}
+          <LetterHistory replies={replies} />
+        </div>
+        <div className="letter-acts">
+          {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
+          <ReplyForm letter={letter} formKey={key} count={replies.length} />
+          <NoteForm formKey={key} count={replies.length} />
+          {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}
+        </div>
+      </div>
+    </BackOfficeRoom>
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * What whoever wrote to the store reads of what an admin did. Subjects hold numbers only; what somebody typed stands in
+ * the letter itself.
+ */
+import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
+import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
+import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import type { Letter } from '#domain/mail/letter.rules.ts'
+import { dayText as dayOfMoment } from '#domain/orders/order-dates.rules.ts'
+
+type AnsweredLetter = {
+  kind: LetterKind
+  ticketNumber: number
+  name: string
+  message: string
+  createdAt: Date
+}
+
+const SUBJECTS: Record<LetterKind, string> = {
+  contact: 'Your message',
+  consultation: 'Your consultation',
+  quote: 'Your request for a quote',
+  return: 'Your return request',
+}
+
+/** What stands between empty lines is a paragraph. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const numberFact = ({ kind, ticketNumber }: AnsweredLetter) => ['Number', ticketOf(kind, ticketNumber)] as const
+
+/** An admin's own words, with the letter that they answer below. */
+export function replyLetter(letter: AnsweredLetter, text: string): Letter {
+  const subject = `${SUBJECTS[letter.kind]} (${ticketOf(letter.kind, letter.ticketNumber)})`
+  return {
+    subject,
+    heading: `Dear ${letter.name}`,
+    paragraphs: paragraphsOf(text),
+    facts: [numberFact(letter), ...(letter.message ? [['You wrote', dayOfMoment(letter.createdAt)] as const] : [])],
+    ...(letter.message && { quote: letter.message }),
+  }
+}
+
+export function consultationLetter(
+  letter: AnsweredLetter,
+  about: 'confirmed' | 'cancelled',
+  slot: { date: string; time: string },
+): Letter {
+  const when = `${dayText(slot.date)}, ${timeText(slot.time)}`
+  const ticket = ticketOf(letter.kind, letter.ticketNumber)
+  const facts = [['When', `${when}, India time`] as const, numberFact(letter)]
+  if (about === 'confirmed')
+    return {
+      subject: `Confirmed: your consultation on ${when} (${ticket})`,
+      heading: 'Your consultation is confirmed',
+      paragraphs: [
+        'We look forward to talking with you, and call the number that you gave.',
+        'Should something come between, answer this mail: then somebody else can have the hour.',
+      ],
+      facts,
+    }
+  return {
+    subject: `Cancelled: your consultation on ${when} (${ticket})`,
+    heading: 'Your consultation is cancelled',
+    paragraphs: [
+      'This talk does not take place. We are sorry if that comes at a bad time.',
+      'Please choose another hour on our page, or answer this mail.',
+    ],
+    facts,
+  }
+}

@@ -1,0 +1,46 @@
+/** What people write to the store is read and answered by admins only. */
+import { NOBODYS_ID } from './row.ts'
+import type { Row } from './row.ts'
+
+const ADMINS_ONLY: Row['answers'] = ['302 /', '302 /', '302 /', '302 /', '302 /', 200]
+const refused = (admin: Row['answers'][5]): Row['answers'] => [401, 403, 403, 403, 403, admin]
+
+const LETTER = 'routes/back-office/inbox/letter'
+
+const press = (kind: string, form: Record<string, string>, admin: Row['answers'][5] = 404): Row => ({
+  route: LETTER,
+  method: 'POST',
+  ask: () => ({ path: `/admin/inbox/${kind}/${NOBODYS_ID}`, form }),
+  answers: refused(admin),
+})
+
+export const INBOX: readonly Row[] = [
+  {
+    route: 'routes/back-office/inbox/inbox',
+    method: 'GET',
+    ask: () => ({ path: '/admin/inbox?q=Asha' }),
+    answers: ADMINS_ONLY,
+  },
+  {
+    route: LETTER,
+    method: 'GET',
+    ask: ({ letters }) => ({ path: `/admin/inbox/contact/${letters.contact}` }),
+    answers: ADMINS_ONLY,
+  },
+  {
+    route: LETTER,
+    method: 'POST',
+    ask: ({ letters }) => ({
+      path: `/admin/inbox/contact/${letters.contact}`,
+      form: { intent: 'reply', text: 'Yes, it is.' },
+    }),
+    answers: refused(200),
+  },
+  press('contact', { intent: 'reply', text: 'Yes.' }),
+  press('contact', { intent: 'note', text: 'Called.' }),
+  press('contact', { intent: 'close' }),
+  press('consultation', { intent: 'confirmed' }),
+  press('consultation', { intent: 'completed' }),
+  press('consultation', { intent: 'cancelled' }),
+  press('contact', { intent: 'nothing' }, 422),
+]

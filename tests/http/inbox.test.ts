@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import type { MailServer } from '#tests/harness/mail-server.ts'
+import { decodeEntities, textOf, textsOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+
+const write = async (
+  store: TestStore,
+  values: { name?: string; email?: string; message?: string; created_at?: Date } = {},
+) =>
+  (
+    await store.services.database.kysely
+      .insertInto('contact_messages')
+      .values({ name: 'Asha Rao', email: 'asha@example.test', message: 'Is “Monsoon” there?\nAsha', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+async function book(store: TestStore, values: { date?: string; time?: string; email?: string } = {}) {
+  const { id } = await store.services.database.kysely
+    .insertInto('consultations')
+    .values({
+      name: 'Kiran Shah',
+      email: 'kiran@example.test',
+      phone: '9876543210',
+      date: '2027-01-04',
+      time: '10:00',
+      message: 'A long wall',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What goes to people outside, without what the admin was sent at signing up. */
+const lettersOf = (mail: MailServer) => mail.taken.filter(({ source }) => !source.includes('Confirm your e-mail'))
+
+async function openInbox(options: Parameters<typeof openTestStore>[0] = {}) {
+  const store = await openTestStore(options)
+  const { id: adminId, cookie } = await signInNew(store.services, { role: 'admin', firstName: 'Mira' })
+  const read = async (path: string) => {
+    const answer = await store.fetch(path, { headers: { cookie } })
+    return { status: answer.status, html: await answer.text() }
+  }
+  const press = (path: string, form: Record<string, string>) =>
+    postForm(store, path, { key: randomUUID(), ...form }, { cookie })
+  const rows = (table: 'replies' | 'audit_log') =>
+    store.services.database.kysely.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>
+  const jobs = () =>
+    store.services.database.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'inbox-mail').execute()
+  return { store, adminId, read, press, rows, jobs, [Symbol.asyncDispose]: () => store.close() }
+}
+
+const tickets = (html: string) => textsOf(html, 'th').flatMap((text) => /^[CAQR]-\d{5}/.exec(text)?.[0] ?? [])
+
+describe('F-64 the list of what people wrote', () => {
+  test('F-64 holds every kind with its number; whoever waits longest comes first, and 48 hours are named in words', async () => {
+    await using inbox = await openInbox()
+    const { store, read } = inbox
+    await write(store, { created_at: ago(49) })
+    await write(store, { name: 'Ravi', email: 'ravi@example.test', created_at: ago(1.5) })
+    await book(store)
+    const work = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga' })
+    await postForm(store, `/artwork/${work}`, { name: 'Tara', contact: '9876543210', message: '' })
+    const { html } = await read('/admin/inbox')
+    expect(tickets(html)).toEqual(['C-00001', 'C-00002', 'A-00001', 'Q-00001'])
+    const text = textOf(html)
+    expect(text).toContain('4 wait for an answer. 1 for longer than 48 hours.')
+    expect(text).toContain('Late: waiting for 2 days')
+    expect(text).toContain('Waiting for 1 hour')
+    expect(text).toContain('Raga')
+    expect(text).toContain('Monday, 4 January, 10:00 AM: to be confirmed')
+    expect(tickets((await read('/admin/inbox?sort=newest')).html).at(-1)).toBe('C-00001')
+  })
+
+  test('F-64 is sifted by kind and state, and found by number, name, address and phone', async () => {
+    await using inbox = await openInbox()
+    const { store, read, press } = inbox
+    const first = await write(store)
+    await write(store, { name: 'Ravi 50%', email: 'ravi@example.test' })
+    await book(store)
+    const found = async (query: string) => tickets((await read(`/admin/inbox?${query}`)).html).toSorted()
+    expect(await found('kind=contact')).toEqual(['C-00001', 'C-00002'])
+    expect(await found('q=c-2')).toEqual(['C-00002'])
+    expect(await found('q=1')).toEqual(['A-00001', 'C-00001'])
+    expect(await found('q=RAVI')).toEqual(['C-00002'])
+    expect(await found('q=50%25')).toEqual(['C-00002'])
+    expect(await found('q=%25')).toEqual(['C-00002'])
+    expect(await found('q=kiran%40example')).toEqual(['A-00001'])
+    expect(await found('q=9876543210')).toEqual(['A-00001'])
+    expect(await found('q=nobody')).toEqual([])
+    await press(`/admin/inbox/contact/${first}`, { intent: 'reply', text: 'Yes.' })
+    expect(await found('')).toEqual(['A-00001', 'C-00002'])
+    expect(await found('state=answered')).toEqual(['C-00001'])
+    await press(`/admin/inbox/contact/${first}`, { intent: 'close' })
+    expect(await found('state=answered')).toEqual([])
+    expect(await found('state=closed')).toEqual(['C-00001'])
+    expect(await found('state=all')).toEqual(['A-00001', 'C-00001', 'C-00002'])
+    for (const query of [
+      'kind=x&state=y&sort=z&page=-1',
+      'q=%00',
+      `q=${'x'.repeat(5_000)}`,
+      'page=99999',
+      'q=99999999999',
+    ])
+      expect([query, (await read(`/admin/inbox?${query}`)).status]).toEqual([query, 200])
+  })
+
+  test('F-64 is shown page by page', async () => {
+    await using inbox = await openInbox()
+    for (let count = 0; count < 26; count++) await write(inbox.store, { created_at: ago(count) })
+    const first = await inbox.read('/admin/inbox')
+    const second = await inbox.read('/admin/inbox?page=2')
+    expect([tickets(first.html).length, tickets(second.html)]).toEqual([25, ['C-00001']])
+    expect(textOf(first.html)).toContain('26 letters')
+  })
+})
+
+describe('G-61 F-64 an answer by mail', () => {
+  test('G-61 goes once, with the letter quoted and its number in the subject, and stands below the letter', async () => {
+    await using mail = await startMailServer()
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
+    const { store, read, press, rows } = inbox
+    const path = `/admin/inbox/contact/${await write(store, { name: 'Asha\u00a0Rao' })}`
+    const form = { intent: 'reply', text: 'It is.\n\nCome by <b>today</b>.\r\nMira', key: randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => press(path, form)))
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(textOf(await answer.text())).toContain('Your answer is on its way.')
+    }
+    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    const [sent] = lettersOf(mail)
+    expect(sent?.to).toEqual(['asha@example.test'])
+    expect(sent?.header('subject')).toBe('Your message (C-00001)')
+    expect(sent?.header('reply-to')).toBe(store.services.brand.email)
+    await vi.waitFor(async () => expect(textOf((await read(path)).html)).toContain('Mail sent'), { timeout: 10_000 })
+    const text = textOf((await read(path)).html)
+    expect(text).toContain('Come by <b>today</b>. Mira')
+    expect(text).toContain('Mira Rao')
+    expect(text).toContain('Answered')
+    expect(await rows('replies')).toMatchObject([{ means: 'mail', author_id: inbox.adminId, letter_kind: 'contact' }])
+    expect((await rows('audit_log')).filter(({ action }) => action === 'letter-answered')).toHaveLength(1)
+    expect(lettersOf(mail)).toHaveLength(1)
+  })
+
+  test('T35 nothing that was typed reaches a header of the mail', async () => {
+    await using mail = await startMailServer()
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
+    const path = `/admin/inbox/contact/${await write(inbox.store, { message: 'x\r\nBcc: victim@example.test' })}`
+    await inbox.press(path, {
+      intent: 'reply',
+      text: 'Subject: y\nBcc: victim@example.test',
+      subject: 'a\r\nBcc: b@c.d',
+    })
+    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    expect([lettersOf(mail)[0]?.to, lettersOf(mail)[0]?.header('bcc')]).toEqual([['asha@example.test'], undefined])
+  })
+
+  test('F-64 while no mail server answers it waits, and says so; when there is one it goes once', async () => {
+    await using mail = await startMailServer()
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
+    await mail.stop()
+    const path = `/admin/inbox/contact/${await write(inbox.store)}`
+    await inbox.press(path, { intent: 'reply', text: 'Yes.' })
+    await vi.waitFor(async () => expect((await inbox.jobs())[0]?.note).toMatch(/ECONNREFUSED/), {
+      timeout: 10_000,
+    })
+    const text = textOf((await inbox.read(path)).html)
+    expect(text).toContain('Mail not sent yet')
+    expect(text).toContain('It is tried again by itself.')
+    await mail.start()
+    await inbox.store.services.database.pool.query('update jobs set run_at = now()')
+    await inbox.store.services.database.pool.query(`select pg_notify('jobs', '')`)
+    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+  })
+
+  test('F-64 a mailbox that the server refuses is told beside the answer', async () => {
+    await using mail = await startMailServer()
+    mail.meddle = (step) => (step === 'recipient' ? 550 : undefined)
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url }, expectedErrors: [/A job cannot be done/] })
+    const path = `/admin/inbox/contact/${await write(inbox.store)}`
+    await inbox.press(path, { intent: 'reply', text: 'Yes.' })
+    await vi.waitFor(
+      async () =>
+        expect(textOf((await inbox.read(path)).html)).toContain(
+          'Mail could not be sent Please write or call in another way.',
+        ),
+      { timeout: 10_000 },
+    )
+  })
+
+  test('F-64 what is wrong is said in words, what was typed stays, and nothing is stored', async () => {
+    await using inbox = await openInbox()
+    const { store, press, rows } = inbox
+    const path = `/admin/inbox/contact/${await write(store)}`
+    const wrong = [
+      ['', 'Please write something.'],
+      ['a\0b', 'Please take out the characters that cannot be shown.'],
+      ['x'.repeat(10_001), 'Please shorten this to 10000 characters; it has 10001.'],
+    ] as const
+    for (const [text, error] of wrong) {
+      const answer = await press(`${path}?form=reply`, { intent: 'reply', text })
+      const html = await answer.text()
+      expect([error, answer.status]).toEqual([error, 422])
+      expect(textOf(html)).toContain(error)
+      expect(decodeEntities(html)).toContain(text.replace('\0', ''))
+    }
+    for (const gone of ['/admin/inbox/contact/nonsense', `/admin/inbox/quote/${randomUUID()}`, '/admin/inbox/x/y'])
+      expect([gone, (await press(gone, { intent: 'reply', text: 'Yes.' })).status]).toEqual([gone, 404])
+    expect((await inbox.read(`/admin/inbox/contact/${randomUUID()}`)).status).toBe(404)
+    expect([await rows('replies'), await inbox.jobs()]).toEqual([[], []])
+  })
+
+  test('F-64 a request with a telephone only cannot be answered by mail; it is noted and closed', async () => {
+    await using inbox = await openInbox()
+    const { store, press, read } = inbox
+    const work = await store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+    await postForm(store, `/artwork/${work}`, { name: 'Tara', contact: '9876543210' })
+    const { id } = await store.services.database.kysely
+      .selectFrom('quote_requests')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const path = `/admin/inbox/quote/${id}`
+    expect(textOf((await read(path)).html)).toContain('No e-mail address was given. Please call 9876543210')
+    const refused = await press(`${path}?form=reply`, { intent: 'reply', text: 'Yes.' })
+    expect(refused.status).toBe(409)
+    expect((await press(path, { intent: 'note', text: 'Called: too dear.' })).status).toBe(200)
+    expect(textOf((await read(path)).html)).toContain('Waiting for less than an hour')
+    expect((await press(path, { intent: 'close' })).status).toBe(200)
+    expect(textOf((await read(path)).html)).toMatch(/Closed .*Called: too dear\./)
+  })
+})
+
+describe('G-62 a consultation', () => {
+  test('G-62 goes from pending to confirmed to completed, each told once, and never back', async () => {
+    await using mail = await startMailServer()
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
+    const { store, press, read } = inbox
+    const path = `/admin/inbox/consultation/${await book(store)}`
+    const status = async () =>
+      (await store.services.database.kysely.selectFrom('consultations').select('status').executeTakeFirst())?.status
+    expect((await press(path, { intent: 'completed' })).status).toBe(409)
+    for (let twice = 0; twice < 2; twice++) expect((await press(path, { intent: 'confirmed' })).status).toBe(200)
+    expect(await status()).toBe('confirmed')
+    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    expect(lettersOf(mail)[0]?.header('subject')).toBe(
+      'Confirmed: your consultation on Monday, 4 January, 10:00 AM (A-00001)',
+    )
+    expect((await press(path, { intent: 'completed' })).status).toBe(200)
+    const refused = await press(`${path}?form=cancelled`, { intent: 'cancelled' })
+    expect([refused.status, textOf(await refused.text())]).toEqual([
+      409,
+      expect.stringContaining('This consultation is completed by now, and cannot be cancelled.'),
+    ])
+    expect(await status()).toBe('completed')
+    expect(textOf((await read(path)).html)).toMatch(/Closed .*Confirmed .*Completed/)
+    expect(await inbox.jobs()).toHaveLength(1)
+    for (const lawless of ['pending', 'confirmed', 'cancelled'])
+      await expect(
+        store.services.database.pool.query(`update consultations set status = '${lawless}'`),
+      ).rejects.toThrow(/cannot move/)
+  })
+
+  test('G-62 that is cancelled is told by mail, and its hour is offered again', async () => {
+    await using mail = await startMailServer()
+    await using inbox = await openInbox({ env: { SMTP_URL: mail.url } })
+    const { store, press } = inbox
+    const soon = new Date(Date.now() + 3 * 24 * HOUR_MS)
+    if (soon.getUTCDay() === 0 || new Date(`${indiaDay(soon)}T00:00:00Z`).getUTCDay() === 0)
+      soon.setTime(soon.getTime() + 24 * HOUR_MS)
+    const date = indiaDay(soon)
+    const free = async () =>
+      (await (await store.fetch('/api/consultation-slots')).text()).includes(`"${date}","times":["09:00","10:00"`)
+    const path = `/admin/inbox/consultation/${await book(store, { date })}`
+    expect(await free()).toBe(false)
+    expect((await press(path, { intent: 'cancelled' })).status).toBe(200)
+    expect(await free()).toBe(true)
+    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    expect(lettersOf(mail)[0]?.to).toEqual(['kiran@example.test'])
+    expect(lettersOf(mail)[0]?.header('subject')).toMatch(/^Cancelled: your consultation on /)
+    await book(store, { date, email: 'next@example.test' })
+  })
+})
