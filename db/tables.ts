@@ -79,6 +79,8 @@ export type ArtistsTable = {
   image_url: GeneratedAlways<string | null>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  away_from: string | null
+  away_until: string | null
 }
 
 export type ArtworkImagesTable = {
@@ -305,6 +307,8 @@ export type OrderItemsTable = {
   artist_name: string
   frame_name: string
   hsn: string | null
+  leaves_from: string | null
+  leaves_by: string | null
 }
 
 export type OrderMovesTable = {
@@ -578,6 +582,9 @@ export type ShipmentsTable = {
   heard_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  packed_at: Date | null
+  pickup_trouble: string | null
+  pickup_on: string | null
 }
 
 export type StoreMarksTable = {

@@ -2,7 +2,7 @@
 import type { Letter } from '#domain/mail/letter.rules.ts'
 import { canCancel, cancelUntil } from '#domain/purchase/cancel.rules.ts'
 import { dayText, momentText, returnUntil } from './order-dates.rules.ts'
-import { deliveredAtOf, hasFrame, hasLeftUs, inr, orderNumber } from './order.rules.ts'
+import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from './order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 
 export type LetterAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
@@ -64,7 +64,7 @@ export const buyer = ({ contactName, contactEmail, contactPhone }: OrderDetail):
 ]
 
 export function cancelWords(order: OrderDetail, now: Date): string[] {
-  const cancellable = { ...order, hasLeft: order.parcels.some(hasLeftUs) }
+  const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }
   const until = canCancel(cancellable, now) ? cancelUntil(cancellable) : undefined
   return until
     ? [

@@ -125,8 +125,8 @@ const METHODS: Record<string, string> = {
 /** What was paid with, and what a refund goes back to. */
 export const methodText = (method: string | null) => METHODS[method ?? ''] ?? 'original payment method'
 
-/** Whether the parcel is in the carrier's hands, or was. */
-export const hasLeftUs = ({ state }: { state: ShipmentState }) => hasLeft(state)
+/** Whether somebody has begun to pack it, or the carrier has it. */
+export const isParcelBegun = ({ state }: { state: ShipmentState }) => state === 'packed' || hasLeft(state)
 
 /** What has gone back of the money that paid it, or is about to. */
 export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>

@@ -2,7 +2,7 @@ import { readPatiently } from '#db/read-patiently.ts'
 import { canCancel, cancelUntil } from '#domain/purchase/cancel.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { hasLeftUs } from './order.rules.ts'
+import { isParcelBegun } from './order.rules.ts'
 import type { OrderDetail } from './order.rules.ts'
 import { findOwnOrder } from './orders.db.ts'
 import { returnAllowedUntil } from './return.rules.ts'
@@ -22,7 +22,7 @@ export async function showOrder(
   const order = await readPatiently(() => findOwnOrder(database.kysely, asked))
   if (!order) return undefined
   const now = clock.now()
-  const cancellable = { ...order, hasLeft: order.parcels.some(hasLeftUs) }
+  const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }
   return {
     ...order,
     cancelUntil: canCancel(cancellable, now) ? cancelUntil(cancellable) : undefined,

@@ -5,7 +5,7 @@ import type { Services } from '#domain/services.ts'
 import { canCancel, canStoreCancel } from './cancel.rules.ts'
 import { decideRefund } from './decide-refund.ts'
 import { lockWorks, returnWorks } from './holds.db.ts'
-import { hasLeft, listParcelIds } from './parcels.db.ts'
+import { listParcelIds, readHowFar } from './parcels.db.ts'
 import { findSettling } from './payments.db.ts'
 import { movePayment, moveStatus } from './order-moves.db.ts'
 import { BY_BUYER, BY_STORE } from './order-moves.rules.ts'
@@ -31,8 +31,9 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId)
     if (!order || (isBuyer && order.userId !== by.userId)) return { ok: false, reason: 'not-found' }
     if (order.status === 'cancelled') return { ok: true }
-    const facts = { ...order, hasLeft: await hasLeft(tx, order.id) }
-    if (isBuyer ? !canCancel(facts, now) : !canStoreCancel(facts)) return { ok: false, reason: 'too-late' }
+    const far = await readHowFar(tx, order.id)
+    if (isBuyer ? !canCancel({ ...order, ...far }, now) : !canStoreCancel({ ...order, ...far }))
+      return { ok: false, reason: 'too-late' }
     const payment = await findSettling(tx, order.id)
     if (!payment) throw new Error(`The paid order ${order.id} has no payment.`)
     const move = { cause: isBuyer ? BY_BUYER : BY_STORE, movedBy, now }

@@ -4,10 +4,10 @@ import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 
 const CANCEL_WITHIN_MS = 24 * 3_600_000
 
-type Cancellable = { paymentState: PaymentState; status: OrderStatus; paidAt: Date | null; hasLeft: boolean }
+type Cancellable = { paymentState: PaymentState; status: OrderStatus; paidAt: Date | null; isBegun: boolean }
 
-export function cancelUntil({ paymentState, status, paidAt, hasLeft }: Cancellable): Date | undefined {
-  if (paymentState !== 'paid' || status !== 'pending' || hasLeft || !paidAt) return undefined
+export function cancelUntil({ paymentState, status, paidAt, isBegun }: Cancellable): Date | undefined {
+  if (paymentState !== 'paid' || status !== 'pending' || isBegun || !paidAt) return undefined
   return new Date(paidAt.getTime() + CANCEL_WITHIN_MS)
 }
 
@@ -17,5 +17,9 @@ export function canCancel(order: Cancellable, now: Date): boolean {
 }
 
 /** The store may until something has left. */
-export const canStoreCancel = ({ paymentState, status, hasLeft }: Omit<Cancellable, 'paidAt'>) =>
+export const canStoreCancel = ({
+  paymentState,
+  status,
+  hasLeft,
+}: Pick<Cancellable, 'paymentState' | 'status'> & { hasLeft: boolean }) =>
   paymentState === 'paid' && mayMoveStatus(status, 'cancelled') && !hasLeft

@@ -6,7 +6,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideRefund } from './decide-refund.ts'
 import { movePayment } from './order-moves.db.ts'
-import { hasLeft } from './parcels.db.ts'
+import { readHowFar } from './parcels.db.ts'
 import { findSettling } from './payments.db.ts'
 import { lockOrder } from './purchase.db.ts'
 import { refundPayment } from './purchase-jobs.ts'
@@ -48,7 +48,7 @@ export async function refundOrder(
       return isSame ? { ok: true, refundId: made.id } : { ok: false, reason: 'key-used' }
     }
     const left = await readMoneyLeft(tx, payment.id)
-    const refusal = refundRefusal({ ...order, ...left, hasLeft: await hasLeft(tx, orderId) }, amountPaise)
+    const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
     if (refusal) return { ok: false, ...refusal }
     if (amountPaise === left.leftPaise && order.paymentState === 'paid')
       await movePayment(tx, order, 'refunding', { cause: 'refunded by the store', movedBy: adminId, now })

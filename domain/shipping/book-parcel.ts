@@ -12,24 +12,18 @@ import { attentionToBooking } from './order-progress.rules.ts'
 import { nextReference } from './shipment-references.rules.ts'
 import { STATE_WORDS } from './shipment-states.rules.ts'
 import { followParcel } from './shipping-jobs.ts'
-import {
-  endAttentionToBooking,
-  keepCarrierIds,
-  keepCourier,
-  keepPickup,
-  keepReference,
-  readConsignment,
-} from './booking.db.ts'
+import { endAttentionToBooking, keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
+import type { Consignment } from './booking.db.ts'
 import { findShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 
-type Step<Result> = { ok: true; result: Result } | { ok: false; end: JobOutcome }
+type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
 
 const done: JobOutcome = { kind: 'done' }
 const stop = (end: JobOutcome) => ({ ok: false, end }) as const
 
 /**
- * Order, courier, pick-up: each step is stored before the next, and what the carrier has already is looked up before
+ * Order, then courier: each step is stored before the next, and what the carrier has already is looked up before
  * anything is asked for, so an attempt goes on where an earlier one was cut off.
  */
 export const bookParcelJob =
@@ -39,23 +33,20 @@ export const bookParcelJob =
     const shipment = await findShipment(kysely, job.payload.shipmentId ?? '')
     if (!shipment) return done
     if (shipment.state === 'cancelled') return endCancelled(services, shipment)
-    if (shipment.state === 'waiting') {
-      const booked = await book(services, job, shipment)
-      if (!booked.ok) return booked.end
-    }
-    return askForPickup(services, job, shipment.id)
+    return shipment.state === 'waiting' ? book(services, job, shipment) : done
   }
 
-async function book(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<Step<undefined>> {
+async function book(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<JobOutcome> {
   const { database, clock } = services
-  const { order } = await readConsignment(database.kysely, shipment)
-  if (order.paymentState !== 'paid') return stop(done)
-  const placed = await place(services, job, shipment)
-  if (!placed.ok) return placed
+  const consignment = await readConsignment(database.kysely, shipment)
+  const { order } = consignment
+  if (order.paymentState !== 'paid') return done
+  const placed = await place(services, job, { shipment, consignment })
+  if (!placed.ok) return placed.end
   const now = clock.now()
   const atCarrier = placed.result
   const courier = await assignCourier(services, job, { shipment, atCarrier, pin: order.shippingAddress.postal_code })
-  if (!courier.ok) return stop(await troubled(services, shipment, courier))
+  if (!courier.ok) return troubled(services, shipment, courier)
   const isKept = await inTransaction(services, async (tx) => {
     const statusText = STATE_WORDS.booked
     const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
@@ -64,15 +55,18 @@ async function book(services: ShippingServices, job: RunningJob, shipment: Shipm
     await addJobs(tx, [followParcel(shipment.id, now)], now)
     return true
   })
-  return isKept ? { ok: true, result: undefined } : overtaken(services, shipment.id)
+  return isKept ? done : ((await endIfCancelled(services, shipment.id)) ?? done)
 }
 
 const ROUNDS_MAX = 5
 
 /** The parcel's one live record at the carrier: found, or made under a number that the carrier has not cancelled. */
-async function place(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<Step<CarrierOrder>> {
+async function place(
+  services: ShippingServices,
+  job: RunningJob,
+  { shipment, consignment }: { shipment: Shipment; consignment: Consignment },
+): Promise<Step> {
   const { database, parcels, clock } = services
-  const consignment = await readConsignment(database.kysely, shipment)
   let { reference } = shipment
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const found = await parcels.findOrderByReference(reference)
@@ -86,7 +80,8 @@ async function place(services: ShippingServices, job: RunningJob, shipment: Ship
     }
     if (!order.isCancelled) {
       const isKept = await keepCarrierIds(database.kysely, shipment.id, order, clock.now())
-      return isKept ? { ok: true, result: order } : overtakenBy(services, shipment.id, order)
+      const end = isKept ? undefined : await endIfCancelled(services, shipment.id)
+      return end ? stop(end) : { ok: true, result: order }
     }
     reference = nextReference(reference)
     if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
@@ -94,33 +89,16 @@ async function place(services: ShippingServices, job: RunningJob, shipment: Ship
   return stop({ kind: 'again', reason: 'The carrier gives back cancelled orders only.' })
 }
 
-/** Somebody cancelled the parcel, or the carrier's notice was quicker than its answer. */
-async function overtaken(services: ShippingServices, id: string): Promise<Step<undefined>> {
+/** Somebody cancelled the parcel, or the carrier's notice was quicker than its answer, which is nothing to end for. */
+async function endIfCancelled(services: ShippingServices, id: string): Promise<JobOutcome | undefined> {
   const shipment = await findShipment(services.database.kysely, id)
-  if (shipment?.state !== 'cancelled') return { ok: true, result: undefined }
-  return stop(await endCancelled(services, shipment))
-}
-
-async function overtakenBy(services: ShippingServices, id: string, order: CarrierOrder): Promise<Step<CarrierOrder>> {
-  const end = await overtaken(services, id)
-  return end.ok ? { ok: true, result: order } : end
+  return shipment?.state === 'cancelled' ? endCancelled(services, shipment) : undefined
 }
 
 /** Nothing of a cancelled parcel stays alive at the carrier. */
 async function endCancelled({ parcels }: ShippingServices, { reference }: Shipment): Promise<JobOutcome> {
   const cancelled = await cancelAtCarrier(parcels, reference)
   return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
-}
-
-async function askForPickup(services: ShippingServices, job: RunningJob, id: string): Promise<JobOutcome> {
-  const { database, parcels, clock } = services
-  const shipment = await findShipment(database.kysely, id)
-  if (shipment?.state !== 'booked' || shipment.pickupRequestedAt || !shipment.carrierShipmentId) return done
-  await job.beginEffect()
-  const asked = await parcels.requestPickup(shipment.carrierShipmentId)
-  if (!asked.ok) return troubled(services, shipment, asked)
-  await keepPickup(database.kysely, id, clock.now())
-  return done
 }
 
 /** What the carrier refuses a person has to set right, at the carrier or here; it is tried again meanwhile. */

@@ -80,10 +80,6 @@ export async function keepCourier(
 
 const waiting = (db: Db, id: string) => db.updateTable('shipments').where('id', '=', id).where('state', '=', 'waiting')
 
-export async function keepPickup(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('shipments').set({ pickup_requested_at: now, updated_at: now }).where('id', '=', id).execute()
-}
-
 /** Once a parcel is booked nobody has to look at why it was not. */
 export async function endAttentionToBooking(tx: Tx, orderId: string): Promise<void> {
   await tx

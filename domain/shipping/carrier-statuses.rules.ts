@@ -14,6 +14,7 @@ const by = (state: ShipmentState, words: Record<number, string>): [number, Meani
 const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
   ...by('booked', {
     1: 'Courier assigned',
+    2: '',
     3: 'Pickup scheduled',
     4: 'Waiting for pickup',
     11: 'Waiting for pickup',
@@ -26,7 +27,6 @@ const MEANINGS: ReadonlyMap<number, Meaning> = new Map([
     61: 'Being prepared',
   }),
   ...by('packed', {
-    2: '',
     5: '',
     19: 'Courier is on the way to the artist',
     59: 'Being packed',

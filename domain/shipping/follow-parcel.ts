@@ -8,8 +8,8 @@ import { findShipment } from './shipments.db.ts'
 import type { ShippingServices } from './shipping-services.ts'
 
 const DAY_MS = 86_400_000
-/** Longer than any parcel is under way. */
-const FOLLOW_DAYS = 60
+/** Longer than any parcel waits for an artist who is away, and is under way then. */
+const FOLLOW_DAYS = 150
 
 /** The carrier tells us of every move; when it has been silent for a day it is asked, until the parcel has arrived. */
 export const followParcelJob =

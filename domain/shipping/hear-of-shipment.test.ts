@@ -83,7 +83,7 @@ describeOnEachEngine((engine) => {
     expect(
       await kysely.selectFrom('provider_events').select('id').where('provider', '=', 'shipping').execute(),
     ).toHaveLength(4)
-    expect(await kysely.selectFrom('shipment_events').select('id').execute()).toHaveLength(6)
+    expect(await kysely.selectFrom('shipment_events').select('id').execute()).toHaveLength(5)
     expect(await mails()).toEqual(['delivered', 'shipped'])
   })
 
@@ -147,7 +147,6 @@ describeOnEachEngine((engine) => {
     shop.pass(1)
     await shop.runJobs()
     expect(await parcel(orderId)).toMatchObject({ state: 'booked', awb_code: atCarrier?.awbCode })
-    expect(shop.live()).toMatchObject([{ isPickupAsked: true }])
   })
 
   test('a parcel of which nothing is heard for a day is asked about, until it has arrived', async () => {
@@ -189,7 +188,6 @@ describeOnEachEngine((engine) => {
             ],
             shipment_track_activities: [
               { activity: 'Arrived at hub', location: 'Studio', date: '2026-11-23 10:30' },
-              { activity: 'Pickup scheduled' },
               { activity: 'Courier assigned' },
             ],
           },
@@ -203,7 +201,7 @@ describeOnEachEngine((engine) => {
   test('M-096 M-097 what has not left says so; a carrier that is away is told as such; nobody else’s order is found', async () => {
     const { userId, providerOrderId, awb } = await booked()
     const track = (by = userId) => trackOrder(shop.services, { userId: by, providerOrderId })
-    expect(await track()).toEqual({ ok: true, parcels: [{ tracking_data: { error: 'Pickup scheduled' } }] })
+    expect(await track()).toEqual({ ok: true, parcels: [{ tracking_data: { error: 'Courier assigned' } }] })
     expect(await track('00000000-0000-4000-8000-00000000dead')).toEqual({ ok: false, reason: 'not-found' })
     for (const fault of ['track breaks', 'track hangs', 'track answers a page', 'login breaks'] satisfies Fault[]) {
       shop.carrier.forgetTokens()

@@ -2,13 +2,16 @@
 import { hasLeft } from './shipment-states.rules.ts'
 import type { ShipmentState } from './shipment-states.rules.ts'
 
-/** Undefined while nothing has left. A parcel that was cancelled, or is lost, decides nothing. */
-export function statusFromParcels(states: readonly ShipmentState[]): 'shipped' | 'completed' | 'returned' | undefined {
+/** Undefined while something is not packed and nothing has left. A parcel that was cancelled, or is lost, decides nothing. */
+export function statusFromParcels(
+  states: readonly ShipmentState[],
+): 'packed' | 'shipped' | 'completed' | 'returned' | undefined {
   const under = states.filter((state) => state !== 'cancelled' && state !== 'lost')
   const all = (...ends: ShipmentState[]) => under.length > 0 && under.every((state) => ends.includes(state))
   if (all('returned')) return 'returned'
   if (all('delivered', 'returned')) return 'completed'
-  return states.some(hasLeft) ? 'shipped' : undefined
+  if (states.some(hasLeft)) return 'shipped'
+  return all('packed') ? 'packed' : undefined
 }
 
 /** Why a person has to look, if one has to. */
@@ -20,5 +23,13 @@ export function attentionFor(state: ShipmentState, reference: string): string | 
 }
 
 export const CANNOT_BE_BOOKED = 'cannot be booked:'
+
+export const CANNOT_BE_FETCHED = 'is packed and not fetched:'
+
+export const attentionToPickup = (reference: string, why: string) => `Parcel ${reference} ${CANNOT_BE_FETCHED} ${why}`
+
+/** Packed by somebody here, and no courier comes for it yet. */
+export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | null; pickupRequestedAt: Date | null }) =>
+  parcel.state === 'packed' && parcel.packedAt !== null && parcel.pickupRequestedAt === null
 
 export const attentionToBooking = (reference: string, why: string) => `Parcel ${reference} ${CANNOT_BE_BOOKED} ${why}`

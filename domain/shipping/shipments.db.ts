@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/purchase/order-moves.rules.ts'
 import type { ShipmentState } from './shipment-states.rules.ts'
 
-type Db = Kysely<Tables>
+export type Db = Kysely<Tables>
+
+/** Who handles a parcel: its artist, or an admin. */
+export type Packer = { artistId: string } | { adminId: string }
 
 const SHIPMENT = [
   'shipments.id',
@@ -21,7 +25,10 @@ const SHIPMENT = [
   'shipments.length_cm as lengthCm',
   'shipments.width_cm as widthCm',
   'shipments.height_cm as heightCm',
+  'shipments.packed_at as packedAt',
   'shipments.pickup_requested_at as pickupRequestedAt',
+  'shipments.pickup_on as pickupOn',
+  'shipments.pickup_trouble as pickupTrouble',
   'shipments.picked_up_at as pickedUpAt',
   'shipments.expected_on as expectedOn',
   'shipments.delivered_at as deliveredAt',
@@ -35,6 +42,14 @@ export type Shipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
 export function findShipment(db: Db, id: string) {
   return selectShipments(db).where('shipments.id', '=', id).executeTakeFirst()
+}
+
+/** An artist's own parcels; an admin's are all. */
+export const belongingTo = (by: Packer) =>
+  'artistId' in by ? sql<boolean>`shipments.artist_id = ${by.artistId}` : sql<boolean>`true`
+
+export function findShipmentOf(db: Db, id: string, by: Packer) {
+  return selectShipments(db).where('shipments.id', '=', id).where(belongingTo(by)).executeTakeFirst()
 }
 
 export function listShipments(db: Db, orderId: string) {

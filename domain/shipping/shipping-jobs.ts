@@ -1,6 +1,7 @@
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 export const FOLLOW_PARCEL = 'follow-parcel'
+export const ASK_PICKUP = 'ask-pickup'
 
 const DAY_MS = 86_400_000
 
@@ -14,3 +15,10 @@ export function followParcel(shipmentId: string, lastNewsAt: Date): NewJob {
     runAt,
   }
 }
+
+/** Once when a parcel is packed; `again` names a later press. */
+export const askPickup = (shipmentId: string, again = 'packed'): NewJob => ({
+  kind: ASK_PICKUP,
+  key: `${ASK_PICKUP}:${shipmentId}:${again}`,
+  payload: { shipmentId },
+})

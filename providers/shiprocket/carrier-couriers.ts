@@ -74,13 +74,17 @@ export async function assignAwb(
   return unanswered('The carrier did not say whether a courier takes it.')
 }
 
-export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome> {
+/** When somebody comes, in the carrier's way of writing it; '' when it does not say. */
+export type Pickup = { scheduledFor: string }
+
+export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome<Pickup>> {
   const body = { shipment_id: [Number(shipmentId)] }
   const read = readAnswer(await session.call('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS }))
-  if (!read.ok) return /already/i.test(read.text) ? { ok: true } : read
+  if (!read.ok) return /already/i.test(read.text) ? { ok: true, scheduledFor: '' } : read
   const status = numberOf(read.body.pickup_status)
   if (status === undefined) return unanswered('The carrier did not say whether it fetches the parcel.')
-  return status === 1 ? { ok: true } : refused('The carrier arranged no pick-up.')
+  if (status !== 1) return refused('The carrier arranged no pick-up.')
+  return { ok: true, scheduledFor: textOf(recordOf(read.body.response).pickup_scheduled_date) }
 }
 
 /** The PIN of the place parcels are fetched from. */

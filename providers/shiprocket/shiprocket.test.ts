@@ -98,7 +98,10 @@ test('a parcel goes its whole way: made, found, handed to a courier, fetched, fo
   const taken = await parcels.assignAwb({ shipmentId: order.shipmentId })
   const awbCode = '19000598000001'
   expect(taken).toEqual({ ok: true, awbCode, courierName: 'Delhivery Surface' })
-  expect(await parcels.requestPickup(order.shipmentId)).toEqual({ ok: true })
+  expect(await parcels.requestPickup(order.shipmentId)).toEqual({
+    ok: true,
+    scheduledFor: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  })
   expect(await parcels.findOrderByReference('order-1')).toMatchObject({
     ok: true,
     order: { shipmentId: '598000001', awbCode },
@@ -338,9 +341,9 @@ describe('couriers', () => {
   test('a second number is refused, a second pick-up is as good as the first', async () => {
     const { shipmentId } = await assigned()
     expect(await parcels.assignAwb({ shipmentId })).toMatchObject({ ok: false, reason: 'refused' })
-    expect([await parcels.requestPickup(shipmentId), await parcels.requestPickup(shipmentId)]).toEqual([
+    expect([await parcels.requestPickup(shipmentId), await parcels.requestPickup(shipmentId)]).toMatchObject([
       { ok: true },
-      { ok: true },
+      { ok: true, scheduledFor: '' },
     ])
     expect(await parcels.requestPickup('1')).toMatchObject({ ok: false, reason: 'refused' })
   })

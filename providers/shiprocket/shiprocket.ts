@@ -5,7 +5,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { assignAwb, requestPickup } from './carrier-couriers.ts'
-import type { Assigned, Courier } from './carrier-couriers.ts'
+import type { Assigned, Courier, Pickup } from './carrier-couriers.ts'
 import { cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
 import type { CarrierOrder, ParcelOrder } from './carrier-orders.ts'
 import type { CarrierOutcome } from './carrier-outcome.ts'
@@ -22,7 +22,7 @@ export type Shiprocket = {
   findOrderByReference(reference: string): Promise<CarrierOutcome<{ order: CarrierOrder | undefined }>>
   cancelOrder(carrierOrderId: string): Promise<CarrierOutcome>
   assignAwb(wish: { shipmentId: string; courierId?: string | undefined }): Promise<CarrierOutcome<Assigned>>
-  requestPickup(shipmentId: string): Promise<CarrierOutcome>
+  requestPickup(shipmentId: string): Promise<CarrierOutcome<Pickup>>
   /** Kept for hours: where couriers go changes seldom. */
   couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>>
   track(awbCode: string): Promise<CarrierOutcome<{ tracking: CarrierTracking }>>

@@ -83,7 +83,9 @@ const assigned = (parcel: Parcel, now: Date) => ({
   pickup_scheduled_date: null,
 })
 
-export function requestPickup(ledger: Ledger, fields: Fields, now: Date): Reply {
+export function requestPickup(ledger: Ledger, fields: Fields, fault: Fault | undefined, now: Date): Reply {
+  if (fault === 'pickup: refused')
+    return reply(400, { message: 'The pickup location is not serviceable today.', status_code: 400 })
   if (!Array.isArray(fields.shipment_id))
     return reply(500, { message: 'Invalid argument supplied for foreach()', status_code: 500 })
   const id = Number(fields.shipment_id[0])

@@ -39,6 +39,7 @@ const OWN_FAULTS = [
   'awb: not assigned',
   'awb: wallet is empty',
   'awb: the recommended courier refuses',
+  'pickup: refused',
   'track: unknown',
   'track: as a list',
   'track: as a map',

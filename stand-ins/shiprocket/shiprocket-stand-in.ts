@@ -129,7 +129,7 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
       case 'awb':
         return assignAwb(ledger, fields, fault, clock.now())
       case 'pickup':
-        return requestPickup(ledger, fields, clock.now())
+        return requestPickup(ledger, fields, fault, clock.now())
       case 'cancel':
         return cancelOrders(ledger, fields)
       case 'track':
