@@ -41,6 +41,7 @@ export default [
   route('admin/dashboard', 'routes/back-office/dashboard.tsx', { id: 'admin-dashboard' }),
   route('admin/inbox', 'routes/back-office/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/back-office/inbox/letter.tsx'),
+  route('admin/catalogue', 'routes/back-office/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
 
   // Signing in

@@ -13,6 +13,7 @@ import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
+import settings from '#app/styles/settings.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
@@ -35,6 +36,7 @@ const SHEETS = {
   wishlist,
   dashboard,
   inbox,
+  settings,
   cart,
   checkout,
   orders,

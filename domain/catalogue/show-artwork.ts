@@ -7,7 +7,14 @@ import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =
-  | { ok: true; work: WorkDetail; byArtist: WorkCard[]; similar: WorkCard[] }
+  | {
+      ok: true
+      work: WorkDetail
+      byArtist: WorkCard[]
+      similar: WorkCard[]
+      /** Of every frame that it can be had in, also of those that are not offered at the moment. */
+      frameIds: string[]
+    }
   | { ok: false; reason: 'not-found' | 'unreadable' }
 
 const BESIDE_MAX = 4
@@ -39,7 +46,8 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
     frames: facts.isPremium ? choices.slice(0, 1) : choices,
     pictures: [picture, ...otherPictures],
   }
-  return { ok: true, work, byArtist: found.byArtist, similar: found.similar }
+  const frameIds = frameOptions.map(({ frameId }) => frameId)
+  return { ok: true, work, byArtist: found.byArtist, similar: found.similar, frameIds }
 }
 
 function keptFrames({ database, reads }: Services): Promise<FrameRow[]> {

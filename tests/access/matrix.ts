@@ -9,6 +9,7 @@ import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX } from './inbox-rows.ts'
 import type { Row } from './row.ts'
+import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
 
@@ -28,5 +29,6 @@ export const MATRIX: readonly Row[] = [
   ...STAFF,
   ...DRAFTS,
   ...INBOX,
+  ...SETTINGS,
   ...SIGNING_OUT,
 ]

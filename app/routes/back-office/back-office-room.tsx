@@ -6,6 +6,7 @@ const ROOMS = [
   { name: 'User Management', address: '/admin/dashboard' },
   { name: 'Artwork Approval', address: '/admin/dashboard?tab=artworks' },
   { name: 'Inbox', address: '/admin/inbox' },
+  { name: 'Catalogue', address: '/admin/catalogue' },
 ] as const
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }

@@ -24,12 +24,12 @@ export const links = sheets('forms', 'framed', 'artwork')
 
 export const loader = publicLoader(async ({ services, params, shows }) => {
   const { id } = params as Route.ComponentProps['params']
-  shows(`artwork:${id}`, 'catalogue', 'frames')
+  shows(`artwork:${id}`, 'catalogue')
   const shown = await showArtwork(services, id)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
-  const { work, byArtist, similar } = shown
-  shows(`artist:${work.artist.id}`)
+  const { work, byArtist, similar, frameIds } = shown
+  shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
   return { work, byArtist, similar, pageAddress }
 })
 

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useFetcher, useRevalidator } from 'react-router'
+import { announce } from '#app/ui/announce.ts'
+import type { SettingAnswer } from './setting-answer.ts'
+
+/** The form of one setting: sent without leaving the page, or without a script. What was refused keeps what was typed. */
+export function useSettingForm(about: string) {
+  const fetcher = useFetcher<SettingAnswer>()
+  const posted = useActionData<SettingAnswer>()
+  const { revalidate } = useRevalidator()
+  const place = useRef<HTMLDivElement>(null)
+  const { data } = fetcher
+  const answer = data ?? (posted?.about === about ? posted : undefined)
+  useEffect(() => {
+    if (data) announce({ kind: data.isDone ? 'done' : 'failed', text: data.text })
+    if (data?.isStale) void revalidate()
+  }, [data, revalidate])
+  useEffect(() => {
+    if (answer?.isDone === false) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+  const refused = answer?.isDone === false ? answer : undefined
+  return {
+    Form: fetcher.Form,
+    place,
+    isSending: fetcher.state !== 'idle',
+    /** Said above the fields. */
+    failed: refused?.text,
+    isRefused: refused !== undefined,
+    /** For a field: what was typed, else what is stored, and what is wrong with it. */
+    field: (name: string, stored: string | number) => ({
+      name,
+      defaultValue: refused?.values?.[name] ?? String(stored),
+      error: refused?.errors?.[name],
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+/** The form by which an admin says what the store tells of a category, and what its works travel in. */
+import { readAll, readLines } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { readLabel } from './label.rules.ts'
+
+export type CategoryForm = {
+  name: string
+  description: string
+  hsn: string | null
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+  weightGrams: number
+}
+
+export const CATEGORY_NAME_MAX = 100
+export const CATEGORY_DESCRIPTION_MAX = 300
+export const PARCEL_SIDE_MAX_CM = 300
+export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
+
+export function readCategoryForm(entered: Entered): FormRead<CategoryForm> {
+  return readAll<CategoryForm>({
+    name: readLabel(entered.name, CATEGORY_NAME_MAX),
+    description: readLines(entered.description, CATEGORY_DESCRIPTION_MAX),
+    hsn: readHsn(entered.hsn),
+    lengthCm: readWhole(entered.lengthCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    widthCm: readWhole(entered.widthCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    heightCm: readWhole(entered.heightCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    weightGrams: readWhole(entered.weightGrams, PARCEL_WEIGHT_MAX_GRAMS, 'g'),
+  })
+}
+
+function readHsn(text = ''): Read<string | null> {
+  const hsn = text.trim()
+  if (hsn === '') return { ok: true, value: null }
+  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn)
+    ? { ok: true, value: hsn }
+    : { ok: false, error: 'An HSN code has 4, 6 or 8 digits.' }
+}
+
+function readWhole(text: string | undefined, max: number, unit: string): Read<number> {
+  const written = text?.trim() ?? ''
+  const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
+  return value >= 1 && value <= max
+    ? { ok: true, value }
+    : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+}

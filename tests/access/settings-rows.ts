@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { categoryIds, defaultFrameId } from '#tests/harness/hang-work.ts'
+import { NOBODYS_ID } from './row.ts'
+import type { Answer, Row } from './row.ts'
+
+/** A post of the back office: guests hear 401, everybody but an admin 403. */
+const adminPost = (route: string, path: string, form: () => Record<string, string>, admin: Answer): Row => ({
+  route,
+  method: 'POST',
+  ask: () => ({ path, form: form() }),
+  answers: [401, 403, 403, 403, 403, admin],
+})
+
+const catalogue = (form: Record<string, string>, admin: Answer) =>
+  adminPost('admin-catalogue', '/admin/catalogue', () => form, admin)
+
+const newFrame = () => ({ intent: 'frame-add', name: `Walnut ${randomUUID()}`, price: '1200', style: 'plain' })
+
+export const SETTINGS: readonly Row[] = [
+  {
+    route: 'admin-catalogue',
+    method: 'GET',
+    ask: () => ({ path: '/admin/catalogue' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  adminPost('admin-catalogue', '/admin/catalogue', newFrame, 200),
+  catalogue({ intent: 'frame-save', id: NOBODYS_ID, version: '1', name: 'Walnut', price: '1', style: 'plain' }, 404),
+  catalogue({ intent: 'frame-retire', id: defaultFrameId, version: '1' }, 409),
+  catalogue({ intent: 'frame-bring-back', id: NOBODYS_ID, version: '1' }, 404),
+  catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
+  catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
+  catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
+]
