@@ -307,6 +307,7 @@ export type OrderItemsTable = {
   artist_name: string
   frame_name: string
   hsn: string | null
+  picture_id: GeneratedAlways<string | null>
   leaves_from: string | null
   leaves_by: string | null
 }
@@ -404,6 +405,7 @@ export type PicturesTable = {
   bytes: number
   created_at: Generated<Date>
   uploaded_by: string | null
+  unused_since: Generated<Date | null>
 }
 
 export type ProfilesTable = {

@@ -1,4 +1,5 @@
 /** Makes the renditions that the first visitors of the show will ask for, one at a time, the newest works first. */
+import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
 import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Services } from '#domain/services.ts'
 import type { Show } from './demo-show.ts'
@@ -6,10 +7,11 @@ import type { Show } from './demo-show.ts'
 const WIDTHS = [480, 640]
 
 export async function drawAhead(
-  services: Pick<Services, 'database' | 'pictureDir'>,
+  { database, pictureDir }: Pick<Services, 'database' | 'pictureDir'>,
   show: Show,
   stopping: AbortSignal,
 ): Promise<void> {
+  const services = { database, pictureDir, pictures: keepOnDisk(pictureDir) }
   const newestFirst = show.works.toSorted((a, b) => b.hungAt.localeCompare(a.hungAt))
   for (const { slug } of newestFirst) {
     const whole = show.pictures.find(({ of, owner, position }) => of === 'work' && owner === slug && position === 1)

@@ -4,6 +4,7 @@ import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
+import type { PictureStore } from '#domain/images/picture-store.ts'
 import type { InvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
@@ -31,6 +32,9 @@ export type Services = {
   brand: Brand
   content: Content
   invoiceFonts: InvoiceFonts
+  /** Pictures as they were taken. */
+  pictures: PictureStore
+  /** Where the renditions are made, and the pictures that they are made from. */
   pictureDir: string
   storeUrl: URL
   isDemo: boolean

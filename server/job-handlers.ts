@@ -6,6 +6,7 @@ import { composeInboxMail } from '#domain/inbox/compose-inbox-mail.ts'
 import { INBOX_MAIL } from '#domain/inbox/inbox-mail-jobs.ts'
 import { composeOrderMail } from '#domain/orders/compose-order-mail.ts'
 import { purchaseHandlers } from '#domain/purchase/purchase-handlers.ts'
+import { imageHandlers } from '#domain/images/collect-pictures.ts'
 import { ORDER_MAIL } from '#domain/purchase/purchase-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
@@ -16,7 +17,12 @@ import type { Env } from '#shared/env.ts'
 
 /** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
-  return { ...purchaseHandlers(services), ...shippingHandlers(services), ...mailJobs(services, env) }
+  return {
+    ...purchaseHandlers(services),
+    ...shippingHandlers(services),
+    ...imageHandlers(services),
+    ...mailJobs(services, env),
+  }
 }
 
 function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {

@@ -17,6 +17,8 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
+import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
+import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
 import { readInvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
@@ -84,6 +86,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       content,
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'invoices', 'fonts')),
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
+      pictures: keepOnDisk(env.pictureDir),
       pictureDir: env.pictureDir,
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
@@ -114,6 +117,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       askFirst: providers.askFirst(parts.askFirst),
     })
     const handlers = jobHandlers(services, { ...env, smtpUrl: providers.smtpUrl })
+    await scheduleCollecting(services)
     const runner = await startJobRunner(services, handlers)
     host.metrics.read(runner.readings)
     return {

@@ -1,13 +1,16 @@
 import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { removePictureFiles } from '#domain/images/remove-picture-files.ts'
+import { deleteUnused } from '#domain/images/picture-uses.db.ts'
+import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
+import type { StoredPicture } from '#domain/images/picture-store.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
-import { archiveWorks, deleteUnshownPictures, eraseAccount } from './erase-account.db.ts'
+import { archiveWorks, eraseAccount } from './erase-account.db.ts'
 import { lockAdmins } from './people.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
@@ -30,7 +33,7 @@ export async function deleteAccount(
 ): Promise<Deleted> {
   const confirmed = await confirmIdentity(services, visitor, { password, field: 'password' })
   if (!confirmed.ok) return confirmed
-  const pictures: { id: string; mime: string }[] = []
+  const pictures: StoredPicture[] = []
   const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
     const admins = await lockAdmins(tx)
     if (admins.length === 1 && admins[0] === visitor.id) return LAST_ADMIN
@@ -41,10 +44,27 @@ export async function deleteAccount(
     }
     await noteAudit(tx, { actorId: visitor.id, action: 'account-delete', address })
     await addJobs(tx, [accountMailJob('account-deleted', { to: visitor.email })], services.clock.now())
-    pictures.push(...(await deleteUnshownPictures(tx, visitor.id)))
+    pictures.push(...(await deleteOwnPictures(tx, visitor.id, services.clock.now())))
     await eraseAccount(tx, visitor.id)
     return { ok: true, cookie: endedSessionCookie(services.storeUrl) }
   })
-  await removePictureFiles(services, pictures)
+  for (const picture of pictures) await services.pictures.remove(picture).catch(() => undefined)
   return deleted
+}
+
+/** What nothing shows any more, however much it is. Their files go at once; if they do not, they are gone in an hour. */
+async function deleteOwnPictures(tx: Tx, uploaderId: string, now: Date): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = []
+  for (;;) {
+    const some = await deleteUnused(tx, { uploaderId })
+    if (some.length === 0) break
+    pictures.push(...some)
+  }
+  const later = new Date(now.getTime() + HOUR_MS)
+  await addJobs(
+    tx,
+    pictures.map((picture) => forgetPicture(picture, 'collected', later)),
+    now,
+  )
+  return pictures
 }

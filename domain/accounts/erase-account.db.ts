@@ -34,15 +34,3 @@ export async function eraseAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('profiles').where('id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()
 }
-
-/** Pictures that this person sent and nothing shows; answers them, since their files are to go too. */
-export async function deleteUnshownPictures(tx: Tx, uploaderId: string): Promise<{ id: string; mime: string }[]> {
-  const { rows } = await sql<{ id: string; mime: string }>`
-    delete from pictures where uploaded_by = ${uploaderId}
-      and not exists (select from artists where picture_id = pictures.id)
-      and not exists (select from artworks where picture_id = pictures.id)
-      and not exists (select from artwork_images where picture_id = pictures.id)
-      and not exists (select from return_photos where picture_id = pictures.id)
-    returning id, mime`.execute(tx)
-  return rows
-}

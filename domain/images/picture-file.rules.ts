@@ -7,6 +7,8 @@ export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 export const NO_IMAGE = 'Please upload an image file'
 export const IMAGE_TOO_LARGE = 'Image size should be less than 5MB'
 
+export const NOT_KEPT = 'Failed to upload image to Cloudinary'
+
 /** What may help whoever was refused; said beside the words above. */
 export const HINT_KNOWN = 'JPEG, PNG, WebP and AVIF can be taken.'
 export const HINT_HEIC =
@@ -24,4 +26,18 @@ export function pictureFileName(picture: { id: string; mime: string }): string {
   const extension = EXTENSIONS[picture.mime]
   if (!extension) throw new Error(`No file name for a picture of type ${picture.mime}.`)
   return `${picture.id}.${extension}`
+}
+
+export const RENDITIONS = 'renditions'
+
+/** Below the picture folder. */
+export const renditionFolder = (pictureId: string) => `${RENDITIONS}/${pictureId}`
+
+const OWN_NAME =
+  /^(?:renditions\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?:avif|webp|jpg|png)(\.[0-9a-f-]{36})?)?$/
+
+/** Whose file or folder this is; undefined when it is none of ours. */
+export function pictureIdOfFile(path: string): { id: string; isUnfinished: boolean } | undefined {
+  const [, id, unfinished] = OWN_NAME.exec(path.replaceAll('\\', '/')) ?? []
+  return id === undefined ? undefined : { id, isUnfinished: unfinished !== undefined }
 }

@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Services } from '#domain/services.ts'
 import { findPicture } from './images.db.ts'
-import { pictureFileName, PIXELS_MAX } from './picture-file.rules.ts'
+import { PIXELS_MAX, renditionFolder } from './picture-file.rules.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import type { Rendition } from './rendition.rules.ts'
 import { hangToShare, WALL } from './share-picture.ts'
+
+type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 
 export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: false; reason: 'not-found' | 'busy' }
 
@@ -21,11 +23,8 @@ const making = new Map<string, Promise<boolean>>()
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function readRendition(
-  services: Pick<Services, 'database' | 'pictureDir'>,
-  rendition: Rendition,
-): Promise<RenditionFile> {
-  const path = join(services.pictureDir, 'renditions', rendition.pictureId, `${rendition.width}.${rendition.format}`)
+export async function readRendition(services: RenditionServices, rendition: Rendition): Promise<RenditionFile> {
+  const path = join(services.pictureDir, renditionFolder(rendition.pictureId), `${rendition.width}.${rendition.format}`)
   const kept = await sizeOf(path)
   if (kept !== undefined) return { ok: true, path, bytes: kept }
   try {
@@ -46,20 +45,19 @@ function makeOnce(path: string, make: () => Promise<boolean>): Promise<boolean> 
   return own
 }
 
-async function makeRendition(
-  services: Pick<Services, 'database' | 'pictureDir'>,
-  rendition: Rendition,
-  path: string,
-): Promise<boolean> {
+async function makeRendition(services: RenditionServices, rendition: Rendition, path: string): Promise<boolean> {
   const picture = await findPicture(services.database.kysely, rendition.pictureId)
   if (!picture) return false
-  const original = join(services.pictureDir, pictureFileName(picture))
-  if ((await sizeOf(original)) === undefined) return false
+  const original = await services.pictures.find(picture)
+  if (!original.ok) {
+    if (original.reason === 'away') throw new QueueFull()
+    return false
+  }
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`
   await enqueue(async () => {
     try {
-      await drawRendition(sharp(original, { limitInputPixels: PIXELS_MAX }), rendition, unfinished)
+      await drawRendition(sharp(original.path, { limitInputPixels: PIXELS_MAX }), rendition, unfinished)
       await rename(unfinished, path)
     } catch (error) {
       await unlink(unfinished).catch(() => undefined)

@@ -3,32 +3,33 @@
  * that came is kept but what is seen. One is unpacked at a time.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn } from '#domain/turns/take-turn.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
 import { blurOf } from './picture-blur.ts'
 import { HINT_HEIC, HINT_KNOWN, HINT_TORN, IMAGE_TOO_LARGE, NO_IMAGE } from './picture-file.rules.ts'
-import { pictureFileName, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { NOT_KEPT, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
 import { paletteOf } from './picture-palette.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
   | { ok: true; pictureId: string; width: number; height: number }
-  /** `hint` helps where `error` only says no. */
-  | { ok: false; reason: 'refused'; error: string; hint?: string }
+  /** `hint` helps where `error` only says no; `isOurs`: nothing is wrong with the picture. */
+  | { ok: false; reason: 'refused'; error: string; hint?: string; isOurs?: true }
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
+
+export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures'>
 
 type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
 
 const MIME = 'image/webp' as const
 const SIDE_KEPT_MAX = 2_400
 const DRAWING_SECONDS_MAX = 30
-const HOUR_MS = 3_600_000
 const UPLOADS_MAX = 60
 const BUSY_WAIT_SECONDS = 5
 const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 8 })
@@ -41,10 +42,7 @@ const refuse = (error: string, hint?: string): Refused => ({
   ...(hint && { hint }),
 })
 
-export async function takeUpload(
-  services: Pick<Services, 'database' | 'pages' | 'clock' | 'pictureDir'>,
-  { bytes, uploaderId, alt }: Upload,
-): Promise<UploadTaken> {
+export async function takeUpload(services: UploadServices, { bytes, uploaderId, alt }: Upload): Promise<UploadTaken> {
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
   const refused = await refusalOf(bytes)
   if (refused) return refused
@@ -62,7 +60,11 @@ export async function takeUpload(
     if (!drawn) return refuse(NO_IMAGE, HINT_TORN)
     const { data, width, height, blur, palette } = drawn
     const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
-    await keep(services, { picture, data, uploaderId })
+    const failure = await keep(services, { picture, data, uploaderId })
+    if (failure !== undefined) {
+      services.log.error({ reason: failure, pictureId: picture.id }, 'A picture could not be kept.')
+      return { ...refuse(NOT_KEPT), isOurs: true }
+    }
     return { ok: true, pictureId: picture.id, width, height }
   } catch (error) {
     if (error instanceof QueueFull) return { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
@@ -107,20 +109,16 @@ async function drawAnew(bytes: Uint8Array) {
 
 type Kept = { picture: Parameters<typeof addPicture>[1]; data: Buffer; uploaderId: string }
 
-/** The file stands before the row that names it, and goes again when the row cannot be written. */
-async function keep(
-  services: Pick<Services, 'database' | 'pages' | 'pictureDir'>,
-  { picture, data, uploaderId }: Kept,
-): Promise<void> {
-  const path = join(services.pictureDir, pictureFileName(picture))
-  const unfinished = `${path}.${randomUUID()}`
-  await mkdir(services.pictureDir, { recursive: true })
-  try {
-    await writeFile(unfinished, data, { flush: true })
-    await rename(unfinished, path)
-    await inTransaction(services, (tx) => addPicture(tx, picture, uploaderId))
-  } catch (error) {
-    for (const file of [unfinished, path]) await unlink(file).catch(() => undefined)
-    throw error
-  }
+/**
+ * The picture stands before the row that names it. Whatever happens in between, and whether or not the row came, is
+ * looked up later: without its row the picture goes.
+ */
+async function keep(services: UploadServices, { picture, data, uploaderId }: Kept): Promise<string | undefined> {
+  const now = services.clock.now()
+  const later = new Date(now.getTime() + HOUR_MS)
+  await inTransaction(services, (tx) => addJobs(tx, [forgetPicture(picture, 'unfinished', later)], now))
+  const kept = await services.pictures.keep(picture, data)
+  if (!kept.ok) return kept.text
+  await inTransaction(services, (tx) => addPicture(tx, picture, uploaderId, now))
+  return undefined
 }

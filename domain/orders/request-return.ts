@@ -2,10 +2,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { UPLOAD_BYTES_MAX, IMAGE_TOO_LARGE } from '#domain/images/picture-file.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
+import type { UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/purchase/purchase.db.ts'
 import { orderMail } from '#domain/purchase/purchase-jobs.ts'
-import type { Services } from '#domain/services.ts'
 import { takeTurn } from '#domain/turns/take-turn.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from './orders.db.ts'
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 
 /** The buyer wishes to send something back; the owner decides. */
 export async function requestReturn(
-  services: Pick<Services, 'database' | 'pages' | 'clock' | 'pictureDir'>,
+  services: UploadServices,
   { orderId, userId, form, photos }: Asked,
 ): Promise<ReturnAsked> {
   const now = services.clock.now()

@@ -1,6 +1,6 @@
 /**
  * Trouble at one moment of a use case. A moment is a commit of the database, of one statement or of many, or a call to
- * the payment provider; they are counted as they come.
+ * the provider that stands beside it; they are counted as they come.
  */
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Database } from '#db/connect.ts'
@@ -16,14 +16,14 @@ export type Strike = {
   how: 'error' | 'kill'
 }
 
-export type Struck = { database: Database; payments: Razorpay; hasStruck: () => boolean }
+export type Struck<Provider = Razorpay> = { database: Database; payments: Provider; hasStruck: () => boolean }
 
 /** `die` ends a real process; without it everything that is tried afterwards fails. */
-export function strike(
-  { database, payments }: { database: Database; payments: Razorpay },
+export function strike<Provider extends object>(
+  { database, payments }: { database: Database; payments: Provider },
   { at, when, how }: Strike,
   die: () => void = () => {},
-): Struck {
+): Struck<Provider> {
   let moments = 0
   let isDead = false
   const refuseTheDead = () => {
@@ -83,7 +83,7 @@ export function strike(
   })
   return {
     database: { ...database, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) },
-    payments: Object.fromEntries(calls) as Razorpay,
+    payments: Object.fromEntries(calls) as Provider,
     hasStruck: () => moments >= at,
   }
 }

@@ -38,7 +38,7 @@ export const action = forRoleCall(['artist', 'admin'], async ({ services, visito
       const secure_url = new URL(address, services.storeUrl).href
       return Response.json({ secure_url, public_id: pictureId, width, height }, { status: 201 })
     }
-    if (taken.reason === 'refused') return say(422, taken.error, taken.hint)
+    if (taken.reason === 'refused') return say(taken.isOurs ? 500 : 422, taken.error, taken.hint)
     return taken.reason === 'busy'
       ? sayWait(503, BUSY, taken.waitSeconds)
       : sayWait(429, waitWords({ ...taken, reason: 'too-many' }), taken.waitSeconds)

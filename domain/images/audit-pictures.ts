@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type { Services } from '#domain/services.ts'
+import { listPictures } from './images.db.ts'
+import { listOrphans } from './sweep-folder.ts'
+import { HOUR_MS } from './picture-jobs.ts'
+
+export type PicturesAudited = {
+  pictures: number
+  /** Rows whose picture cannot be found or read. */
+  broken: string[]
+  /** Files of no row that should have been swept. */
+  orphans: string[]
+}
+
+/** A sweep an hour after a day has passed has taken everything. */
+const SWEPT_AFTER_MS = 26 * HOUR_MS
+
+/** Walks rows and files, and names those that do not agree. Changes nothing. */
+export async function auditPictures(
+  services: Pick<Services, 'database' | 'clock' | 'pictures' | 'pictureDir'>,
+): Promise<PicturesAudited> {
+  const broken: string[] = []
+  let pictures = 0
+  for (let after = ''; ;) {
+    const page = await listPictures(services.database.kysely, after)
+    for (const picture of page) {
+      const found = await services.pictures.find(picture)
+      const facts = found.ok
+        ? await sharp(found.path)
+            .metadata()
+            .catch(() => undefined)
+        : undefined
+      if (facts?.width !== picture.width || facts.height !== picture.height) broken.push(picture.id)
+    }
+    pictures += page.length
+    const last = page.at(-1)
+    if (!last) break
+    after = last.id
+  }
+  const before = new Date(services.clock.now().getTime() - SWEPT_AFTER_MS)
+  return { pictures, broken, orphans: await listOrphans(services, before) }
+}

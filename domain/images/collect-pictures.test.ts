@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { addOrder } from '#tests/harness/add-order.ts'
+import { addArtist, addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { pictureBytes } from '#tests/harness/picture-file.ts'
+import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
+import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
+import { auditPictures } from './audit-pictures.ts'
+import { takeUpload } from './take-upload.ts'
+
+describeOnEachEngine((engine) => {
+  let keeping: PictureKeeping
+  let uploader: string
+  beforeAll(async () => {
+    keeping = await openPictureKeeping(engine)
+  })
+  beforeEach(async () => {
+    uploader = await addProfile(keeping.services.database.kysely)
+  })
+  afterAll(() => keeping.close())
+
+  const db = () => keeping.services.database.kysely
+  async function upload(): Promise<string> {
+    const taken = await takeUpload(keeping.services, { bytes: await pictureBytes(), uploaderId: uploader, alt: '' })
+    if (!taken.ok) throw new Error(taken.reason)
+    return taken.pictureId
+  }
+  const isKept = async (id: string) => {
+    const row = await db().selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()
+    const files = await readdir(keeping.services.pictureDir)
+    return [row !== undefined, files.some((file) => file.startsWith(id))]
+  }
+
+  test('I19 a picture that nobody used for a day goes, row and file; a younger one stays', async () => {
+    const old = await upload()
+    await keeping.passDays()
+    expect(await isKept(old)).toEqual([false, false])
+    const young = await upload()
+    keeping.pass(2)
+    await keeping.runJobs()
+    expect(await isKept(young)).toEqual([true, true])
+  })
+
+  test('I19 what something shows stays for years, whatever table it is', async () => {
+    const used = { artist: await upload(), work: await upload(), image: await upload(), later: await upload() }
+    const artist_id = await addArtist(db())
+    await db().updateTable('artists').set({ picture_id: used.artist }).where('id', '=', artist_id).execute()
+    const artwork_id = await hangWork(db(), { artist_id, picture_id: used.work })
+    await db().insertInto('artwork_images').values({ artwork_id, picture_id: used.image, position: 1 }).execute()
+    await sql`create table something_later (shown uuid references pictures)`.execute(db())
+    await sql`insert into something_later values (${used.later})`.execute(db())
+    for (let day = 0; day < 3; day++) await keeping.passDays()
+    for (const [where, id] of Object.entries(used)) expect(await isKept(id), where).toEqual([true, true])
+    await sql`drop table something_later`.execute(db())
+    await keeping.passDays()
+    expect(await isKept(used.later)).toEqual([false, false])
+  })
+
+  test('I19 a portrait that was replaced goes a day later, and the picture of a deleted work', async () => {
+    const [portrait, hung] = [await upload(), await upload()]
+    const artist_id = await addArtist(db())
+    const portrayed = (picture_id: string) =>
+      db().updateTable('artists').set({ picture_id }).where('id', '=', artist_id).execute()
+    await portrayed(portrait)
+    const work = await hangWork(db(), { artist_id, picture_id: hung })
+    await portrayed(portrait)
+    await keeping.passDays()
+    const next = await upload()
+    await portrayed(next)
+    await db().deleteFrom('artworks').where('id', '=', work).execute()
+    keeping.pass(1.1)
+    await keeping.runJobs()
+    expect([await isKept(portrait), await isKept(hung)]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await keeping.passDays()
+    expect([await isKept(portrait), await isKept(hung), await isKept(next)]).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ])
+  })
+
+  test('I19 an order keeps the picture that it shows, when its work shows another', async () => {
+    const [bought, next] = [await upload(), await upload()]
+    const work = await hangWork(db(), { picture_id: bought, stock_quantity: 0 })
+    await addOrder(db(), [work], { user_id: uploader })
+    await db().updateTable('artworks').set({ picture_id: next }).where('id', '=', work).execute()
+    await keeping.passDays()
+    expect(await isKept(bought)).toEqual([true, true])
+    await expect(db().deleteFrom('pictures').where('id', '=', bought).execute()).rejects.toThrow(/order_items/)
+  })
+
+  test('I19 what a killed process left in the folder is swept after a day, and nothing else', async () => {
+    const id = await upload()
+    const work = await hangWork(db(), { picture_id: id })
+    const { pictureDir } = keeping.services
+    const left = [
+      `${randomUUID()}.webp`,
+      `${id}.webp.${randomUUID()}`,
+      `renditions/${randomUUID()}/160.avif`,
+      `renditions/${id}/320.avif.${randomUUID()}`,
+    ]
+    const others = [`renditions/${id}/160.avif`, 'notes.txt', '.keep']
+    for (const file of [...left, ...others]) {
+      await mkdir(join(pictureDir, file, '..'), { recursive: true })
+      await writeFile(join(pictureDir, file), 'x')
+    }
+    const young = `${randomUUID()}.webp`
+    await writeFile(join(pictureDir, young), 'x')
+    const future = new Date(keeping.services.clock.now().getTime() + 40 * 3_600_000)
+    await utimes(join(pictureDir, young), future, future)
+    await keeping.passDays()
+    const files = await readdir(pictureDir, { recursive: true })
+    expect(left.filter((file) => files.includes(file))).toEqual([])
+    expect([...others, young].filter((file) => !files.includes(file))).toEqual([])
+    await db().deleteFrom('artworks').where('id', '=', work).execute()
+    await rm(join(pictureDir, young))
+  })
+
+  test('I19 whoever begins to use a picture while it is collected keeps it, or is refused; nothing breaks', async () => {
+    if (engine === 'embedded') return
+    for (let round = 0; round < 10; round++) {
+      const ids = await Promise.all(Array.from({ length: 6 }, upload))
+      keeping.pass(30)
+      const using = ids.map(async (picture_id) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
+        return hangWork(db(), { picture_id }).then(
+          () => true,
+          () => false,
+        )
+      })
+      await keeping.passDays()
+      const isHung = await Promise.all(using)
+      for (const [place, id] of ids.entries()) expect((await isKept(id))[0], id).toBe(isHung[place])
+    }
+  })
+
+  test('I19 a row without its picture is named by the audit, and a file of nobody', async () => {
+    await keeping.passDays()
+    expect(await auditPictures(keeping.services)).toMatchObject({ orphans: [] })
+    const before = (await auditPictures(keeping.services)).broken
+    const id = await upload()
+    await writeFile(join(keeping.services.pictureDir, `${id}.webp`), 'torn')
+    const lost = `${randomUUID()}.webp`
+    await writeFile(join(keeping.services.pictureDir, lost), 'x')
+    keeping.pass(27)
+    const audited = await auditPictures(keeping.services)
+    expect(audited.broken.filter((one) => !before.includes(one))).toEqual([id])
+    expect(audited.orphans).toEqual([lost])
+  })
+})

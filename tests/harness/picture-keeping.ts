@@ -1,0 +1,51 @@
+/** What keeps pictures, alone: a database, a folder and a clock that the test moves. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Engine } from '#db/connect.ts'
+import { imageHandlers, scheduleCollecting } from '#domain/images/collect-pictures.ts'
+import type { ImageServices } from '#domain/images/collect-pictures.ts'
+import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
+import type { PictureStore } from '#domain/images/picture-store.ts'
+import { runNextJob } from '#domain/jobs/run-next-job.ts'
+import type { Services } from '#domain/services.ts'
+import { openTestDatabase } from './database.ts'
+
+export type KeepingServices = ImageServices & Pick<Services, 'log'>
+
+export async function openPictureKeeping(engine: Engine, storeIn: (folder: string) => PictureStore = keepOnDisk) {
+  const database = await openTestDatabase(engine)
+  const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  let now = new Date()
+  const quiet = () => {}
+  const services: KeepingServices = {
+    database,
+    pages: { drop: quiet },
+    clock: { now: () => now },
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    pictures: storeIn(pictureDir),
+    pictureDir,
+  }
+  async function runJobs(as: KeepingServices = services): Promise<void> {
+    while (await runNextJob(as, imageHandlers(as)));
+  }
+  return {
+    services,
+    pass: (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000)),
+    runJobs,
+    /** A day and more goes by, and the jobs run in it. */
+    async passDays(as?: KeepingServices): Promise<void> {
+      await scheduleCollecting(services)
+      for (const hours of [1.1, 1.1, 25, 1.1]) {
+        now = new Date(now.getTime() + hours * 3_600_000)
+        await runJobs(as)
+      }
+    },
+    async close() {
+      await database.close()
+      await rm(pictureDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type PictureKeeping = Awaited<ReturnType<typeof openPictureKeeping>>
