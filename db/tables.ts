@@ -54,6 +54,9 @@ export type Tables = {
   work_changes: WorkChangesTable
   work_draft_pictures: WorkDraftPicturesTable
   work_drafts: WorkDraftsTable
+  work_edit_images: WorkEditImagesTable
+  work_edits: WorkEditsTable
+  work_forms: WorkFormsTable
 }
 
 export type AccountsTable = {
@@ -124,6 +127,7 @@ export type ArtworksTable = {
   held_quantity: Generated<number>
   free_quantity: GeneratedAlways<number | null>
   in_stock: GeneratedAlways<boolean>
+  edits: Generated<number>
 }
 
 export type AuditLogTable = {
@@ -641,4 +645,31 @@ export type WorkDraftsTable = {
   typed: Json<{ fields: Record<string, string>; frames: string[] }>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+export type WorkEditImagesTable = {
+  artwork_id: string
+  picture_id: string
+  position: number
+}
+
+export type WorkEditsTable = {
+  artwork_id: string
+  title: string
+  description: string
+  category_id: string
+  price_paise: Paise | null
+  picture_id: string
+  state: Generated<'pending' | 'rejected'>
+  reason: string | null
+  reviewed_by: string | null
+  reviewed_at: Date | null
+  asked_at: Generated<Date>
+}
+
+export type WorkFormsTable = {
+  artist_id: string
+  key: string
+  artwork_id: string
+  sent_at: Generated<Date>
 }

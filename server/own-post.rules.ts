@@ -1,6 +1,7 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
 import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/return.rules.ts'
+import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
 
 /** What providers send from elsewhere: known by a signature or a token, which the route reads. */
@@ -10,6 +11,7 @@ export const EVENT_BYTES_MAX = 262_144
 /** Where a form may hold pictures, and how many. */
 const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
   [/^\/(api\/uploads|profile)$/, 1],
+  [/^\/artist\/dashboard(\.data)?$/, 1 + ADDITIONAL_IMAGES_MAX],
   [/^\/orders\/[0-9a-f-]{36}\/return(\.data)?$/, RETURN_PHOTOS_MAX],
 ]
 /** Reads no more than it may, whatever the length is said to be. */

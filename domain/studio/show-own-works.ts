@@ -1,15 +1,25 @@
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { listOwnWorks } from './studio.db.ts'
-import type { OwnWork } from './studio.db.ts'
+import { countOwnWorks, listOwnWorks } from './studio.db.ts'
+import type { OwnCounts, OwnWork } from './studio.db.ts'
 
 export type { OwnWork }
 
-const SHOWN_MAX = 200
+export type OwnWorks = { works: OwnWork[]; counts: OwnCounts; page: number; pageCount: number }
+
+const PAGE = 24
 
 /** Of somebody who is an artist by role but has no record yet there is nothing to show. */
 export async function showOwnWorks(
   { database }: Pick<Services, 'database'>,
-  artistId: string | null,
-): Promise<OwnWork[]> {
-  return artistId === null ? [] : listOwnWorks(database.kysely, artistId, SHOWN_MAX)
+  { artistId }: Pick<Visitor, 'artistId'>,
+  page: number,
+): Promise<OwnWorks> {
+  if (artistId === null) return { works: [], counts: { pending: 0, approved: 0, rejected: 0 }, page: 1, pageCount: 1 }
+  const [works, counts] = await Promise.all([
+    listOwnWorks(database.kysely, { artistId, limit: PAGE, offset: (page - 1) * PAGE }),
+    countOwnWorks(database.kysely, artistId),
+  ])
+  const pageCount = Math.max(1, Math.ceil((counts.pending + counts.approved + counts.rejected) / PAGE))
+  return { works, counts, page, pageCount }
 }

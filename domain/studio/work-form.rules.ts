@@ -41,6 +41,8 @@ export type WorkForm = {
   version: string
   title: string
   categoryId: string
+  /** Of the category. */
+  isPremium: boolean
   pricePaise: Paise
   /** As typed. */
   dimensions: string
@@ -94,6 +96,7 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown): FormRe
       workId: entered.work === '' ? null : entered.work,
       version: entered.version,
       categoryId,
+      isPremium,
       pricePaise: price,
       size: fits(size) ? size : null,
       frameIds: frames,

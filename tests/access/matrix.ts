@@ -12,6 +12,7 @@ import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
+import { STUDIO } from './studio-rows.ts'
 
 export const MATRIX: readonly Row[] = [
   ...PUBLIC,
@@ -27,6 +28,7 @@ export const MATRIX: readonly Row[] = [
   ...UPLOADS,
   ...ACCOUNT,
   ...STAFF,
+  ...STUDIO,
   ...DRAFTS,
   ...INBOX,
   ...SETTINGS,

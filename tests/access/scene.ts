@@ -17,7 +17,7 @@ export type Who = (typeof WHO)[number]
 export type Scene = {
   store: TestStore
   people: Record<Exclude<Who, 'guest'>, TestVisitor>
-  works: { hung: string; madeToOrder: string; pending: string; premium: string }
+  works: { hung: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
   /** Written by the owner. */
@@ -42,6 +42,7 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     hung: await store.hang({ artist_id }),
     madeToOrder: await store.hang({ artist_id, stock_quantity: null }),
     pending: await store.hang({ artist_id, review_state: 'pending' }),
+    unwanted: await store.hang({ artist_id, review_state: 'pending' }),
     premium: await store.hang({ artist_id, category_id: categoryIds.premiumArtwork, price_paise: noPaise }),
   }
   const bought = await store.hang({ artist_id, stock_quantity: 0 })

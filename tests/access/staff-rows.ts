@@ -32,10 +32,4 @@ export const STAFF: readonly Row[] = [
     ask: () => ({ path: '/admin/dashboard', form: { intent: 'role', person: NOBODYS_ID, role: 'admin' } }),
     answers: [401, 403, 403, 403, 403, 404],
   },
-  {
-    route: 'artist-dashboard',
-    method: 'GET',
-    ask: () => ({ path: '/artist/dashboard' }),
-    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
-  },
 ]

@@ -1,69 +1,120 @@
-import { href, Link } from 'react-router'
-import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
-import type { ReviewState } from '#domain/studio/own-works.rules.ts'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
-import type { OwnWork } from '#domain/studio/show-own-works.ts'
-import { rupees } from '#shared/money.rules.ts'
-import { forRole } from '#app/personal-loader.ts'
+import type { OwnWorks } from '#domain/studio/show-own-works.ts'
+import { showWorkForm } from '#domain/studio/show-work-form.ts'
+import { formHeaders } from '#app/answer-form.ts'
+import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { announce } from '#app/ui/announce.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/ui/live.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { OwnWorkCard } from './own-work-card.tsx'
+import { postWork } from './post-work.ts'
+import type { WorkAnswer } from './post-work.ts'
 import { StudioRoom } from './studio-room.tsx'
+import { wordsOfDone } from './work-done.ts'
+import { WorkForm } from './work-form/work-form.tsx'
 import type { Route } from './+types/dashboard.ts'
-
-const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
-  ReviewState,
-  string
->
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('dashboard')
+export const links = sheets('forms', 'dashboard', 'studio')
 
-export const loader = forRole('artist', async ({ services, visitor }) => ({
-  works: await showOwnWorks(services, visitor.artistId),
-}))
+/** The open form is an address of its own: `?work=new`, or with the id of an own work. */
+export const loader = forRole('artist', async ({ services, visitor, url }) => {
+  const wanted = url.searchParams.get('work')
+  const [own, form] = await Promise.all([
+    showOwnWorks(services, visitor, readPage(url.searchParams)),
+    wanted === null ? undefined : showWorkForm(services, visitor, wanted),
+  ])
+  if (wanted !== null && !form) throw data(null, { status: 404 })
+  return { ...own, form }
+})
+
+export const action = forRoleCall<unknown>('artist', postWork)
+
+export const headers = formHeaders
 
 const TOPICS = ['studio'] as const
 
-export default function ArtistDashboard({ loaderData: { works } }: Route.ComponentProps) {
+export default function ArtistDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(TOPICS)
+  const [query] = useSearchParams()
+  const { works, counts, page, pageCount, form } = loaderData
+  const answer = actionData as WorkAnswer | undefined
+  const asked = works.find(({ id }) => id === query.get('delete'))
   return (
-    <StudioRoom room="Works" title="Artist Dashboard">
+    <StudioRoom
+      room="Works"
+      title="Your works"
+      act={
+        <ButtonLink to={`${href('/artist/dashboard')}?work=new`}>
+          <Plus className="i" /> Add Artwork
+        </ButtonLink>
+      }
+    >
+      <p className="ash own-count">{countsInWords(counts)}</p>
+      <Done />
+      {answer && !(form && answer.entered) && !works.some(({ id }) => id === answer.about) && (
+        <p className="failed" role="alert">
+          {answer.text}
+        </p>
+      )}
+      {form && (
+        <WorkForm
+          key={form.entered.work}
+          shown={form}
+          entered={answer?.entered ?? form.entered}
+          errors={answer?.errors ?? {}}
+          text={answer?.entered && answer.text}
+        />
+      )}
+      {asked && <DeleteQuestion work={asked} />}
       <ul className="own-works">
         {works.map((work) => (
           <li key={work.id}>
-            <Own work={work} />
+            <OwnWorkCard work={work} failed={answer?.about === work.id ? answer.text : undefined} />
           </li>
         ))}
       </ul>
-      {works.length === 0 && (
+      {works.length === 0 && !form && (
         <EmptyState
           title="Nothing of yours hangs here yet"
           text="Your works and what became of them stand here once they are in the store."
           art={<PalePatch />}
         />
       )}
+      <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
     </StudioRoom>
   )
 }
 
-function Own({ work }: { work: OwnWork }) {
-  const { id, title, picture, isPremium, pricePaise, reviewState, reviewReason } = work
-  return (
-    <article>
-      <Picture picture={picture} sizes="(min-width: 900px) 260px, 44vw" widest={960} />
-      <h2 className="work">
-        <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
-      </h2>
-      <p className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise).replace('₹', 'INR ')}</p>
-      <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
-      {reviewState === 'rejected' && reviewReason && <p className="small ash">{reviewReason}</p>}
-    </article>
-  )
+function countsInWords({ approved, pending, rejected }: OwnWorks['counts']): string {
+  const said = [`${approved} on the wall`, `${pending} waiting`, rejected > 0 && `${rejected} not approved`]
+  return said.filter(Boolean).join(', ')
+}
+
+/** Said once: in a toast, or without a script on the page. */
+function Done() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const words = wordsOfDone(query)
+  useEffect(() => {
+    if (words === undefined) return
+    announce({ kind: 'done', text: words })
+    const { pathname, search } = new URL(window.location.href)
+    const rest = new URLSearchParams(search)
+    rest.delete('done')
+    void navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }, [words, navigate])
+  return words && <p role="status">{words}</p>
 }

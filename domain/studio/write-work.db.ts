@@ -1,0 +1,127 @@
+/** Every statement that writes a work as its artist wishes it. The caller holds the work's row. */
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+import type { WorkForm } from './work-form.rules.ts'
+
+type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: string } }
+
+const written = (form: WorkForm) => ({
+  dimensions: form.dimensions,
+  width_cm: form.size?.widthCm ?? null,
+  height_cm: form.size?.heightCm ?? null,
+  depth_cm: form.size?.depthCm ?? null,
+  medium: form.medium,
+  edition: form.edition,
+  hsn: form.hsn,
+  stock_quantity: form.stock,
+})
+
+/** What an admin has not to agree to first, or has not agreed to yet. */
+export type Shown = Pick<WorkForm, 'title' | 'description' | 'categoryId' | 'pricePaise'> & { pictureId: string }
+
+const shown = ({ title, description, categoryId, pricePaise, pictureId }: Shown) => ({
+  title,
+  description,
+  category_id: categoryId,
+  price_paise: pricePaise,
+  picture_id: pictureId,
+})
+
+/** Pending: nobody but its artist and the admins sees it. */
+export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promise<void> {
+  await tx
+    .insertInto('artworks')
+    .values({ id, artist_id: artistId, ...shown(form), ...written(form) })
+    .execute()
+}
+
+export async function updateWork(tx: Tx, id: string, { form, as }: { form: WorkForm; as: Shown }): Promise<void> {
+  await tx
+    .updateTable('artworks')
+    .set({ ...shown(as), ...written(form), edits: sql`edits + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The additional pictures in their order, from 1 on. Those that stay keep their ids. */
+export async function removeImages(tx: Tx, workId: string, keptIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from artwork_images where artwork_id = ${workId} and picture_id <> all(${[...keptIds]}::uuid[])`.execute(tx)
+}
+
+export async function placeImages(tx: Tx, workId: string, pictureIds: readonly string[]): Promise<void> {
+  const wished = sql`unnest(${[...pictureIds]}::uuid[]) with ordinality as wished (picture_id, place)`
+  await sql`
+    update artwork_images image set position = wished.place from ${wished}
+    where image.artwork_id = ${workId} and image.picture_id = wished.picture_id and image.position <> wished.place`.execute(
+    tx,
+  )
+  await sql`
+    insert into artwork_images (artwork_id, picture_id, position)
+    select ${workId}, wished.picture_id, wished.place from ${wished}
+    where not exists (
+      select from artwork_images image where image.artwork_id = ${workId} and image.picture_id = wished.picture_id)`.execute(
+    tx,
+  )
+}
+
+/**
+ * Only what differs is written, and ids stay: carts and orders point at them. The default frame is always offered, and
+ * of a frame that the store does not offer at present nothing is changed.
+ */
+export async function setFrames(tx: Tx, workId: string, frameIds: readonly string[]): Promise<void> {
+  const wished = [...frameIds]
+  await sql`
+    update frame_options option set retired_at = now() from frames
+    where option.artwork_id = ${workId} and option.retired_at is null and not option.is_default
+      and option.frame_id <> all(${wished}::uuid[]) and frames.id = option.frame_id and frames.retired_at is null`.execute(
+    tx,
+  )
+  await sql`
+    insert into frame_options (artwork_id, frame_id) select ${workId}, unnest(${wished}::uuid[])
+    on conflict (artwork_id, frame_id) do update set retired_at = null where frame_options.retired_at is not null`.execute(
+    tx,
+  )
+}
+
+/** What is said of pictures to those who do not see them. */
+export async function setAlts(tx: Tx, alts: Readonly<Record<string, string>>): Promise<void> {
+  await sql`
+    update pictures set alt = said.alt
+    from unnest(${Object.keys(alts)}::uuid[], ${Object.values(alts)}::text[]) as said (id, alt)
+    where pictures.id = said.id and pictures.alt <> said.alt`.execute(tx)
+}
+
+/** Of these pictures those that this person has sent; they stay until the transaction ends. */
+export async function holdSentPictures(tx: Tx, ids: readonly string[], senderId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('pictures')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('uploaded_by', '=', senderId)
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+type SentForm = { artistId: string; key: string; workId: string }
+
+/** False when the form has been sent before. Of two at once the second waits for the first. */
+export async function keepFormKey(tx: Tx, { artistId, key, workId }: SentForm): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('work_forms')
+    .values({ artist_id: artistId, key, artwork_id: workId })
+    .onConflict((conflict) => conflict.columns(['artist_id', 'key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findWorkOfForm(tx: Tx, artistId: string, key: string): Promise<string | undefined> {
+  const sent = await tx
+    .selectFrom('work_forms')
+    .select('artwork_id as workId')
+    .where('artist_id', '=', artistId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return sent?.workId
+}

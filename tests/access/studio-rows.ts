@@ -1,0 +1,60 @@
+import { filled } from '#tests/harness/studio.ts'
+import type { Answer, Row } from './row.ts'
+import { NOBODYS_ID } from './row.ts'
+import type { Scene } from './scene.ts'
+
+const PATH = '/artist/dashboard'
+
+/** By whom nobody is meant but artists: another one learns nothing of the work. */
+const ofArtists = (own: Answer, others: Answer) => [401, 403, 403, own, others, 403] as const
+
+const step = (intent: string, work: (scene: Scene) => string, own: Answer, others: Answer = 404): Row => ({
+  route: 'artist-dashboard',
+  method: 'POST',
+  ask: (scene) => ({ path: PATH, form: { intent, work: work(scene) } }),
+  answers: ofArtists(own, others),
+})
+
+const form = (fields: Record<string, string>) => filled(fields) as Record<string, string>
+
+export const STUDIO: readonly Row[] = [
+  {
+    route: 'artist-dashboard',
+    method: 'GET',
+    ask: () => ({ path: PATH }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'artist-dashboard',
+    method: 'GET',
+    ask: () => ({ path: `${PATH}?work=new` }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'artist-dashboard',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `${PATH}?work=${works.pending}` }),
+    answers: ['302 /', '302 /', '302 /', 200, 404, '302 /'],
+  },
+  {
+    route: 'artist-dashboard',
+    method: 'POST',
+    ask: ({ works }) => ({
+      path: `${PATH}?work=${works.pending}`,
+      form: form({ work: works.pending, version: 'old' }),
+    }),
+    answers: ofArtists(409, 404),
+  },
+  {
+    route: 'artist-dashboard',
+    method: 'POST',
+    ask: () => ({ path: `${PATH}?work=new`, form: form({}) }),
+    answers: ofArtists(422, 422),
+  },
+  step('resubmit', ({ works }) => works.pending, 409),
+  step('resubmit', () => NOBODYS_ID, 404),
+  step('withdraw-edit', ({ works }) => works.hung, 409),
+  step('delete', () => NOBODYS_ID, 404),
+  { ...step('delete', ({ works }) => works.unwanted, `303 ${PATH}?done=deleted`), isTwinLeftOut: true },
+  step('hang it', ({ works }) => works.pending, 422, 422),
+]
