@@ -21,6 +21,7 @@ export default [
   // The purchase
   route('cart', 'routes/checkout/cart.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
+  route('quote/:token', 'routes/checkout/quote.tsx'),
   route('order-confirmation', 'routes/checkout/order-confirmation.tsx'),
 
   // Saved works

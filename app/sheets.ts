@@ -15,6 +15,7 @@ import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
 import settings from '#app/styles/settings.css?url'
 import studio from '#app/styles/studio.css?url'
+import quote from '#app/styles/quote.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
@@ -40,6 +41,7 @@ const SHEETS = {
   settings,
   cart,
   checkout,
+  quote,
   orders,
   studio,
 }

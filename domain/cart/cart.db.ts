@@ -18,21 +18,28 @@ type AskedLine = Omit<GuestLine, 'artworkId'>
 /** How many of a work this buyer can have; what the own open order holds is not lost to it. */
 const freeFor = (buyerId: string | null) => sql`free_for(artworks.id, artworks.free_quantity, ${buyerId}::uuid)`
 
-type Kept = { kept: RawBuilder<unknown>; order: RawBuilder<unknown>; buyerId: string | null }
+type Kept = {
+  kept: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  buyerId: string | null
+  /** What it costs, whatever stands on the wall: such a line can be bought even of a work without a price. */
+  offeredPrice?: RawBuilder<unknown>
+}
 
 /** Lines that are kept somewhere, with today's facts of their works. */
-const lineFacts = ({ kept, order, buyerId }: Kept) => sql<LineFacts>`
+const lineFacts = ({ kept, order, buyerId, offeredPrice }: Kept) => sql<LineFacts>`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn,
-    json_build_object('name', frames.name, 'slug', frames.style, 'modifierPaise', frames.price_modifier_paise) as frame,
+    json_build_object('name', frames.name, 'slug', frames.style,
+      'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
     exists (
       select from frame_options other
       where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default
     ) as "hasFrames",
     ${pictureFacts('pictures')} as picture,
-    artworks.is_listed as "isListed", artworks.is_premium as "isPremium", ${IS_OFFERED} as "isFrameOffered",
-    artworks.price_paise as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
+    artworks.is_listed as "isListed", ${offeredPrice ? sql`false` : sql`artworks.is_premium`} as "isPremium",
+    ${IS_OFFERED} as "isFrameOffered", ${offeredPrice ?? sql`artworks.price_paise`} as "pricePaise", ${freeFor(buyerId)} as "stockQuantity"
   from ${kept}
   join frame_options on frame_options.id = kept.frame_option_id
   join frames on frames.id = frame_options.frame_id
@@ -62,6 +69,19 @@ export async function listAskedLines(
     ) with ordinality as asked (frame_option_id, quantity, shown_price_paise, place)) kept`
   const { rows } = await lineFacts({ kept, order: sql`kept.place`, buyerId }).execute(db)
   return rows.filter(({ isListed }) => isListed)
+}
+
+/** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
+export async function listOfferedLines(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+  buyerId: string,
+): Promise<LineFacts[]> {
+  const kept = sql`
+    (select id, frame_option_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
+    from quote_offers where token = ${token} and state = 'open' and valid_until > ${now}) kept`
+  const offer = { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` }
+  return (await lineFacts(offer).execute(db)).rows
 }
 
 type Wanted = { artworkId: string; frameOptionId: string | null }

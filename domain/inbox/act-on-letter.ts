@@ -6,9 +6,9 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { lockLetter, markAnswered } from './inbox.db.ts'
-import type { LetterRow } from './inbox.db.ts'
+import type { LetterRow, LetterTurn } from './inbox.db.ts'
 import { inboxMail } from './inbox-mail-jobs.ts'
-import type { InboxMailAbout } from './inbox-mail-jobs.ts'
+import type { InboxMail } from './inbox-mail-jobs.ts'
 import { addReply, hasReply } from './replies.db.ts'
 import type { Reply } from './replies.db.ts'
 
@@ -30,9 +30,9 @@ export type Deed = {
   /** Of the audit log. */
   action: string
   facts?: Readonly<Record<string, string>>
-  mail?: InboxMailAbout
+  mail?: InboxMail
   /** A note among admins answers nobody. */
-  becomes?: 'answered' | 'closed'
+  becomes?: LetterTurn
 }
 
 type Decide = (tx: Tx, letter: LetterRow, now: Date) => Promise<Deed | { refused: string } | 'done'>
@@ -51,7 +51,7 @@ export function actOnLetter(services: ActServices, act: LetterAct, decide: Decid
     const { means, text, action, facts, mail, becomes } = deed
     const replyId = await addReply(tx, { letter, means, text, authorId: adminId, key, now })
     if (!replyId) throw new Error(`The form ${key} was taken meanwhile.`)
-    if (becomes) await markAnswered(tx, letter, { now, isClosed: becomes === 'closed' })
+    if (becomes) await markAnswered(tx, letter, becomes, now)
     await noteAudit(tx, { action, actorId: adminId, object: `${kind} ${id}`, ...(facts && { facts }) })
     if (mail && letter.email) await addJobs(tx, [inboxMail(mail, replyId)], now)
     return { ok: true }

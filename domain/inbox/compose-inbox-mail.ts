@@ -1,12 +1,14 @@
 import { findConsultation } from '#domain/enquiries/consultations.db.ts'
+import { findReturnedOrder } from '#domain/orders/returns.db.ts'
+import { findOffer } from '#domain/quotes/offers.db.ts'
 import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
 import type { Letter } from '#domain/mail/letter.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { findLetter } from './inbox.db.ts'
 import type { LetterRow } from './inbox.db.ts'
-import { consultationLetter, replyLetter } from './inbox-letters.rules.ts'
-import type { InboxMailAbout } from './inbox-mail-jobs.ts'
+import { consultationLetter, offerLetter, replyLetter, returnLetter } from './inbox-letters.rules.ts'
+import type { InboxMail } from './inbox-mail-jobs.ts'
 import { findReply } from './replies.db.ts'
 
 type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
@@ -19,11 +21,11 @@ export async function composeInboxMail(
   payload: Record<string, string>,
 ): Promise<Mail | undefined> {
   const { database, brand, storeUrl } = services
-  const { about, reply: replyId } = payload as { about: InboxMailAbout; reply: string }
+  const { about, of, reply: replyId } = payload as InboxMail & { reply: string }
   const reply = await findReply(database.kysely, replyId)
   const row = reply && (await findLetter(database.kysely, reply.letterKind, reply.letterId))
   if (!reply || !row?.email) return undefined
-  const letter = await writeLetter(services, about, row, reply)
+  const letter = await writeLetter(services, { about, of }, row, reply)
   if (!letter) return undefined
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
@@ -38,8 +40,8 @@ export async function composeInboxMail(
 }
 
 async function writeLetter(
-  { database }: MailServices,
-  about: InboxMailAbout,
+  { database, storeUrl }: MailServices,
+  { about, of }: InboxMail,
   row: LetterRow,
   { text }: Answer,
 ): Promise<Letter | undefined> {
@@ -52,9 +54,17 @@ async function writeLetter(
       return talk && consultationLetter(row, about, talk)
     }
     case 'offer':
-    case 'withdrawn':
+    case 'withdrawn': {
+      const offer = of && (await findOffer(database.kysely, { id: of }))
+      if (!offer) return undefined
+      return offerLetter(row, about, { ...offer, address: new URL(`/quote/${offer.token}`, storeUrl).href })
+    }
     case 'approved':
-    case 'declined':
-      return undefined
+    case 'declined': {
+      const { orderId } = (await findReturnedOrder(database.kysely, row.id)) ?? {}
+      if (!orderId) return undefined
+      const address = new URL(`/orders/${orderId}`, storeUrl).href
+      return returnLetter(row, about, { orderId, answer: text, address })
+    }
   }
 }

@@ -7,6 +7,9 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Letter } from '#domain/mail/letter.rules.ts'
 import { dayText as dayOfMoment } from '#domain/orders/order-dates.rules.ts'
+import { orderNumber } from '#domain/orders/order.rules.ts'
+import { rupees, withTax } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 
 type AnsweredLetter = {
   kind: LetterKind
@@ -70,5 +73,72 @@ export function consultationLetter(
       'Please choose another hour on our page, or answer this mail.',
     ],
     facts,
+  }
+}
+
+type OfferInLetter = {
+  title: string
+  artistName: string
+  frameName: string
+  pricePaise: Paise
+  validUntil: Date
+  words: string
+  address: string
+}
+
+export function offerLetter(letter: AnsweredLetter, about: 'offer' | 'withdrawn', offer: OfferInLetter): Letter {
+  const ticket = ticketOf(letter.kind, letter.ticketNumber)
+  const work = ['Work', `${offer.title} by ${offer.artistName}`] as const
+  if (about === 'withdrawn')
+    return {
+      subject: `Our offer is withdrawn (${ticket})`,
+      heading: 'We have withdrawn our offer',
+      paragraphs: ['The offer for this work stands no longer. Answer this mail if you would like to hear why.'],
+      facts: [work, numberFact(letter)],
+    }
+  return {
+    subject: `Your quote is ready (${ticket})`,
+    heading: 'Our price for this work',
+    paragraphs: [
+      ...paragraphsOf(offer.words),
+      'The link below leads to the offer, where you can buy the work. It is yours alone: please do not pass it on.',
+    ],
+    facts: [
+      work,
+      ['Frame', offer.frameName],
+      ['Price', rupees(offer.pricePaise)],
+      ['With tax', `${rupees(withTax(offer.pricePaise))}, shipping included`],
+      ['Stands until', dayOfMoment(offer.validUntil)],
+      numberFact(letter),
+    ],
+    link: { text: 'See the offer', address: offer.address },
+  }
+}
+
+export function returnLetter(
+  letter: AnsweredLetter,
+  about: 'approved' | 'declined',
+  { orderId, answer, address }: { orderId: string; answer: string; address: string },
+): Letter {
+  const order = `#${orderNumber(orderId)}`
+  const facts = [['Order', order] as const, numberFact(letter)]
+  const link = { text: 'See your request', address }
+  if (about === 'approved')
+    return {
+      subject: `Your return of order ${order} is agreed`,
+      heading: 'Your return is agreed',
+      paragraphs: [
+        ...paragraphsOf(answer),
+        'We bear the cost of the way back. As soon as the work is with us again, your money goes back the way it came.',
+      ],
+      facts,
+      link,
+    }
+  return {
+    subject: `About your return request for order ${order}`,
+    heading: 'We could not agree to the return',
+    paragraphs: [...paragraphsOf(answer), 'If you see it differently, answer this mail: a person reads it.'],
+    facts,
+    link,
   }
 }

@@ -147,13 +147,21 @@ const TABLES: Record<LetterKind, RawBuilder<unknown>> = {
   return: sql`return_requests`,
 }
 
-/** Somebody has answered; with `isClosed` nothing is left to do. */
+/** `open-again`: something is to be done about it once more. */
+export type LetterTurn = 'answered' | 'closed' | 'open-again'
+
 export async function markAnswered(
   db: Db,
   { kind, id }: { kind: LetterKind; id: string },
-  { now, isClosed = false }: { now: Date; isClosed?: boolean },
+  turn: LetterTurn,
+  now: Date,
 ): Promise<void> {
-  const closed = isClosed ? sql`, closed_at = coalesce(closed_at, ${now})` : sql``
+  const closedAt = {
+    answered: sql`closed_at`,
+    closed: sql`coalesce(closed_at, ${now})`,
+    'open-again': sql`null`,
+  }[turn]
   await sql`
-    update ${TABLES[kind]} set answered_at = coalesce(answered_at, ${now})${closed} where id = ${id}`.execute(db)
+    update ${TABLES[kind]} set answered_at = coalesce(answered_at, ${now}), closed_at = ${closedAt}
+    where id = ${id}`.execute(db)
 }

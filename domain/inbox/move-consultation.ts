@@ -21,7 +21,7 @@ export function moveConsultation(
       text: CONSULTATION_NAMES[to],
       action: `consultation-${to}`,
       facts: { from },
-      ...(to !== 'completed' && { mail: to }),
+      ...(to !== 'completed' && { mail: { about: to } }),
       becomes: to === 'confirmed' ? 'answered' : 'closed',
     }
   })

@@ -6,7 +6,7 @@ export function replyToLetter(services: ActServices, act: LetterAct, text: strin
   return actOnLetter(services, act, async (_tx, { email }) =>
     email === null
       ? { refused: 'No e-mail address was given, only a telephone number. Please call, and close the request.' }
-      : { means: 'mail', text, action: 'letter-answered', mail: 'reply', becomes: 'answered' },
+      : { means: 'mail', text, action: 'letter-answered', mail: { about: 'reply' }, becomes: 'answered' },
   )
 }
 

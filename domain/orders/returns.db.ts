@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { ReturnForm } from './return.rules.ts'
 
@@ -16,4 +18,12 @@ export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: N
       .values(pictureIds.map((picture_id, place) => ({ return_id: id, picture_id, position: place + 1 })))
       .execute()
   return id
+}
+
+export async function findReturnedOrder(db: Kysely<Tables>, returnId: string) {
+  return db
+    .selectFrom('return_requests')
+    .select(['order_id as orderId', 'answer', 'state'])
+    .where('id', '=', returnId)
+    .executeTakeFirst()
 }

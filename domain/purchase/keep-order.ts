@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
-import { holdCart, listAskedLines, listLines } from '#domain/cart/cart.db.ts'
+import { holdCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX } from './hold.rules.ts'
 import { lockWorks, takeHolds } from './holds.db.ts'
@@ -25,6 +27,8 @@ export class NotPlaced extends Error {
 }
 
 type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+/** What is to be bought, and by which offer, if by one. */
+type Wanted = { cart: Cart; offerId: string | null }
 type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
 
 const HOLD_MS = HOLD_MINUTES * 60_000
@@ -40,35 +44,54 @@ export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<st
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
   if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
-  const { cart, open } = await readPurchase(tx, asked)
+  const { cart, open, offerId } = await readPurchase(keeping, asked)
   refuseUnbuyable(cart, asked)
   const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
   if (again) return holdOn(keeping, again)
   for (const order of open)
     changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
-  return takePieces(keeping, asked, cart)
+  return takePieces(keeping, asked, { cart, offerId })
 }
 
 /** With every work in it locked: from here on nobody else changes prices or pieces. */
-async function readPurchase(tx: Tx, { userId, oneWork }: OrderAsked): Promise<{ cart: Cart; open: OpenOrder[] }> {
-  const listWanted = () =>
-    oneWork
+async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wanted & { open: OpenOrder[] }> {
+  const { userId, oneWork, offer } = asked
+  const listWanted = () => {
+    if (offer !== undefined) return listOfferedLines(tx, { token: offer, now }, userId)
+    return oneWork
       ? listAskedLines(tx, [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }], userId)
       : listLines(tx, { userId })
+  }
   const wanted = await listWanted()
   const orders = await listOpenOrders(tx, userId)
   const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
   const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
   await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
-  return { cart: cartOf(await listWanted()), open }
+  const offerId = offer === undefined ? null : await holdOffer({ tx, now }, offer, userId)
+  return { cart: cartOf(await listWanted()), open, offerId }
 }
 
-async function takePieces({ tx, changed, now }: Keeping, asked: OrderAsked, cart: Cart): Promise<string> {
+/** One that stands and that nobody else pays for. */
+async function holdOffer({ tx, now }: Pick<Keeping, 'tx' | 'now'>, token: string, buyerId: string): Promise<string> {
+  const offer = await lockOffer(tx, { token })
+  const trouble = offerTrouble(offer, now)
+  if (trouble || !offer) throw new NotPlaced({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
+  if (await isBeingPaid(tx, offer.id, buyerId))
+    throw new NotPlaced({ reason: 'offer', trouble: { kind: 'being-paid' } })
+  return offer.id
+}
+
+async function takePieces(
+  { tx, changed, now }: Keeping,
+  asked: OrderAsked,
+  { cart, offerId }: Wanted,
+): Promise<string> {
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
   const row = {
     id,
     ...rowOf(asked, cart),
+    quote_offer_id: offerId,
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,

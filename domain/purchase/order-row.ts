@@ -12,16 +12,18 @@ export type OrderAsked = {
   billing: Address
   /** One work by itself, beside whatever the cart holds. */
   oneWork: { artworkId: string; frameOptionId: string } | undefined
+  /** The token of an offer: its work by itself, at its price. */
+  offer?: string | undefined
 }
 
 /** Tells one purchase from another, whatever its key. */
-export const fingerprintOf = ({ amount, shipping, billing, oneWork }: OrderAsked) =>
-  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null]))
+export const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
+  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
 
-export function rowOf({ userId, shipping, billing, oneWork }: OrderAsked, { totals }: Cart) {
+export function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
   return {
     user_id: userId,
-    takes_from_cart: oneWork === undefined,
+    takes_from_cart: oneWork === undefined && offer === undefined,
     contact_name: shipping.fullName,
     contact_email: shipping.email.toLowerCase(),
     contact_phone: shipping.phone,

@@ -1,4 +1,6 @@
 /** What a buyer is told when an order is not made. */
+import { offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
+import type { OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -8,6 +10,7 @@ export type OrderRefusal =
   | { reason: 'empty' }
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
+  | { reason: 'offer'; trouble: OfferTrouble }
   | { reason: 'key-used' }
   | { reason: 'paid-already' }
   | { reason: 'no-amount' }
@@ -29,6 +32,8 @@ export function orderRefusalWords(refusal: OrderRefusal): { status: number; mess
         status: 409,
         message: `${NOT_CREATED}: the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`,
       }
+    case 'offer':
+      return { status: 409, message: `${NOT_CREATED}: ${offerTroubleWords(refusal.trouble)}` }
     case 'key-used':
       return {
         status: 409,

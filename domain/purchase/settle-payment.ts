@@ -3,6 +3,7 @@ import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { closeOfferOfOrder, holdOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { decideRefund } from './decide-refund.ts'
 import { lockWorks, releaseHolds, sellWorks } from './holds.db.ts'
 import { addParcels } from './parcels.db.ts'
@@ -64,7 +65,8 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   const money = { razorpay_payment_id: facts.paymentId, paid_at: now }
   const note = (action: string) =>
     noteAudit(tx, { action, object: `order ${order.id}`, facts: { cause, payment: facts.paymentId } })
-  if (!(await sellWorks(tx, order.id, now))) {
+  // Another order may have taken up the same offer.
+  if (!(await holdOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
     await movePayment(tx, order, 'refunding', { cause: 'the piece was sold meanwhile', now }, money)
     await moveStatus(tx, order, 'cancelled', { cause: 'the piece was sold meanwhile', now })
@@ -73,6 +75,7 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     return { kind: 'given-back', orderId: order.id }
   }
   await movePayment(tx, order, 'paid', { cause, now }, money)
+  await closeOfferOfOrder(tx, order.id, now)
   if (order.takesFromCart && order.userId) {
     await takeFromCart(tx, order)
     await tellVisitor(tx, order.userId, 'cart')

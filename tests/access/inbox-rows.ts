@@ -1,5 +1,5 @@
 /** What people write to the store is read and answered by admins only. */
-import { NOBODYS_ID } from './row.ts'
+import { NOBODYS_ID, signedIn } from './row.ts'
 import type { Row } from './row.ts'
 
 const ADMINS_ONLY: Row['answers'] = ['302 /', '302 /', '302 /', '302 /', '302 /', 200]
@@ -43,4 +43,22 @@ export const INBOX: readonly Row[] = [
   press('consultation', { intent: 'completed' }),
   press('consultation', { intent: 'cancelled' }),
   press('contact', { intent: 'nothing' }, 422),
+  press('quote', { intent: 'offer', price: '100', frame: NOBODYS_ID, days: '14' }),
+  press('quote', { intent: 'withdraw', offer: NOBODYS_ID }),
+]
+
+/** An offer is for whoever knows its address, and has an account to order with. */
+export const QUOTES: readonly Row[] = [
+  {
+    route: 'routes/checkout/quote',
+    method: 'GET',
+    ask: ({ offer }) => ({ path: `/quote/${offer.token}` }),
+    answers: signedIn(`302 /?sign-in=%2Fquote%2F${'o'.repeat(32)}`, 200),
+  },
+  {
+    route: 'routes/checkout/quote',
+    method: 'GET',
+    ask: () => ({ path: '/quote/there-is-none' }),
+    answers: signedIn('302 /?sign-in=%2Fquote%2Fthere-is-none', 404),
+  },
 ]

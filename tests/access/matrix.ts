@@ -7,7 +7,7 @@ import { CART } from './cart-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
-import { INBOX } from './inbox-rows.ts'
+import { INBOX, QUOTES } from './inbox-rows.ts'
 import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
@@ -31,6 +31,7 @@ export const MATRIX: readonly Row[] = [
   ...STUDIO,
   ...DRAFTS,
   ...INBOX,
+  ...QUOTES,
   ...SETTINGS,
   ...SIGNING_OUT,
 ]

@@ -1,6 +1,7 @@
 /** A store with everybody in it, and something of each that the others would like to reach. */
 import { inTransaction } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
+import { addOffer } from '#tests/harness/add-offer.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -22,6 +23,8 @@ export type Scene = {
   order: AddedOrder
   /** Written by the owner. */
   letters: { contact: string }
+  /** For the premium work. */
+  offer: { token: string }
   cookieOf(who: Who): string | undefined
 }
 
@@ -64,6 +67,7 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     works,
     order,
     letters: { contact: letter.id },
+    offer: { token: await addOffer(services.database.kysely, works.premium) },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),
     [Symbol.asyncDispose]: () => store.close(),
   }

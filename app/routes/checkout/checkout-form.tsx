@@ -20,10 +20,17 @@ export type Buyer = {
   failed: string | null
 }
 
-type Props = { isOneWork: boolean; cart: Cart; told: readonly string[]; buyer: Buyer; nothing: ReactNode }
+type Props = {
+  isOneWork: boolean
+  offer: string | undefined
+  cart: Cart
+  told: readonly string[]
+  buyer: Buyer
+  nothing: ReactNode
+}
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
-export function CheckoutForm({ isOneWork, cart: cartNow, told, buyer, nothing }: Props) {
+export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, scriptUrl, failed } = buyer
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
@@ -41,7 +48,7 @@ export function CheckoutForm({ isOneWork, cart: cartNow, told, buyer, nothing }:
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
-    void pay({ cart, isOneWork, addresses: read, isBillingSame: addresses.isBillingSame })
+    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame })
   }
 
   return (

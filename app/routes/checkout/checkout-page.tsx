@@ -14,12 +14,20 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Buyer } from './checkout-form.tsx'
 import { useWorkBack } from './payment/use-work-back.ts'
 
-type Props = { isOneWork: boolean; cart: Cart; message: string | undefined; told: readonly string[]; buyer: Buyer }
+type Props = {
+  isOneWork: boolean
+  /** The token of the offer by which the one work is bought. */
+  offer: string | undefined
+  cart: Cart
+  message: string | undefined
+  told: readonly string[]
+  buyer: Buyer
+}
 
 const TOPICS: readonly LiveTopic[] = ['cart']
 const readAnew = () => void refreshCart()
 
-export function CheckoutPage({ isOneWork, cart: read, message, told, buyer }: Props) {
+export function CheckoutPage({ isOneWork, offer, cart: read, message, told, buyer }: Props) {
   const shown = useShownCart()
   useLive(TOPICS, readAnew)
   useWorkBack(isOneWork, buyer)
@@ -29,7 +37,14 @@ export function CheckoutPage({ isOneWork, cart: read, message, told, buyer }: Pr
   const mayArrive = !isOneWork && (isDeviceFull || !isDeviceKnown)
   const nothing = mayArrive ? <Arriving /> : <NothingToBuy message={message} />
   return (
-    <CheckoutForm isOneWork={isOneWork} cart={cart} told={[...told, ...shown.told]} buyer={buyer} nothing={nothing} />
+    <CheckoutForm
+      isOneWork={isOneWork}
+      offer={offer}
+      cart={cart}
+      told={[...told, ...shown.told]}
+      buyer={buyer}
+      nothing={nothing}
+    />
   )
 }
 

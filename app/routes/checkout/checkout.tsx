@@ -5,6 +5,8 @@ import { readCart } from '#domain/cart/read-cart.ts'
 import { readOneLine } from '#domain/cart/read-one-line.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { prefillAddress } from '#domain/checkout/prefill-address.ts'
+import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
+import { readOffer } from '#domain/quotes/read-offer.ts'
 import { forSignedIn } from '#app/personal-loader.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import type { Services } from '#domain/services.ts'
@@ -26,19 +28,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
-/** The cart; or, with Buy Now, one work by itself. */
+/** The cart; or one work by itself, with Buy Now or by an offer. */
 export const loader = forSignedIn(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
   const buyer = await buyerOf(args)
+  const token = url.searchParams.get('quote')
+  if (token !== null) {
+    const { status, ...read } = await oneOffer(services, { token, buyerId: visitor.id })
+    return data({ ...read, isOneWork: true, offer: token, told: [], buyer }, { status })
+  }
   if (artworkId !== null) {
     const wanted = { artworkId, frameOptionId: url.searchParams.get('frame') || null, buyerId: visitor.id }
     const { status, ...read } = await oneWork(services, wanted)
-    return data({ ...read, isOneWork: true, told: [], buyer }, { status })
+    return data({ ...read, isOneWork: true, offer: undefined, told: [], buyer }, { status })
   }
   const told = await bringCookieCart(args)
   const cart = await readCart(services, visitor.id)
-  return data({ isOneWork: false, cart, message: undefined, told, buyer })
+  return data({ isOneWork: false, offer: undefined, cart, message: undefined, told, buyer })
 })
 
 async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
@@ -55,6 +62,12 @@ async function oneWork(services: Services, wanted: Parameters<typeof readOneLine
   const isKnowable = isUuid(artworkId) && (frameOptionId === null || isUuid(frameOptionId))
   const read = isKnowable ? await readOneLine(services, wanted) : ({ ok: false, reason: 'not-found' } as const)
   return read.ok ? { cart: read.cart, message: undefined, status: 200 } : { cart: cartOf([]), ...refusalWords(read) }
+}
+
+async function oneOffer(services: Services, wanted: Parameters<typeof readOffer>[1]) {
+  const read = await readOffer(services, wanted)
+  if (read.ok) return { cart: read.cart, message: undefined, status: 200 }
+  return { cart: cartOf([]), message: offerTroubleWords(read.trouble), status: offerStatus(read.trouble) }
 }
 
 /**

@@ -14,12 +14,13 @@ export const action = orComeAgain(
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-    const { amount, receipt, notes, artwork, frame } = read.body
+    const { amount, receipt, notes, artwork, frame, offer } = read.body
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
     if (oneWork && !isWork(oneWork)) return refused({ reason: 'empty' })
+    if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
     const placed = await placeOrder(services, {
       userId: visitor.id,
       key: typeof receipt === 'string' && isUuid(receipt) ? receipt : randomUUID(),
@@ -27,6 +28,7 @@ export const action = orComeAgain(
       shipping: addresses.shipping,
       billing: addresses.billing,
       oneWork: oneWork && isWork(oneWork) ? { artworkId: oneWork.artwork, frameOptionId: oneWork.frame } : undefined,
+      offer,
     })
     if (!placed.ok) return refused(placed)
     const { order, providerOrderId, holdUntil } = placed
@@ -55,6 +57,8 @@ const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 type AskedWork = { artwork: unknown; frame: unknown }
 const isWork = (work: AskedWork): work is { artwork: string; frame: string } =>
   [work.artwork, work.frame].every((id) => typeof id === 'string' && isUuid(id))
+
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{24,64}$/.test(value)
 
 /** Providers keep notes as texts: an address may come as one, too. */
 function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {

@@ -4,6 +4,7 @@ import { publicLoader } from '#app/public-loader.ts'
 const PERSONAL = [
   '/cart',
   '/checkout',
+  '/quote/',
   '/order-confirmation',
   '/orders',
   '/wishlist',

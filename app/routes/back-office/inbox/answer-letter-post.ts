@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Acted, LetterAct } from '#domain/inbox/act-on-letter.ts'
 import { closeLetter } from '#domain/inbox/close-letter.ts'
 import { isLetterKind } from '#domain/inbox/letters.rules.ts'
 import { moveConsultation } from '#domain/inbox/move-consultation.ts'
 import { readReplyForm } from '#domain/inbox/reply-form.rules.ts'
 import { noteOnLetter, replyToLetter } from '#domain/inbox/reply-to-letter.ts'
+import { makeOffer } from '#domain/quotes/make-offer.ts'
+import { readOfferForm } from '#domain/quotes/offer-form.rules.ts'
+import { withdrawOffer } from '#domain/quotes/withdraw-offer.ts'
 import type { Services } from '#domain/services.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
@@ -17,7 +21,7 @@ import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Told } from './letter-forms.tsx'
 
-const FIELDS = ['intent', 'key', 'text'] as const
+const FIELDS = ['intent', 'key', 'text', 'price', 'frame', 'days', 'words', 'offer'] as const
 
 type Press = { services: Services; act: LetterAct; entered: Entered }
 type Pressed = Acted | { ok: false; reason: 'fields'; errors: Readonly<Record<string, string>> }
@@ -35,17 +39,27 @@ const ACTS: Record<string, { done: string; press: (press: Press) => Promise<Pres
       withForm(readReplyForm(entered), ({ text }) => noteOnLetter(services, act, text)),
   },
   close: { done: 'The letter is closed.', press: ({ services, act }) => closeLetter(services, act) },
+  offer: {
+    done: 'The offer stands. Whoever asked has a mail with its link, if they gave an address.',
+    press: ({ services, act, entered }) =>
+      onlyOf('quote', act, () => withForm(readOfferForm(entered), (form) => makeOffer(services, act, form))),
+  },
+  withdraw: {
+    done: 'The offer is withdrawn.',
+    press: ({ services, act, entered }) =>
+      onlyOf('quote', act, () => withdrawOffer(services, act, entered.offer ?? '')),
+  },
   confirmed: {
     done: 'The consultation is confirmed, and a mail says so.',
-    press: ({ services, act }) => moveConsultation(services, act, 'confirmed'),
+    press: ({ services, act }) => onlyOf('consultation', act, () => moveConsultation(services, act, 'confirmed')),
   },
   completed: {
     done: 'The consultation is completed.',
-    press: ({ services, act }) => moveConsultation(services, act, 'completed'),
+    press: ({ services, act }) => onlyOf('consultation', act, () => moveConsultation(services, act, 'completed')),
   },
   cancelled: {
     done: 'The consultation is cancelled, and a mail says so. The hour is offered again.',
-    press: ({ services, act }) => moveConsultation(services, act, 'cancelled'),
+    press: ({ services, act }) => onlyOf('consultation', act, () => moveConsultation(services, act, 'cancelled')),
   },
 }
 
@@ -72,4 +86,9 @@ export async function answerLetterPost({ services, visitor, params, request }: P
 
 async function withForm<Form>(read: FormRead<Form>, press: (form: Form) => Promise<Acted>): Promise<Pressed> {
   return read.ok ? press(read.form) : { ok: false, reason: 'fields', errors: read.errors }
+}
+
+/** What belongs to one kind of letter is not done about another. */
+async function onlyOf(kind: LetterKind, act: LetterAct, press: () => Promise<Pressed>): Promise<Pressed> {
+  return act.kind === kind ? press() : { ok: false, reason: 'not-found' }
 }

@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { isLetterKind, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import { showLetter } from '#domain/inbox/show-letter.ts'
+import { showOffers } from '#domain/quotes/show-offers.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -15,6 +16,7 @@ import { CloseAct, NoteForm, PostedNote, ReplyForm } from './letter-forms.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { LetterHistory } from './letter-history.tsx'
+import { QuoteActs } from './quote-acts.tsx'
 import type { Route } from './+types/letter.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -29,7 +31,8 @@ export const loader = forRole('admin', async ({ services, params }) => {
   const { kind = '', id = '' } = params
   const shown = isLetterKind(kind) ? await showLetter(services, { kind, id }) : undefined
   if (!shown) throw data(null, { status: 404 })
-  return { ...shown, key: randomUUID() }
+  const quote = kind === 'quote' ? await showOffers(services, id) : undefined
+  return { ...shown, quote, storeAddress: services.storeUrl.href, key: randomUUID() }
 })
 
 export const action = forRoleCall('admin', answerLetterPost)
@@ -38,7 +41,7 @@ const TOPICS = ['desk'] as const
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
-  const { letter, replies, now, key } = loaderData
+  const { letter, replies, quote, storeAddress, now, key } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
     <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
@@ -56,6 +59,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="letter-acts">
           {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
+          {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} formKey={key} />}
           <ReplyForm letter={letter} formKey={key} count={replies.length} />
           <NoteForm formKey={key} count={replies.length} />
           {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}

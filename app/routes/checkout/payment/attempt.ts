@@ -21,11 +21,12 @@ export const noteHold = (visitorId: string, holdUntil: string) =>
 
 export const giveUpAttempt = (visitorId: string) => keepPurchase(visitorId, { attempt: undefined })
 
-/** The work that was to be bought by itself. */
-export function attemptedWork(visitorId: string): { artwork: string; frame: string } | undefined {
+/** What was to be bought by itself, as the query of the checkout says it. */
+export function attemptedWork(visitorId: string): Record<string, string> | undefined {
   const { of } = keptAttempt(visitorId)
   if (typeof of !== 'string') return undefined
-  const { artwork, frame } = JSON.parse(of) as Partial<Record<string, unknown>>
+  const { artwork, frame, offer } = JSON.parse(of) as Partial<Record<string, unknown>>
+  if (typeof offer === 'string') return { quote: offer }
   return typeof artwork === 'string' && typeof frame === 'string' ? { artwork, frame } : undefined
 }
 

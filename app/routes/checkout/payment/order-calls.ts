@@ -2,12 +2,13 @@
 import type { Address } from '#domain/checkout/address-form.rules.ts'
 import { callStore } from '#app/ui/call-store.ts'
 
-/** The amount is a claim, in whole rupees. With a work it is bought by itself, beside the cart. */
+/** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
 export type OrderWish = {
   amount: number
   notes: { shipping_address: Address; billing_address?: Address }
   artwork?: string
   frame?: string
+  offer?: string
 }
 
 export type CreatedOrder = {

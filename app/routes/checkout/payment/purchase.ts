@@ -8,13 +8,15 @@ export type Purchase = {
   cart: Cart
   /** Bought by itself, beside the cart. */
   isOneWork: boolean
+  /** The token of the offer by which it is bought. */
+  offer: string | undefined
   addresses: Addresses
   isBillingSame: boolean
 }
 
 const inRupees = (amountPaise: number) => amountPaise / 100
 
-export function orderWish({ cart, isOneWork, addresses, isBillingSame }: Purchase): OrderWish {
+export function orderWish({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderWish {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -22,7 +24,7 @@ export function orderWish({ cart, isOneWork, addresses, isBillingSame }: Purchas
       shipping_address: addresses.shipping,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
-    ...(isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
+    ...(offer ? { offer } : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
   }
 }
 

@@ -1,0 +1,95 @@
+import { data, href } from 'react-router'
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
+import { readOffer } from '#domain/quotes/read-offer.ts'
+import { forSignedIn } from '#app/personal-loader.ts'
+import { secretAddressHeaders } from '#app/secret-address-headers.ts'
+import { sheets } from '#app/sheets.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { EmptyState, ErrorState } from '#app/ui/states.tsx'
+import type { Route } from './+types/quote.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Our offer',
+    description: 'A price for one work, for you.',
+    path: href('/'),
+    isHidden: true,
+  })
+
+export const links = sheets('framed', 'quote')
+
+export const headers = secretAddressHeaders
+
+/** An offer is for whoever knows its address, and has an account to order with. */
+export const loader = forSignedIn(async ({ services, visitor, params }) => {
+  const token = params.token ?? ''
+  const read = await readOffer(services, { token, buyerId: visitor.id })
+  if (!read.ok)
+    return data({ message: offerTroubleWords(read.trouble), shown: undefined }, { status: offerStatus(read.trouble) })
+  const { pricePaise, words, validUntil, frameName } = read.offer
+  const [line] = read.cart.lines
+  return data({ message: undefined, shown: { token, pricePaise, words, validUntil, frameName, line } })
+})
+
+export default function Quote({ loaderData: { message, shown } }: Route.ComponentProps) {
+  if (!shown?.line)
+    return (
+      <EmptyState heading="h1" art={<PalePatch />} title="This offer cannot be taken up" text={message}>
+        <ButtonLink to={href('/contact')}>Write to us</ButtonLink>
+        <GoLink to={href('/orders')}>Your Orders</GoLink>
+      </EmptyState>
+    )
+  const { token, pricePaise, words, validUntil, frameName, line } = shown
+  return (
+    <div className="wrap quote-page">
+      <div className="quote-wall">
+        {line.picture && (
+          <Framed frame={line.frame.slug}>
+            <Picture picture={line.picture} sizes="(min-width: 900px) 520px, 90vw" isFirst />
+          </Framed>
+        )}
+      </div>
+      <div className="quote-say">
+        <p className="ash">Our offer to you</p>
+        <h1 className="d d5">{line.title}</h1>
+        <p>by {line.artistName}</p>
+        <Price pricePaise={pricePaise} />
+        {words && <p className="quote-words">{words}</p>}
+        <dl className="quote-facts">
+          <div>
+            <dt>Frame</dt>
+            <dd>{frameName}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>Free</dd>
+          </div>
+          <div>
+            <dt>Stands until</dt>
+            <dd>{dayText(validUntil)}</dd>
+          </div>
+        </dl>
+        <ButtonLink to={`${href('/checkout')}?${new URLSearchParams({ quote: token })}`} isWide>
+          Buy this work
+        </ButtonLink>
+        <GoLink to={href('/artwork/:id', { id: line.artworkId })}>See the work in the gallery</GoLink>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap page-head">
+      <h1 className="d d5">Our offer</h1>
+      <ErrorState message="The offer could not be shown." />
+    </div>
+  )
+}

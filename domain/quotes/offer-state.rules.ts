@@ -1,0 +1,38 @@
+/** How things stand with an offer, and the words for whoever cannot take it up. */
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+
+export type OfferStanding = { state: 'open' | 'paid' | 'withdrawn'; validUntil: Date }
+
+export type OfferTrouble =
+  | { kind: 'unknown' | 'paid' | 'withdrawn' | 'being-paid' | 'gone' }
+  | { kind: 'expired'; validUntil: Date }
+
+/** Undefined when it can be taken up, as far as the offer itself says. */
+export function offerTrouble(offer: OfferStanding | undefined, now: Date): OfferTrouble | undefined {
+  if (!offer) return { kind: 'unknown' }
+  if (offer.state !== 'open') return { kind: offer.state }
+  return offer.validUntil <= now ? { kind: 'expired', validUntil: offer.validUntil } : undefined
+}
+
+export function offerTroubleWords(trouble: OfferTrouble): string {
+  switch (trouble.kind) {
+    case 'unknown':
+      return 'There is no such offer. Perhaps the link has a slip of the pen: please open it from the mail.'
+    case 'paid':
+      return 'This offer has been taken up, and the work is paid for.'
+    case 'withdrawn':
+      return 'This offer was withdrawn. Please write to us if you would like another.'
+    case 'expired':
+      return `This offer stood until ${dayText(trouble.validUntil)}. Please write to us if you would like another.`
+    case 'being-paid':
+      return 'Somebody is paying for this offer at this moment. Please try again in some minutes.'
+    case 'gone':
+      return 'This work is not to be had any more. Please write to us.'
+  }
+}
+
+/** What a page of it answers. */
+export function offerStatus({ kind }: OfferTrouble): 404 | 409 | 410 {
+  if (kind === 'unknown') return 404
+  return kind === 'being-paid' || kind === 'gone' ? 409 : 410
+}

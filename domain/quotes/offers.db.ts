@@ -1,0 +1,168 @@
+/** Every statement about offers. Their lines are read in domain/cart/cart.db.ts, as all that is bought. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { OfferStanding } from './offer-state.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type Offer = OfferStanding & {
+  id: string
+  pricePaise: Paise
+  words: string
+  token: string
+  createdAt: Date
+  title: string
+  artistName: string
+  frameName: string
+}
+
+const OFFER = sql`
+  select quote_offers.id, state, valid_until as "validUntil", quote_offers.price_paise as "pricePaise", words, token,
+    quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName", frames.name as "frameName"
+  from quote_offers
+  join artworks on artworks.id = quote_offers.artwork_id
+  join artists on artists.id = artworks.artist_id
+  join frame_options on frame_options.id = quote_offers.frame_option_id
+  join frames on frames.id = frame_options.frame_id`
+
+export async function findOffer(db: Db, by: { id: string } | { token: string }): Promise<Offer | undefined> {
+  const where = 'id' in by ? sql`quote_offers.id = ${by.id}` : sql`token = ${by.token}`
+  return (await sql<Offer>`${OFFER} where ${where}`.execute(db)).rows[0]
+}
+
+/** Held until the transaction ends: whoever else orders by it, or withdraws it, waits. */
+export async function lockOffer(
+  tx: Tx,
+  by: { id: string; quoteId: string } | { token: string },
+): Promise<Offer | undefined> {
+  const where = 'id' in by ? sql`quote_offers.id = ${by.id} and quote_id = ${by.quoteId}` : sql`token = ${by.token}`
+  return (await sql<Offer>`${OFFER} where ${where} for update of quote_offers`.execute(tx)).rows[0]
+}
+
+export type OfferOfQuote = Offer & {
+  /** The order that took it up. */
+  orderId: string | null
+}
+
+/** The newest first. */
+export async function listOffers(db: Db, quoteId: string): Promise<OfferOfQuote[]> {
+  const { rows } = await sql<OfferOfQuote>`
+    select offers.*, (
+      select orders.id from orders where quote_offer_id = offers.id and paid_at is not null order by paid_at limit 1
+    ) as "orderId"
+    from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc`.execute(db)
+  return rows
+}
+
+export type QuotedWork = {
+  id: string
+  title: string
+  artistName: string
+  isListed: boolean
+  isPremium: boolean
+  /** Null when it is made to order. */
+  freeQuantity: number | null
+  picture: PictureFacts
+  /** The plain one first. */
+  frames: { optionId: string; name: string }[]
+}
+
+/** The work that a quote was asked for, as it hangs today. */
+export async function findQuotedWork(db: Db, quoteId: string): Promise<QuotedWork | undefined> {
+  const { rows } = await sql<QuotedWork>`
+    select artworks.id, artworks.title, artists.name as "artistName", artworks.is_listed as "isListed",
+      artworks.is_premium as "isPremium", artworks.free_quantity as "freeQuantity", ${pictureFacts('pictures')} as picture,
+      (select json_agg(json_build_object('optionId', frame_options.id, 'name', frames.name)
+          order by frame_options.is_default desc, frames.name)
+        from frame_options join frames on frames.id = frame_options.frame_id
+        where artwork_id = artworks.id and frame_options.retired_at is null and frames.retired_at is null) as frames
+    from quote_requests
+    join artworks on artworks.id = quote_requests.artwork_id
+    join artists on artists.id = artworks.artist_id
+    join pictures on pictures.id = artworks.picture_id
+    where quote_requests.id = ${quoteId}`.execute(db)
+  return rows[0]
+}
+
+export type NewOffer = {
+  quoteId: string
+  artworkId: string
+  frameOptionId: string
+  pricePaise: Paise
+  words: string
+  token: string
+  validUntil: Date
+  key: string
+  madeBy: string
+  now: Date
+}
+
+export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
+  const { id } = await tx
+    .insertInto('quote_offers')
+    .values({
+      quote_id: offer.quoteId,
+      artwork_id: offer.artworkId,
+      frame_option_id: offer.frameOptionId,
+      price_paise: offer.pricePaise,
+      words: offer.words,
+      token: offer.token,
+      valid_until: offer.validUntil,
+      key: offer.key,
+      made_by: offer.madeBy,
+      created_at: offer.now,
+      updated_at: offer.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function withdrawOpenOffer(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('quote_offers')
+    .set({ state: 'withdrawn', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Whether an order by it waits for money; with a buyer, of anybody else. */
+export async function isBeingPaid(tx: Tx, offerId: string, buyerId: string | null): Promise<boolean> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('quote_offer_id', '=', offerId)
+    .where('payment_state', '=', 'unpaid')
+    .where(sql<boolean>`user_id is distinct from ${buyerId}`)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether the order was made without an offer, or by one that no other has paid. The offer and its letter are held. */
+export async function holdOfferOfOrder(tx: Tx, orderId: string): Promise<boolean> {
+  const of = sql`select quote_offer_id from orders where id = ${orderId}`
+  await sql`
+    select from quote_requests where id = (select quote_id from quote_offers where id = (${of})) for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ state: Offer['state'] }>`
+    select state from quote_offers where id = (${of}) for update`.execute(tx)
+  return rows[0]?.state !== 'paid'
+}
+
+/** What an order has paid is closed, and so is the letter that asked for it. */
+export async function closeOfferOfOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    with paid as (
+      update quote_offers set state = 'paid', updated_at = ${now}
+      where id = (select quote_offer_id from orders where id = ${orderId}) returning quote_id
+    )
+    update quote_requests set answered_at = coalesce(answered_at, ${now}), closed_at = coalesce(closed_at, ${now})
+    from paid where quote_requests.id = paid.quote_id`.execute(tx)
+}

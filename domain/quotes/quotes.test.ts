@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import type { Purchase } from '#tests/harness/purchase.ts'
+import { noPaise, paise, withTax } from '#shared/money.rules.ts'
+import { makeOffer } from './make-offer.ts'
+import { listOffers } from './offers.db.ts'
+import { readOffer } from './read-offer.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
+
+const PRICE = paise(4_800_050)
+const TOTAL = withTax(PRICE) / 100
+
+describeOnEachEngine((engine) => {
+  let shop: Purchase
+  let adminId: string
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+    adminId = await addProfile(shop.database.kysely, { role: 'admin' })
+  })
+  afterAll(() => shop.close())
+
+  /** A work without a price, a letter that asks for one, and an offer. */
+  async function offered({ stock = 1, days = 14 }: { stock?: number | null; days?: number } = {}) {
+    const { kysely } = shop.database
+    const work = await shop.hang({
+      category_id: categoryIds.premiumArtwork,
+      price_paise: noPaise,
+      stock_quantity: stock,
+    })
+    const frame = await frameOf(work)
+    const { id: quoteId } = await kysely
+      .insertInto('quote_requests')
+      .values({ artwork_id: work, name: 'Asha Rao', email: 'asha@example.test', created_at: shop.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const act = { id: quoteId, key: randomUUID(), adminId }
+    const form = { price: PRICE, frame, days, words: 'With its box.' }
+    expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
+    // The same form sent again is the same offer.
+    expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
+    const [offer] = await listOffers(kysely, quoteId)
+    if (!offer) throw new Error('The test made no offer.')
+    const withdraw = () => withdrawOffer(shop.services, { id: quoteId, key: randomUUID(), adminId }, offer.id)
+    const state = async () => (await listOffers(kysely, quoteId)).map((one) => one.state)
+    return {
+      work,
+      frame,
+      quoteId,
+      offer,
+      withdraw,
+      state,
+      again: () => makeOffer(shop.services, { ...act, key: randomUUID() }, form),
+    }
+  }
+
+  const frameOf = async (work: string) =>
+    (
+      await shop.database.kysely
+        .selectFrom('frame_options')
+        .select('id')
+        .where('artwork_id', '=', work)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  const buyer = () => addProfile(shop.database.kysely)
+  const order = (userId: string, token: string, amount = TOTAL) => shop.place(userId, { amount, offer: token })
+
+  const paidOrders = async (offerId: string) =>
+    shop.database.kysely
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(['orders.id', 'unit_price_paise as unit', 'quantity', 'total_amount_paise as total'])
+      .where('quote_offer_id', '=', offerId)
+      .where('payment_state', '=', 'paid')
+      .execute()
+
+  describe('an offer', () => {
+    test('F-24 is ordered for exactly its price, paid once, and closes its letter; the invoice says it', async () => {
+      const { work, offer, quoteId, state } = await offered()
+      const someone = await buyer()
+      const read = await readOffer(shop.services, { token: offer.token, buyerId: someone })
+      expect(read).toMatchObject({ ok: true, cart: { totals: { totalPaise: withTax(PRICE) } } })
+      for (const amount of [TOTAL - 1, TOTAL + 1, 1, 0])
+        expect(await order(someone, offer.token, amount)).toMatchObject({
+          ok: false,
+          reason: 'other-amount',
+          askedRupees: amount,
+          totalPaise: withTax(PRICE),
+        })
+      const placed = await order(someone, offer.token)
+      if (!placed.ok) throw new Error(placed.reason)
+      expect(await shop.confirm(someone, shop.provider.pay(placed.providerOrderId))).toMatchObject({ state: 'paid' })
+      expect(await paidOrders(offer.id)).toEqual([
+        { id: placed.order.id, unit: PRICE, quantity: 1, total: withTax(PRICE) },
+      ])
+      expect(await state()).toEqual(['paid'])
+      expect(await shop.work(work)).toMatchObject({ stock_quantity: 0, held_quantity: 0 })
+      const { pool } = shop.database
+      expect((await pool.query('select closed_at from quote_requests where id = $1', [quoteId])).rows[0]).toEqual({
+        closed_at: shop.now(),
+      })
+      const { rows } = await pool.query<{ facts: unknown }>('select facts from invoices where order_id = $1', [
+        placed.order.id,
+      ])
+      expect(JSON.stringify(rows[0]?.facts)).toContain(String(PRICE))
+      expect(await order(await buyer(), offer.token)).toMatchObject({ reason: 'offer', trouble: { kind: 'paid' } })
+      expect(await shop.contradictions()).toEqual([])
+    })
+
+    test('F-24 that has run out, was withdrawn or was never made orders nothing, and each is said', async () => {
+      const someone = await buyer()
+      const { offer, state, again } = await offered({ days: 1 })
+      expect(await again()).toMatchObject({ reason: 'refused', error: expect.stringContaining('stands already') })
+      shop.pass(24 * 60)
+      expect(await order(someone, offer.token)).toMatchObject({ reason: 'offer', trouble: { kind: 'expired' } })
+      expect(await again()).toEqual({ ok: true })
+      expect(await state()).toEqual(['open', 'withdrawn'])
+      const taken = await offered()
+      expect(await taken.withdraw()).toEqual({ ok: true })
+      expect(await taken.withdraw()).toEqual({ ok: true })
+      expect(await order(someone, taken.offer.token)).toMatchObject({ trouble: { kind: 'withdrawn' } })
+      expect(await order(someone, 'x'.repeat(32))).toMatchObject({ trouble: { kind: 'unknown' } })
+      const { rows } = await shop.database.pool.query('select id from orders where user_id = $1', [someone])
+      expect(rows).toEqual([])
+    })
+
+    test('F-24 holds the piece; nobody else pays for it meanwhile, and it is not withdrawn under the buyer', async () => {
+      const { work, offer, withdraw } = await offered({ stock: null })
+      const first = await buyer()
+      const placed = await order(first, offer.token)
+      expect(placed).toMatchObject({ ok: true })
+      expect(await order(await buyer(), offer.token)).toMatchObject({ trouble: { kind: 'being-paid' } })
+      expect(await withdraw()).toMatchObject({ error: expect.stringContaining('is paying for this offer') })
+      const { offer: single, work: piece } = await offered()
+      expect(await order(first, single.token)).toMatchObject({ ok: true })
+      expect(await shop.work(piece)).toMatchObject({ held_quantity: 1, in_stock: false })
+      // A newer order of the same person has taken the place of the one before.
+      expect(await order(await buyer(), offer.token)).toMatchObject({ ok: true })
+      expect(await shop.work(work)).toMatchObject({ stock_quantity: null })
+    })
+
+    test('M-030 T4 a work without a price is sold in no other way, whoever writes the order', async () => {
+      const { work, frame, offer } = await offered()
+      const someone = await buyer()
+      const oneWork = { artworkId: work, frameOptionId: frame }
+      for (const amount of [0, 1, TOTAL])
+        expect(await shop.place(someone, { amount, oneWork })).toMatchObject({ reason: 'not-buyable' })
+      const plain = await shop.placed(await shop.buyerOf(await shop.hang()))
+      const bought = await order(someone, offer.token)
+      if (!bought.ok) throw new Error(bought.reason)
+      const line = (orderId: string, values: string) => `
+        insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+          tax_percent, title, image_url, artist_name, frame_name)
+        select '${orderId}', ${values}, 10, title, image_url, 'A', 'No frame' from artworks where id = '${work}'`
+      const lawless = [
+        line(plain.order.id, `2, id, '${frame}', artist_id, 1, ${PRICE}`),
+        line(bought.order.id, `2, id, '${frame}', artist_id, 1, ${PRICE}`),
+        `update order_items set unit_price_paise = 100 where order_id = '${bought.order.id}'`,
+        `update order_items set quantity = 2 where order_id = '${bought.order.id}'`,
+        `update quote_offers set price_paise = 100 where id = '${offer.id}'`,
+        `update quote_offers set state = 'paid' where id = '${offer.id}'; update quote_offers set state = 'open' where id = '${offer.id}'`,
+      ]
+      for (const statement of lawless)
+        await expect(shop.database.pool.query(statement), statement).rejects.toThrow(
+          /by a quote only|not what was offered|never rewritten|cannot move/,
+        )
+    })
+
+    test('I1 F-24 two buyers, late money, withdrawals and ends of holds in any order: one pays, at the price', async () => {
+      const steps = fc.constantFrom('place A', 'place B', 'pay A', 'pay B', 'withdraw', 'offer', 'hold ends', 'jobs')
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(steps, { minLength: 3, maxLength: 9 }),
+          fc.constantFrom(1, 2, null),
+          async (path, stock) => {
+            const { offer, withdraw, again, quoteId } = await offered({ stock })
+            const people = { A: await buyer(), B: await buyer() }
+            const asked: Record<'A' | 'B', string | undefined> = { A: undefined, B: undefined }
+            for (const step of path) {
+              const who = step.endsWith('B') ? 'B' : 'A'
+              if (step.startsWith('place')) {
+                const placed = await order(people[who], offer.token)
+                if (placed.ok) asked[who] = placed.providerOrderId
+              } else if (step.startsWith('pay')) {
+                const at = asked[who]
+                asked[who] = undefined
+                if (at) await shop.confirm(people[who], shop.provider.pay(at))
+              } else if (step === 'withdraw') await withdraw()
+              else if (step === 'offer') await again()
+              else if (step === 'hold ends') shop.pass(16)
+              else await shop.runJobs()
+            }
+            shop.pass(16)
+            await shop.runJobs()
+            for (const { id, state } of await listOffers(shop.database.kysely, quoteId)) {
+              const paid = await paidOrders(id)
+              expect(paid.length).toBe(state === 'paid' ? 1 : 0)
+              for (const { unit, quantity, total } of paid)
+                expect([unit, quantity, total]).toEqual([PRICE, 1, withTax(PRICE)])
+            }
+          },
+        ),
+        { numRuns: 25 },
+      )
+      expect(await shop.contradictions()).toEqual([])
+    }, 120_000)
+
+    test('I1 F-24 a store that fails or dies at any step of paying an offer: it is paid once, at its price', async () => {
+      for (const when of ['before', 'after'] as const) {
+        for (let at = 1; ; at++) {
+          shop.pass(80 * 60)
+          await shop.runJobs()
+          const { offer } = await offered()
+          const someone = await buyer()
+          const asked = { key: randomUUID(), amount: TOTAL, offer: offer.token }
+          shop.strike({ at, when, how: 'kill' })
+          let hasStruck = false
+          /** What was under way when the store died is begun anew by another press, or by a job. */
+          const attempt = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
+            try {
+              return await step()
+            } catch {
+              expect(await shop.restart()).toBe(true)
+              hasStruck = true
+              return undefined
+            }
+          }
+          let providerOrderId: string | undefined
+          for (let press = 0; press < 4 && !providerOrderId; press++) {
+            const placed = await attempt(() => shop.place(someone, asked))
+            if (placed?.ok) providerOrderId = placed.providerOrderId
+            else shop.pass(0.6)
+          }
+          if (!providerOrderId) throw new Error('The order could not be made.')
+          const proof = shop.provider.pay(providerOrderId)
+          await attempt(() => shop.confirm(someone, proof))
+          for (let round = 0; round < 30 && (await paidOrders(offer.id)).length === 0; round++) {
+            await attempt(() => shop.runJobs())
+            await shop.passToNextJob()
+          }
+          expect([when, at, await paidOrders(offer.id)]).toMatchObject([when, at, [{ unit: PRICE, quantity: 1 }]])
+          hasStruck = (await shop.restart()) || hasStruck
+          if (!hasStruck) break
+        }
+      }
+      shop.pass(80 * 60)
+      await shop.runJobs()
+      expect(await shop.contradictions()).toEqual([])
+    }, 120_000)
+  })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { paise } from '#shared/money.rules.ts'
+
+/** A price for a work without one, asked for by letter. Answers the token of the offer. */
+export async function addOffer(
+  db: Kysely<Tables>,
+  artworkId: string,
+  token = 'o'.repeat(32),
+  validUntil = new Date(Date.now() + 14 * 24 * 3_600_000),
+): Promise<string> {
+  const { id: quote_id } = await db
+    .insertInto('quote_requests')
+    .values({ artwork_id: artworkId, name: 'Asha Rao', email: 'asha@example.test' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: frame_option_id } = await db
+    .selectFrom('frame_options')
+    .select('id')
+    .where('artwork_id', '=', artworkId)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('quote_offers')
+    .values({
+      quote_id,
+      artwork_id: artworkId,
+      frame_option_id,
+      price_paise: paise(4_800_000),
+      words: 'With its box.',
+      token,
+      valid_until: validUntil,
+      key: randomUUID(),
+    })
+    .execute()
+  return token
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { noPaise } from '#shared/money.rules.ts'
+import { addOffer } from '#tests/harness/add-offer.ts'
+import { call } from '#tests/harness/call.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore, TestStoreOptions } from '#tests/harness/store.ts'
+
+const premium = { category_id: categoryIds.premiumArtwork, price_paise: noPaise, title: 'Raga at Dusk' }
+
+/** A request for a quote, an admin at the inbox and a buyer. */
+async function openQuote(options: TestStoreOptions = {}) {
+  const store = await openTestStore(options)
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const buyer = await signInNew(store.services)
+  const work = await store.hang(premium)
+  await postForm(store, `/artwork/${work}`, { name: 'Asha Rao', contact: 'asha@example.test', message: 'How much?' })
+  const { kysely } = store.services.database
+  const quote = await kysely.selectFrom('quote_requests').select('id').executeTakeFirstOrThrow()
+  const frame = await kysely
+    .selectFrom('frame_options')
+    .select('id')
+    .where('artwork_id', '=', work)
+    .executeTakeFirstOrThrow()
+  const path = `/admin/inbox/quote/${quote.id}`
+  const press = (form: Record<string, string>) =>
+    postForm(store, `${path}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: admin.cookie })
+  const offer = (form: Record<string, string> = {}) =>
+    press({ intent: 'offer', price: '48,000', frame: frame.id, days: '14', words: 'With its box.', ...form })
+  const offers = () => kysely.selectFrom('quote_offers').selectAll().orderBy('created_at').execute()
+  const read = async (address: string, cookie: string) => {
+    const answer = await store.fetch(address, { headers: { cookie } })
+    return { status: answer.status, text: textOf(await answer.text()), headers: answer.headers }
+  }
+  const order = (token: string, amount: number, cookie = buyer.cookie) =>
+    call(store, '/api/create-order', {
+      body: { amount, receipt: randomUUID(), notes: { shipping_address: ADDRESS }, offer: token },
+      headers: { cookie },
+    })
+  return {
+    store,
+    admin,
+    buyer,
+    work,
+    frame: frame.id,
+    path,
+    press,
+    offer,
+    offers,
+    read,
+    order,
+    [Symbol.asyncDispose]: () => store.close(),
+  }
+}
+
+const orders = (store: TestStore) => store.services.database.kysely.selectFrom('orders').selectAll().execute()
+
+describe('F-24 a price for a work without one', () => {
+  test('F-24 is offered once however often it is pressed; the link goes by mail, and the page shows work, price and day', async () => {
+    await using mail = await startMailServer()
+    await using quote = await openQuote({ env: { SMTP_URL: mail.url } })
+    const { store, path, press, offer, offers, read, admin, buyer, order } = quote
+    const key = randomUUID()
+    for (const answer of await Promise.all([offer({ key }), offer({ key }), offer({ key })]))
+      expect([answer.status, textOf(await answer.text())]).toEqual([200, expect.stringContaining('The offer stands.')])
+    const [made, ...more] = await offers()
+    expect([made?.price_paise, made?.words, more]).toEqual([4_800_000, 'With its box.', []])
+    const address = `/quote/${made?.token}`
+    const sent = () => mail.taken.filter(({ header }) => header('subject')?.includes('Your quote is ready'))
+    await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000 })
+    expect([sent()[0]?.to, sent()[0]?.header('subject')]).toEqual([
+      ['asha@example.test'],
+      'Your quote is ready (Q-00001)',
+    ])
+    const plain = sent()[0]?.source.replaceAll('=\r\n', '')
+    expect(plain).toContain(address)
+    const guest = await store.fetch(address)
+    expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(address)}`])
+    const page = await read(address, buyer.cookie)
+    for (const words of ['Raga at Dusk', '₹48,000', '₹52,800 incl. tax', 'With its box.', 'Stands until'])
+      expect(page.text).toContain(words)
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    expect(await (await store.fetch(address, { headers: { cookie: buyer.cookie } })).text()).toMatch(
+      /<meta name="robots" content="noindex"/,
+    )
+    const checkout = await read(`/checkout?quote=${made?.token}`, buyer.cookie)
+    expect([checkout.status, checkout.text]).toEqual([200, expect.stringContaining('₹52,800')])
+    const ordered = await order(made?.token ?? '', 52_800)
+    expect([ordered.status, await ordered.json()]).toEqual([200, expect.objectContaining({ amount: 5_280_000 })])
+    expect(await orders(store)).toMatchObject([{ subtotal_paise: 4_800_000, quote_offer_id: made?.id }])
+    expect((await press({ intent: 'withdraw', offer: made?.id ?? '' })).status).toBe(409)
+    expect((await read(path, admin.cookie)).text).toContain('Offered at ₹48,000, ₹52,800 with tax, until')
+  })
+
+  test('F-24 another amount is refused with both figures; a work without an offer is not sold at all', async () => {
+    await using quote = await openQuote()
+    const { store, work, frame, offer, offers, order, buyer } = quote
+    await offer()
+    const [made] = await offers()
+    const refused = await order(made?.token ?? '', 1)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: expect.stringMatching(/the total is ₹52,800 by now, not ₹1\./), total: 52_800 },
+    ])
+    for (const token of ['x'.repeat(32), '', 'short', '../../etc/passwd'])
+      expect([token, (await order(token, 52_800)).status]).toEqual([token, 409])
+    const body = {
+      amount: 52_800,
+      notes: { shipping_address: ADDRESS },
+      artwork: work,
+      frame,
+      price: 1,
+      quote_offer_id: made?.id,
+    }
+    expect((await call(store, '/api/create-order', { body, headers: { cookie: buyer.cookie } })).status).toBe(409)
+    expect(await orders(store)).toEqual([])
+  })
+
+  test('F-24 what ran out, was withdrawn or is unknown is said in words, on its page and at the checkout', async () => {
+    await using quote = await openQuote()
+    const { store, offer, offers, press, read, buyer } = quote
+    await offer()
+    const [made] = await offers()
+    for (let twice = 0; twice < 2; twice++)
+      expect((await press({ intent: 'withdraw', offer: made?.id ?? '' })).status).toBe(200)
+    const ranOut = await addOffer(
+      store.services.database.kysely,
+      await store.hang(premium),
+      'r'.repeat(32),
+      new Date('2026-01-02T10:00:00Z'),
+    )
+    const expected = [
+      [made?.token, 410, 'This offer was withdrawn.'],
+      [ranOut, 410, 'This offer stood until 2 January 2026.'],
+      ['y'.repeat(32), 404, 'There is no such offer.'],
+    ] as const
+    for (const [token, status, words] of expected) {
+      for (const address of [`/quote/${token}`, `/checkout?quote=${token}`])
+        expect(await read(address, buyer.cookie)).toMatchObject({ status, text: expect.stringContaining(words) })
+    }
+  })
+
+  test('F-24 a form that is filled in wrongly says what is wrong, and offers nothing', async () => {
+    await using quote = await openQuote()
+    const { store, work, offer, offers, press } = quote
+    const wrong = [
+      [{ price: '' }, 'Please enter the price in rupees'],
+      [{ price: 'much' }, 'Please enter the price in rupees'],
+      [{ price: '-5' }, 'Please enter the price in rupees'],
+      [{ price: '0' }, 'between ₹1 and'],
+      [{ price: '999999999' }, 'between ₹1 and'],
+      [{ frame: '' }, 'Please choose a frame.'],
+      [{ days: '0' }, 'a number of days from 1 to 90'],
+      [{ days: '91' }, 'a number of days from 1 to 90'],
+      [{ words: 'x'.repeat(2_001) }, 'Please shorten this'],
+    ] as const
+    for (const [fields, words] of wrong) {
+      const answer = await offer({ ...fields })
+      expect([fields, answer.status, textOf(await answer.text())]).toEqual([
+        fields,
+        422,
+        expect.stringContaining(words),
+      ])
+    }
+    expect((await offer({ frame: randomUUID() })).status).toBe(409)
+    expect((await press({ intent: 'withdraw', offer: 'nonsense' })).status).toBe(409)
+    await store.services.database.pool.query(`update artworks set archived_at = now() where id = '${work}'`)
+    const gone = await offer()
+    expect([gone.status, textOf(await gone.text())]).toEqual([409, expect.stringContaining('does not hang')])
+    expect(await offers()).toEqual([])
+  })
+})
