@@ -1,10 +1,12 @@
 /** What is said when an account's form is refused, on a page and to a call alike. */
+import { suspendedWords } from '#domain/accounts/suspension.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { FormRefusal } from './answer-form.ts'
 
 export type AccountRefusal =
   | { reason: 'wrong' | 'taken' | 'gone' }
   | { reason: 'weak'; error: string }
+  | { reason: 'suspended'; why: string | null }
   | { reason: 'too-many' | 'busy'; waitSeconds: number }
 
 export function refusalFields(refusal: AccountRefusal): FormRefusal {
@@ -15,6 +17,8 @@ export function refusalFields(refusal: AccountRefusal): FormRefusal {
       return refused({
         email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
       })
+    case 'suspended':
+      return refused({ email: suspendedWords(refusal.why) }, '')
     case 'weak':
       return refused({ password: refusal.error }, '')
     case 'gone':

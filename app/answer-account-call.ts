@@ -1,6 +1,7 @@
 /** The same as the forms, for programs: `{message, fields?}` says what is wrong. */
 import type { ActionFunctionArgs } from 'react-router'
 import { refusalFields } from './account-refusals.ts'
+import type { AccountRefusal } from './account-refusals.ts'
 import type { AccountForm } from './answer-account-form.ts'
 import { readJson } from './read-json.ts'
 import { servicesContext, visitContext } from './request-context.ts'
@@ -25,7 +26,7 @@ export async function answerAccountCall<Form>(
       return Response.json(null)
     }
     const refusal = refusalFields(outcome)
-    if (refusal.reason === 'refused') return refuseFields(refusal.errors, outcome.reason === 'wrong' ? 401 : 422)
+    if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
     const headers = { 'Retry-After': String(refusal.waitSeconds) }
     return Response.json({ message: waitWords(refusal) }, { status: refusal.reason === 'busy' ? 503 : 429, headers })
   } catch (error) {
@@ -33,6 +34,8 @@ export async function answerAccountCall<Form>(
     return Response.json({ message: 'An error occurred' }, { status: 503 })
   }
 }
+
+const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = { wrong: 401, suspended: 403 }
 
 const refuseFields = (fields: Readonly<Record<string, string>>, status = 422) =>
   Response.json({ message: Object.values(fields)[0], fields }, { status })

@@ -11,6 +11,19 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
+/** The same; what came twice is not taken at all. */
+export async function readFormOnce<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await request.formData().catch(() => new FormData())
+  const entries = names.map((name) => {
+    const [value, another] = form.getAll(name)
+    return [name, typeof value === 'string' && another === undefined ? value : '']
+  })
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
 /** Every field of a form or of a JSON object as it came, also those that came twice. */
 export async function readEntries(request: Request): Promise<[name: string, value: unknown][]> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {

@@ -43,6 +43,7 @@ export default [
   route('admin/inbox', 'routes/back-office/inbox/inbox.tsx'),
   route('admin/inbox/:kind/:id', 'routes/back-office/inbox/letter.tsx'),
   route('admin/catalogue', 'routes/back-office/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
+  route('admin/audit', 'routes/back-office/audit.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
 
   // Signing in
@@ -74,6 +75,7 @@ export default [
   route('api/work-drafts', 'routes/hooks/work-drafts.ts'),
   route('orders/:id/invoice.pdf', 'routes/hooks/invoice.ts'),
   route('api/shiprocket/invoice', 'routes/hooks/invoice-address.ts'),
+  route('admin/audit.csv', 'routes/hooks/audit-csv.ts'),
   route('profile/my-data.json', 'routes/hooks/own-data.ts'),
   route('api/cart', 'routes/hooks/cart.ts'),
   route('api/cart/merge', 'routes/hooks/cart-merge.ts'),

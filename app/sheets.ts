@@ -11,6 +11,7 @@ import dashboard from '#app/styles/dashboard.css?url'
 import framed from '#app/styles/framed.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
+import people from '#app/styles/people.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
 import settings from '#app/styles/settings.css?url'
@@ -39,6 +40,7 @@ const SHEETS = {
   dashboard,
   inbox,
   settings,
+  people,
   cart,
   checkout,
   quote,

@@ -428,6 +428,8 @@ export type ProfilesTable = {
   updated_at: Generated<Date>
   suspended_at: Date | null
   name_asked_at: Date | null
+  suspension_reason: string | null
+  search_words: GeneratedAlways<string>
 }
 
 export type ProviderEventsTable = {

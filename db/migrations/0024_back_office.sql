@@ -10,8 +10,6 @@ begin
   perform tell_visitor(id, 'desk') from profiles where role = 'admin' and suspended_at is null;
 end $$;
 
-create index profiles_admins on profiles (id) where role = 'admin';
-
 create function tell_changed_works() returns trigger language plpgsql as $$
 begin
   perform tell_studio(array(select distinct artist_id from changed_rows));
@@ -68,3 +66,22 @@ create trigger tell_desk_of_quote after insert or update on quote_requests
   for each statement execute function tell_desk_of_change();
 create trigger tell_desk_of_return after insert or update on return_requests
   for each statement execute function tell_desk_of_change();
+
+-- People are found by the beginnings of the words of their names and addresses, by role, and when suspended.
+alter table profiles
+  add column suspension_reason text check (btrim(suspension_reason) <> '' and length(suspension_reason) <= 500),
+  add column search_words tsvector not null generated always as (to_tsvector('simple',
+    search_text(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email))) stored;
+
+comment on column profiles.suspension_reason is 'told to the person who signs in';
+
+create index profiles_by_word on profiles using gin (search_words);
+create index profiles_of_role on profiles (role, created_at desc, id desc);
+create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
+
+-- The log is read from its newest entry on.
+drop index audit_log_of_actor;
+create index audit_log_of_actor on audit_log (actor_id, id desc);
+create index audit_log_of_action on audit_log (action, id desc);
+create index audit_log_of_object on audit_log (object text_pattern_ops, id desc);
+create index audit_log_by_time on audit_log (happened_at);

@@ -1,5 +1,7 @@
 /** What the owner of an account reads. */
 import type { Letter } from '#domain/mail/letter.rules.ts'
+import type { Role } from './roles.rules.ts'
+import { ROLE_NAMES } from './roles.rules.ts'
 
 export type AccountMailAbout =
   | 'verify'
@@ -13,10 +15,22 @@ export type AccountMailAbout =
   | 'email-taken'
   | 'email-changed'
   | 'account-deleted'
+  | 'role-changed'
+  | 'suspended'
+  | 'suspension-lifted'
 
-type Facts = { shop: string; link: string; newEmail?: string | undefined }
+type Facts = {
+  shop: string
+  link: string
+  newEmail?: string | undefined
+  role?: Role | undefined
+  reason?: string | undefined
+}
 
-export function accountLetter(about: AccountMailAbout, { shop, link, newEmail = '' }: Facts): Letter {
+export function accountLetter(
+  about: AccountMailAbout,
+  { shop, link, newEmail = '', role = 'user', reason = '' }: Facts,
+): Letter {
   switch (about) {
     case 'verify':
       return {
@@ -94,7 +108,36 @@ export function accountLetter(about: AccountMailAbout, { shop, link, newEmail = 
           NOT_YOU,
         ],
       }
+    case 'role-changed':
+      return {
+        subject: `What you can do at ${shop} was changed`,
+        heading: 'Your account has another role',
+        paragraphs: [
+          'Somebody who runs the store changed what your account can do. Nothing of yours was deleted.',
+          NOT_YOURS,
+        ],
+        facts: [['Role', ROLE_NAMES[role]]],
+        link: { text: 'Sign in', address: link },
+      }
+    case 'suspended':
+      return {
+        subject: `Your account at ${shop} is suspended`,
+        heading: 'Your account is suspended',
+        paragraphs: [
+          'You are signed out everywhere, and cannot sign in for the time being. Works of yours are off the wall. Nothing was deleted, and orders that are paid are carried out.',
+          NOT_YOURS,
+        ],
+        facts: [['Reason', reason]],
+      }
+    case 'suspension-lifted':
+      return {
+        subject: `Your account at ${shop} is open again`,
+        heading: 'Your account is open again',
+        paragraphs: ['You can sign in as before. Works of yours that were approved hang again.'],
+        link: { text: 'Sign in', address: link },
+      }
   }
 }
 
+const NOT_YOURS = 'If you think that this is a mistake, please answer this mail.'
 const NOT_YOU = 'If this was not you, please answer this mail at once.'

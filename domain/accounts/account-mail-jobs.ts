@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { AccountMailAbout } from './account-letters.rules.ts'
+import type { Role } from './roles.rules.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
 
@@ -9,6 +10,10 @@ type Facts = {
   /** Whose account is to be moved to this address. */
   accountId?: string
   newEmail?: string
+  /** What somebody is from now on. */
+  role?: Role
+  /** Why somebody is suspended. */
+  reason?: string
 }
 
 export type AccountMailPayload = Facts & { about: AccountMailAbout; id: string }

@@ -19,10 +19,10 @@ export async function composeAccountMail(
   payload: Record<string, string>,
 ): Promise<Mail | undefined> {
   const { brand, storeUrl } = services
-  const { id, about, to, newEmail } = payload as AccountMailPayload
+  const { id, about, to, newEmail, role, reason } = payload as AccountMailPayload
   const path = await pathFor(services, payload as AccountMailPayload)
   if (path === undefined) return undefined
-  const letter = accountLetter(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail })
+  const letter = accountLetter(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail, role, reason })
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
     id: `account-${id}@${storeUrl.hostname}`,
@@ -53,9 +53,12 @@ async function pathFor(services: MailServices, payload: AccountMailPayload): Pro
       return '/forgot-password'
     case 'taken':
     case 'email-taken':
+    case 'role-changed':
+    case 'suspension-lifted':
       return '/sign-in'
     case 'email-changed':
     case 'account-deleted':
+    case 'suspended':
       return '/'
   }
 }

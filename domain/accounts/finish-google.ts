@@ -7,8 +7,9 @@ import { stateCookies } from './auth-engine.ts'
 import { beginSession } from './begin-session.ts'
 import type { GoogleAnswer } from './google-answer.rules.ts'
 import { GOOGLE } from './google-sign-in.ts'
+import { findSuspension } from './people.db.ts'
 import { noteNameAsked } from './profiles.db.ts'
-import { readVisitor } from './read-visitor.ts'
+import { findSuspendedId, readVisitor } from './read-visitor.ts'
 import { signOut } from './sign-out.ts'
 import type { Visitor } from './visitor.rules.ts'
 
@@ -17,6 +18,8 @@ type Refusal =
   | { reason: 'refused'; words: string | undefined }
   /** An account has this address, and nobody has shown yet that it is theirs. */
   | { reason: 'unconfirmed' }
+  /** Google knows the person, and the store has suspended the account. */
+  | { reason: 'suspended'; why: string | null }
 
 type Refused = { ok: false; cookies: string[] } & Refusal
 
@@ -70,9 +73,19 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   const spent = stateCookies(services.storeUrl, result.headers)
   const led = new URL(result.headers.get('location') ?? '/', services.storeUrl)
   if (cookie === undefined) return { ok: false, ...refusalOf(answer, led.searchParams), cookies: spent }
-  const visitor = await readVisitor(services, cookie.split(';')[0] ?? '')
-  if (!visitor) return { ok: false, ...REFUSED, cookies: [...spent, await signOut(services, cookie)] }
+  const own = cookie.split(';')[0] ?? ''
+  const visitor = await readVisitor(services, own)
+  if (!visitor) {
+    const refusal = await refusalOfSession(services, own)
+    return { ok: false, ...refusal, cookies: [...spent, await signOut(services, cookie)] }
+  }
   return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie] }
+}
+
+async function refusalOfSession(services: Services, cookie: string): Promise<Refusal> {
+  const id = await findSuspendedId(services, cookie)
+  const suspension = id && (await findSuspension(services.database.kysely, id))
+  return suspension ? { reason: 'suspended', why: suspension.reason } : REFUSED
 }
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

@@ -1,46 +1,127 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import { wordsOf } from '#domain/search/search-words.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import type { PeopleQuery } from './people-query.rules.ts'
 import type { Role } from './roles.rules.ts'
 
-export type Person = { id: string; firstName: string | null; lastName: string | null; email: string; role: Role }
+export type PersonRow = {
+  id: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  role: Role
+  suspendedAt: Date | null
+}
 
-/** Newest first, one more than asked for, so that it is known whether the list goes on. */
-export function listPeople(
+export type Person = PersonRow & {
+  suspensionReason: string | null
+  joinedAt: Date
+  /** Paid ones. */
+  orderCount: number
+  workCount: number
+}
+
+/** Newest first, in one statement whatever their number. */
+export async function listPeople(
   db: Kysely<Tables>,
+  query: PeopleQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Person[]> {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
+  const { rows } = await sql<Person>`
+    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role,
+      person.suspended_at as "suspendedAt", person.suspension_reason as "suspensionReason",
+      person.created_at as "joinedAt",
+      (select count(*)::int from orders
+        where user_id = person.id and payment_state in ('paid', 'refunding', 'refunded')) as "orderCount",
+      (select count(*)::int from artworks join artists on artists.id = artworks.artist_id
+        where artists.profile_id = person.id and artworks.archived_at is null) as "workCount"
+    from (select * from profiles where ${wanted(query)}
+      order by created_at desc, id desc limit ${limit} offset ${offset}) person
+    order by person.created_at desc, person.id desc`.execute(db)
+  return rows
 }
+
+export async function countPeople(db: Kysely<Tables>, query: PeopleQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from profiles where ${wanted(query)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Every word that was typed begins a word of the name or of the address. */
+function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): RawBuilder<unknown> {
+  const question = wordsOf(text)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+  const conditions = [
+    text !== '' && sql`search_words @@ to_tsquery('simple', ${question})`,
+    role && sql`role = ${role}`,
+    isSuspended && sql`suspended_at is not null`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+const MEANT_MAX = 100
+
+/** Whom somebody means who types an id, or part of a name or of an address. */
+export async function findPeopleIds(db: Kysely<Tables>, text: string): Promise<string[]> {
+  if (isUuid(text)) return [text.toLowerCase()]
+  const { rows } = await sql<{ id: string }>`
+    select id from profiles where ${wanted({ text, role: undefined, isSuspended: false })}
+    order by created_at desc, id desc limit ${MEANT_MAX}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Who can do what an admin does. */
+export const admins = (db: Kysely<Tables>) =>
+  db.selectFrom('profiles').select('id').where('role', '=', 'admin').where('suspended_at', 'is', null).orderBy('id')
 
 /** Until the transaction ends nobody else becomes or stops being an admin. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return admins.map(({ id }) => id)
+  return (await admins(tx).forUpdate().execute()).map(({ id }) => id)
 }
 
-/** The person as changed; undefined when there is none. */
-export function setRole(tx: Tx, id: string, role: Role): Promise<Person | undefined> {
-  return tx
+const person = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'suspended_at as suspendedAt'])
+
+export const findPerson = (db: Kysely<Tables>, id: string): Promise<PersonRow | undefined> =>
+  person(db, id).executeTakeFirst()
+
+export const lockPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
+  person(tx, id).forUpdate().executeTakeFirst()
+
+export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx
     .updateTable('profiles')
     .set({ role, updated_at: sql`now()` })
     .where('id', '=', id)
-    .returning(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])
+    .execute()
+}
+
+export async function setSuspension(tx: Tx, id: string, reason: string | null): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({
+      suspended_at: reason === null ? null : sql`now()`,
+      suspension_reason: reason,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Why, of somebody who is suspended; undefined of everybody else. */
+export async function findSuspension(db: Kysely<Tables>, id: string): Promise<{ reason: string | null } | undefined> {
+  return db
+    .selectFrom('profiles')
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .select('suspension_reason as reason')
     .executeTakeFirst()
 }
 
@@ -51,4 +132,15 @@ export async function ensureArtist(tx: Tx, artist: { profileId: string; name: st
     .values({ profile_id: artist.profileId, name: artist.name, slug: artist.slug })
     .onConflict((conflict) => conflict.column('profile_id').doNothing())
     .execute()
+}
+
+/** Works hang while their maker is an artist who is not suspended. Answers those that came or went. */
+export async function hangByStanding(tx: Tx, profileId: string): Promise<{ id: string; artistId: string }[]> {
+  const { rows } = await sql<{ id: string; artistId: string }>`
+    update artworks set hidden_at = case when standing.hangs then null else now() end
+    from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as hangs
+      from artists join profiles on profiles.id = artists.profile_id where profiles.id = ${profileId}) standing
+    where artworks.artist_id = standing.id and (artworks.hidden_at is null) <> standing.hangs
+    returning artworks.id, artworks.artist_id as "artistId"`.execute(tx)
+  return rows
 }

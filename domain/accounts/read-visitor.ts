@@ -38,6 +38,13 @@ export async function readVisitor(
 export const isSessionStanding = async (services: Reading, cookies: string | null): Promise<boolean> =>
   (await findStanding(services, cookies)) !== undefined
 
+/** Whose session this is, when the account is suspended. */
+export async function findSuspendedId({ database, storeUrl }: Reading, cookies: string): Promise<string | undefined> {
+  const token = readSessionToken(storeUrl, cookies)
+  const session = token === undefined ? undefined : await findSession(database.kysely, hashSessionToken(token))
+  return session?.suspendedAt ? session.accountId : undefined
+}
+
 async function findStanding({ database, storeUrl }: Reading, cookies: string | null) {
   const token = readSessionToken(storeUrl, cookies)
   if (token === undefined) return undefined

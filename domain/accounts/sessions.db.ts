@@ -82,8 +82,8 @@ export async function addSession(
     .execute()
 }
 
-export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+export async function deleteSessionsOf(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
 export type OwnSession = {

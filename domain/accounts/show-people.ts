@@ -1,16 +1,20 @@
 import type { Services } from '#domain/services.ts'
-import { listPeople } from './people.db.ts'
+import { countPeople, listPeople } from './people.db.ts'
 import type { Person } from './people.db.ts'
+import type { PeopleQuery } from './people-query.rules.ts'
 
 export type { Person }
 
 const PEOPLE_PER_PAGE = 50
 
-/** One page of everybody who has a profile, newest first. */
-export async function showPeople(
-  { database }: Pick<Services, 'database'>,
-  page: number,
-): Promise<{ people: Person[]; hasMore: boolean }> {
-  const people = await listPeople(database.kysely, { limit: PEOPLE_PER_PAGE, offset: (page - 1) * PEOPLE_PER_PAGE })
-  return { people: people.slice(0, PEOPLE_PER_PAGE), hasMore: people.length > PEOPLE_PER_PAGE }
+export type People = { people: Person[]; count: number; pageCount: number }
+
+/** One page of those who are looked for, newest first, and how many they are in all. */
+export async function showPeople({ database }: Pick<Services, 'database'>, query: PeopleQuery): Promise<People> {
+  const limit = PEOPLE_PER_PAGE
+  const [people, count] = await Promise.all([
+    listPeople(database.kysely, query, { limit, offset: (query.page - 1) * limit }),
+    countPeople(database.kysely, query),
+  ])
+  return { people, count, pageCount: Math.ceil(count / limit) }
 }

@@ -8,10 +8,15 @@ import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { beginSession } from './begin-session.ts'
 import { isDemoAddress } from './demo-accounts.rules.ts'
+import { findSuspension } from './people.db.ts'
+import { deleteSessionsOf } from './sessions.db.ts'
 
 type SignInServices = Pick<Services, 'auth' | 'clock' | 'database' | 'isDemo' | 'pages' | 'storeUrl'>
 
-type SignedIn = { ok: true; cookie: string } | { ok: false; reason: 'wrong' } | Busy | TooMany
+type SignedIn = { ok: true; cookie: string } | { ok: false; reason: 'wrong' } | IsSuspended | Busy | TooMany
+
+/** Told to whoever knows the password only. */
+export type IsSuspended = { ok: false; reason: 'suspended'; why: string | null }
 
 export type Busy = { ok: false; reason: 'busy'; waitSeconds: number }
 
@@ -34,6 +39,12 @@ export async function signIn(
     const { result, cookie } = await beginSession(services, asker.cookies, () => verify(services, form))
     if (cookie === undefined) throw new Error('Signing in began no session.')
     await admitted.giveBack()
+    const suspension = await findSuspension(kysely, result.user.id)
+    if (suspension) {
+      await deleteSessionsOf(kysely, result.user.id)
+      await noteAudit(kysely, { action: 'sign-in-suspended', actorId: result.user.id, address })
+      return { ok: false, reason: 'suspended', why: suspension.reason }
+    }
     await noteAudit(kysely, { action: 'sign-in', actorId: result.user.id, address })
     return { ok: true, cookie }
   } catch (error) {

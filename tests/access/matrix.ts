@@ -6,6 +6,7 @@ import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from
 import { CART } from './cart-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
+import { PEOPLE } from './people-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
 import type { Row } from './row.ts'
@@ -29,6 +30,7 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...STAFF,
   ...STUDIO,
+  ...PEOPLE,
   ...DRAFTS,
   ...INBOX,
   ...QUOTES,

@@ -7,6 +7,7 @@ import { data, href, redirect, useFetcher } from 'react-router'
 import { finishGoogle } from '#domain/accounts/finish-google.ts'
 import { ANSWER_NAMES, readGoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
 import type { GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
+import { suspendedWords } from '#domain/accounts/suspension.rules.ts'
 import { forAnybody } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
 import { secretAddressHeaders } from '#app/secret-address-headers.ts'
@@ -58,12 +59,25 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   if (!finished.ok && finished.reason === 'too-many') return tooManyTries(finished.waitSeconds)
   visit.setCookies.push(...finished.cookies)
   if (!finished.ok) {
-    const text = finished.reason === 'unconfirmed' ? UNCONFIRMED : refusedText(finished.words)
+    const text = textOf(finished)
     return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 403 })
   }
   const { path, lacksName } = finished
   return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
 })
+
+type Refused = Exclude<Extract<Awaited<ReturnType<typeof finishGoogle>>, { ok: false }>, { reason: 'too-many' }>
+
+function textOf(refused: Refused): string {
+  switch (refused.reason) {
+    case 'unconfirmed':
+      return UNCONFIRMED
+    case 'suspended':
+      return suspendedWords(refused.why)
+    case 'refused':
+      return refusedText(refused.words)
+  }
+}
 
 const UNCONFIRMED =
   'There is an account with this address already, and nobody has confirmed the address yet. Please sign in with its ' +

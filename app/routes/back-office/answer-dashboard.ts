@@ -1,44 +1,44 @@
 /** What an admin's press leads to, and what is said of it. */
 import { data } from 'react-router'
-import { changeRole } from '#domain/accounts/change-role.ts'
-import { readRole } from '#domain/accounts/roles.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { reviewWork } from '#domain/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
+import { answerRole, answerSuspension } from './answer-people.ts'
 
-/** `about` names the row that was pressed. */
-export type DashboardAnswer = { isDone: boolean; text: string; about: string }
+export type DashboardAnswer = {
+  isDone: boolean
+  /** For the toast. */
+  text: string
+  /** Names the row that was pressed. */
+  about: string
+  /** For the row, where it says more than the toast. */
+  why?: string
+  /** The admin's own password is wanted before it is done. */
+  asksPassword?: true
+}
 
 const answered = (status: number, answer: DashboardAnswer) => data(answer, { status })
 
-export const DASHBOARD_FIELDS = ['intent', 'person', 'role', 'artwork', 'version', 'reason'] as const
+export const DASHBOARD_FIELDS = ['intent', 'person', 'role', 'artwork', 'version', 'reason', 'password'] as const
 
 type Posted = Record<(typeof DASHBOARD_FIELDS)[number], string>
 
-export function answerDashboard(services: Services, posted: Posted, admin: Visitor) {
+export function answerDashboard(
+  services: Services,
+  posted: Posted,
+  { admin, address }: { admin: Visitor; address: string },
+) {
   switch (posted.intent) {
     case 'role':
-      return answerRole(services, posted)
+      return answerRole(services, posted, { admin, address })
+    case 'suspend':
+    case 'lift':
+      return answerSuspension(services, posted, { admin, address })
     case 'approve':
     case 'reject':
       return answerReview(services, posted, admin)
     default:
       return answered(422, { isDone: false, text: 'Nothing here can be done that way.', about: '' })
-  }
-}
-
-async function answerRole(services: Services, { person, role: wanted }: Posted) {
-  const failed = (status: number, reason: string) =>
-    answered(status, { isDone: false, text: `Error updating user role${reason}`, about: person })
-  const role = readRole(wanted)
-  if (!role) return failed(422, '')
-  const changed = await changeRole(services, { personId: person, role })
-  if (changed.ok) return answered(200, { isDone: true, text: 'User role updated successfully', about: person })
-  switch (changed.reason) {
-    case 'no-such-person':
-      return failed(404, '')
-    case 'last-admin':
-      return failed(409, ': the store would have no admin any more')
   }
 }
 

@@ -78,7 +78,7 @@ function Waiting({ work }: { work: PendingWork }) {
 }
 
 function Decide({ work }: { work: PendingWork }) {
-  const { Form, isSending, failed } = useDashboardForm(work.id)
+  const { Form, isSending, refused } = useDashboardForm(work.id)
   const reason = useId()
   return (
     <Form method="post" className="decide">
@@ -94,7 +94,7 @@ function Decide({ work }: { work: PendingWork }) {
         hint="The artist reads it."
         rows={3}
         maxLength={2000}
-        error={failed}
+        error={refused?.text}
       />
       <Button type="submit" name="intent" value="reject" look="outline" aria-busy={isSending}>
         <X className="i" /> Reject

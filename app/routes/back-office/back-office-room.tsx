@@ -7,6 +7,7 @@ const ROOMS = [
   { name: 'Artwork Approval', address: '/admin/dashboard?tab=artworks' },
   { name: 'Inbox', address: '/admin/inbox' },
   { name: 'Catalogue', address: '/admin/catalogue' },
+  { name: 'Audit', address: '/admin/audit' },
 ] as const
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }

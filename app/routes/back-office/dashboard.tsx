@@ -1,8 +1,8 @@
+import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
-import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
-import { readForm } from '#app/read-form.ts'
+import { readFormOnce } from '#app/read-form.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/ui/live.ts'
 import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
@@ -15,18 +15,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'dashboard')
+export const links = sheets('forms', 'dashboard', 'people')
 
-export const loader = forRole('admin', async ({ services, url }) => {
+export const loader = forRole('admin', async ({ services, visitor, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {
     return { tab: 'artworks', ...(await showPendingWorks(services)) } as const
   }
-  const page = readPage(url.searchParams)
-  return { tab: 'people', page, ...(await showPeople(services, page)) } as const
+  const query = readPeopleQuery(url.searchParams)
+  return { tab: 'people', query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
 })
 
-export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
-  answerDashboard(services, await readForm(request, DASHBOARD_FIELDS), visitor),
+export const action = forRoleCall('admin', async ({ services, visitor, visit, request }) =>
+  answerDashboard(services, await readFormOnce(request, DASHBOARD_FIELDS), { admin: visitor, address: visit.address }),
 )
 
 const TOPICS = ['desk'] as const

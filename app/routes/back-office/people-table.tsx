@@ -1,17 +1,36 @@
-import { Link } from 'react-router'
-import { ROLES, ROLE_NAMES } from '#domain/accounts/roles.rules.ts'
-import type { Person } from '#domain/accounts/show-people.ts'
+import { useActionData } from 'react-router'
+import { peopleSearch } from '#domain/accounts/people-query.rules.ts'
+import type { PeopleQuery } from '#domain/accounts/people-query.rules.ts'
+import { ROLE_NAMES, ROLES } from '#domain/accounts/roles.rules.ts'
+import type { People, Person } from '#domain/accounts/show-people.ts'
 import { fullName } from '#domain/accounts/visitor.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { DashboardAnswer } from './answer-dashboard.ts'
+import { AskedPassword } from './asked-password.tsx'
+import { PeopleFilter } from './people-filter.tsx'
+import { Suspension } from './suspension.tsx'
 import { useDashboardForm } from './use-dashboard-form.ts'
 
-type Props = { people: Person[]; page: number; hasMore: boolean }
+type Props = People & { query: PeopleQuery; ownId: string }
 
 /** Everybody who has an account. On a phone each row is a card. */
-export function PeopleTable({ people, page, hasMore }: Props) {
+export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
+  const posted = useActionData<DashboardAnswer>()
+  const hasRow = people.some(({ id }) => posted?.about === `role ${id}` || posted?.about === `suspension ${id}`)
+  // What was refused stands in its row, where there is one with a form for it.
+  const isInRow = !posted?.isDone && hasRow && posted?.about !== `suspension ${ownId}`
+  const said = isInRow ? undefined : posted
   return (
     <>
-      <table className="cards">
+      <PeopleFilter query={query} count={count} />
+      {said && (
+        <p className={said.isDone ? undefined : 'failed'} role="status">
+          {said.why ?? said.text}
+        </p>
+      )}
+      <table className="cards people">
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -22,25 +41,35 @@ export function PeopleTable({ people, page, hasMore }: Props) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
           ))}
         </tbody>
       </table>
-      <nav className="dashboard-pages" aria-label="Pages">
-        {page > 1 && <Link to={{ search: `?page=${page - 1}` }}>Newer accounts</Link>}
-        {hasMore && <Link to={{ search: `?page=${page + 1}` }}>Older accounts</Link>}
-      </nav>
+      {people.length === 0 && <p className="ash people-none">Nobody here fits what you are looking for.</p>}
+      <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => peopleSearch({ ...query, page })} />
     </>
   )
 }
 
-function PersonRow({ person }: { person: Person }) {
-  const { Form, isSending, failed } = useDashboardForm(person.id)
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
+
+function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { Form, isSending, refused } = useDashboardForm(`role ${person.id}`)
   const form = `role-${person.id}`
   const name = fullName(person)
+  const facts = [
+    `Since ${DAY.format(person.joinedAt)}`,
+    ...counted(person.orderCount, 'order'),
+    ...counted(person.workCount, 'work'),
+  ]
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name} {isOwn && <Badge>You</Badge>} {person.suspendedAt && <Badge tone="brick">Suspended</Badge>}
+        <span className="person-facts">{facts.join(' · ')}</span>
+      </th>
       <td className="person-mail">{person.email}</td>
       <td>
         <select
@@ -57,16 +86,12 @@ function PersonRow({ person }: { person: Person }) {
             </option>
           ))}
         </select>
-        {failed && (
-          <p className="failed" role="alert">
-            {failed}
-          </p>
-        )}
       </td>
-      <td>
+      <td className="person-acts">
         <Form method="post" id={form}>
           <input type="hidden" name="intent" value="role" />
           <input type="hidden" name="person" value={person.id} />
+          <AskedPassword refused={refused} />
           <Button
             type="submit"
             look="outline"
@@ -77,6 +102,7 @@ function PersonRow({ person }: { person: Person }) {
             Save
           </Button>
         </Form>
+        {!isOwn && <Suspension person={person} name={name} />}
       </td>
     </tr>
   )

@@ -15,6 +15,6 @@ export function useDashboardForm(row: string) {
   return {
     Form: fetcher.Form,
     isSending: fetcher.state !== 'idle',
-    failed: said && !said.isDone ? said.text : undefined,
+    refused: said && !said.isDone ? said : undefined,
   }
 }

@@ -1,0 +1,77 @@
+import { href, Link } from 'react-router'
+import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domain/audit/audit-query.rules.ts'
+import { showAudit } from '#domain/audit/show-audit.ts'
+import type { AuditEntry } from '#domain/audit/show-audit.ts'
+import { forRole } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { BackOfficeRoom } from './back-office-room.tsx'
+import type { Route } from './+types/audit.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
+
+export const links = sheets('forms', 'dashboard', 'people')
+
+export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
+  const [query, place] = [readAuditQuery(url.searchParams), readAuditPlace(url.searchParams)]
+  const shown = await showAudit(services, { query, place, admin: visitor, address: visit.address })
+  return { query, ...shown }
+})
+
+export default function Audit({ loaderData: { query, entries, actions, newer, older } }: Route.ComponentProps) {
+  const csv = href('/admin/audit.csv') + auditSearch(query)
+  return (
+    <BackOfficeRoom
+      room="Audit"
+      act={
+        <a className="btn o s" href={csv} download>
+          Export as CSV
+        </a>
+      }
+    >
+      <AuditFilter query={query} actions={actions} />
+      {entries.length === 0 ? <p className="ash">Nothing of this kind has happened.</p> : <Entries entries={entries} />}
+      <nav className="dashboard-pages" aria-label="Pages">
+        {newer && <Link to={{ search: auditSearch(query, newer) }}>Newer entries</Link>}
+        {older && <Link to={{ search: auditSearch(query, older) }}>Older entries</Link>}
+      </nav>
+    </BackOfficeRoom>
+  )
+}
+
+const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className="cards audit">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">About</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">{actionWords(entry.action)}</th>
+            <td className="num">{WHEN.format(entry.happenedAt)}</td>
+            <td>
+              {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
+              <span className="person-facts">{entry.address}</span>
+            </td>
+            <td>
+              {entry.objectName ?? entry.object}
+              <span className="person-facts">
+                {Object.entries(entry.facts)
+                  .map(([name, value]) => `${name}: ${value}`)
+                  .join(' · ')}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { peopleSearch, readPeopleQuery } from './people-query.rules.ts'
+
+const read = (query: string) => readPeopleQuery(new URLSearchParams(query))
+
+describe('which people are looked for', () => {
+  test('an address that asks for nothing asks for the first page of everybody', () => {
+    expect(read('')).toEqual({ text: '', role: undefined, isSuspended: false, page: 1 })
+    expect(peopleSearch(read(''))).toBe('')
+  })
+
+  test('an address is read as it was written', () => {
+    const query = { text: 'asha rao', role: 'artist', isSuspended: true, page: 3 } as const
+    expect(readPeopleQuery(new URLSearchParams(peopleSearch(query)))).toEqual(query)
+  })
+
+  test.each([
+    ['role=superadmin', 'role', undefined],
+    ['suspended=yes', 'isSuspended', false],
+    ['page=0', 'page', 1],
+    ['page=1e9', 'page', 1],
+    [`q=${'x'.repeat(500)}`, 'text', 'x'.repeat(100)],
+    ['q=a%00b', 'text', 'a b'],
+    ['q=%20%20', 'text', ''],
+  ] as const)('nonsense is passed over: %s', (query, field, value) => {
+    expect(read(query)[field]).toBe(value)
+  })
+})

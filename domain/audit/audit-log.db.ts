@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { auditPeriod } from './audit-query.rules.ts'
+import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
+
+export type AuditEntry = {
+  id: string
+  happenedAt: Date
+  action: string
+  actorId: string | null
+  /** Null when nobody is known, or not any more. */
+  actorName: string | null
+  actorEmail: string | null
+  object: string
+  /** Of the person that it was done to. */
+  objectName: string | null
+  address: string | null
+  facts: Record<string, string>
+}
+
+type Wanted = {
+  query: AuditQuery
+  /** Who is meant by `person`; undefined when everybody is. */
+  people: readonly string[] | undefined
+  place: AuditPlace
+  limit: number
+}
+
+/** Newest first. Names are looked up for what is shown only. */
+export async function listAudit(db: Kysely<Tables>, { query, people, place, limit }: Wanted): Promise<AuditEntry[]> {
+  const isBackwards = place !== undefined && 'after' in place
+  const order = isBackwards ? sql`asc` : sql`desc`
+  const { rows } = await sql<AuditEntry>`
+    select entry.id::text as "id", entry.happened_at as "happenedAt", entry.action, entry.actor_id as "actorId",
+      nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as "actorName", actor.email as "actorEmail",
+      entry.object, nullif(concat_ws(' ', person.first_name, person.last_name), '') as "objectName",
+      entry.address, entry.facts
+    from (select * from audit_log where ${conditions({ query, people, place })}
+      order by id ${order} limit ${limit}) entry
+    left join profiles actor on actor.id = entry.actor_id
+    left join profiles person on person.id =
+      case when entry.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.object::uuid end
+    order by entry.id desc`.execute(db)
+  return rows
+}
+
+function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder<unknown> {
+  const { action, object, person } = query
+  const { from, until } = auditPeriod(query)
+  const wanted = [
+    action && sql`action = ${action}`,
+    object && sql`object like ${`${object.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    people && sql`(actor_id = any(${people}) or object = any(${[...people, person.toLowerCase()]}))`,
+    from && sql`happened_at >= ${from}`,
+    until && sql`happened_at < ${until}`,
+    place && ('before' in place ? sql`id < ${place.before}` : sql`id > ${place.after}`),
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`
+}
+
+/** Each action once, by leaps through the index. */
+export async function listActions(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where action > known.action order by action limit 1) from known
+      where known.action is not null
+    ) select action from known where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
+}

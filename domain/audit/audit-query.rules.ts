@@ -1,0 +1,69 @@
+/** What is looked for in the log, as an address says it. */
+import { addressQuery } from '#shared/address-query.rules.ts'
+import { INDIA_MS } from '#shared/india-day.rules.ts'
+
+export type AuditQuery = {
+  action: string
+  /** Part of a name or an address, or an id: who did it, or whom it was done to. */
+  person: string
+  /** The beginning of what it was done to. */
+  object: string
+  /** Days in India such as 2026-11-24, both included. */
+  from: string
+  to: string
+}
+
+/** The number of an entry: what is shown is older than it, or newer. */
+export type AuditPlace = { before: string } | { after: string } | undefined
+
+const AUDIT_FIELDS = ['action', 'person', 'object', 'from', 'to'] as const
+
+export function readAuditQuery(query: URLSearchParams): AuditQuery {
+  const text = (name: string, lengthMax: number) =>
+    (query.get(name) ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, lengthMax)
+  const day = (name: string) => (startOfDay(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  return {
+    action: text('action', 60),
+    person: text('person', 100),
+    object: text('object', 200),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+export function readAuditPlace(query: URLSearchParams): AuditPlace {
+  const number = (name: string) => /^\d{1,18}$/.exec(query.get(name) ?? '')?.[0]
+  const [before, after] = [number('before'), number('after')]
+  if (before !== undefined) return { before }
+  return after === undefined ? undefined : { after }
+}
+
+export function auditSearch(query: AuditQuery, place?: AuditPlace): string {
+  const named = AUDIT_FIELDS.filter((name) => query[name] !== '').map((name) => [name, query[name]])
+  return addressQuery(new URLSearchParams([...named, ...Object.entries(place ?? {})]))
+}
+
+const DAY_MS = 86_400_000
+
+/** From the first instant of the first day to the first after the last. */
+export function auditPeriod({ from, to }: AuditQuery): { from: Date | undefined; until: Date | undefined } {
+  const last = startOfDay(to)
+  return { from: startOfDay(from), until: last && new Date(last.getTime() + DAY_MS) }
+}
+
+function startOfDay(day: string): Date | undefined {
+  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return undefined
+  const instant = new Date(`${day}T00:00:00Z`)
+  // The 30th of February is a day in March.
+  const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
+  return isDay ? new Date(instant.getTime() - INDIA_MS) : undefined
+}
+
+/** `role-change` as people read it. */
+export function actionWords(action: string): string {
+  const words = action.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

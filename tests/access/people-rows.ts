@@ -1,0 +1,37 @@
+/** People and what they did: for admins only. */
+import { NOBODYS_ID } from './row.ts'
+import type { Row } from './row.ts'
+import type { Scene } from './scene.ts'
+
+const post = (form: (scene: Scene) => Record<string, string>, admin: number): Row => ({
+  route: 'admin-dashboard',
+  method: 'POST',
+  ask: (scene) => ({ path: '/admin/dashboard', form: form(scene) }),
+  answers: [401, 403, 403, 403, 403, admin],
+})
+
+export const PEOPLE: readonly Row[] = [
+  {
+    route: 'admin-dashboard',
+    method: 'GET',
+    ask: () => ({ path: '/admin/dashboard?q=asha&role=user&suspended=1&page=2' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  post(({ people }) => ({ intent: 'suspend', person: people.stranger.id, reason: '' }), 422),
+  post(() => ({ intent: 'suspend', person: NOBODYS_ID, reason: 'Spam.' }), 404),
+  post(({ people }) => ({ intent: 'suspend', person: people.admin.id, reason: 'By mistake.' }), 409),
+  post(({ people }) => ({ intent: 'lift', person: people.stranger.id }), 200),
+  post(() => ({ intent: 'lift', person: NOBODYS_ID }), 404),
+  {
+    route: 'routes/back-office/audit',
+    method: 'GET',
+    ask: ({ people }) => ({ path: `/admin/audit?person=${people.owner.id}` }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
+    route: 'routes/hooks/audit-csv',
+    method: 'GET',
+    ask: () => ({ path: '/admin/audit.csv' }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+]
