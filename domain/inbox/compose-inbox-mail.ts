@@ -61,10 +61,11 @@ async function writeLetter(
     }
     case 'approved':
     case 'declined': {
-      const { orderId } = (await findReturnedOrder(database.kysely, row.id)) ?? {}
-      if (!orderId) return undefined
+      const asked = await findReturnedOrder(database.kysely, row.id)
+      if (!asked) return undefined
+      const { orderId, answer } = asked
       const address = new URL(`/orders/${orderId}`, storeUrl).href
-      return returnLetter(row, about, { orderId, answer: text, address })
+      return returnLetter(row, about, { orderId, answer: answer ?? '', address })
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import type { OrderReturn } from './order.rules.ts'
 import type { ReturnForm } from './return.rules.ts'
 
 type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly string[]; now: Date }
@@ -23,7 +24,22 @@ export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: N
 export async function findReturnedOrder(db: Kysely<Tables>, returnId: string) {
   return db
     .selectFrom('return_requests')
-    .select(['order_id as orderId', 'answer', 'state'])
+    .select(['order_id as orderId', 'state', 'answer'])
     .where('id', '=', returnId)
     .executeTakeFirst()
+}
+
+/** The caller holds the row. Without an answer the one that was given stays. */
+export async function moveReturn(
+  tx: Tx,
+  id: string,
+  move: { from: OrderReturn['state']; to: OrderReturn['state']; answer?: string; now: Date },
+): Promise<void> {
+  const { from, to, answer, now } = move
+  await tx
+    .updateTable('return_requests')
+    .set({ state: to, updated_at: now, ...(answer !== undefined && { answer }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
 }

@@ -44,6 +44,9 @@ export const INBOX: readonly Row[] = [
   press('consultation', { intent: 'cancelled' }),
   press('contact', { intent: 'nothing' }, 422),
   press('quote', { intent: 'offer', price: '100', frame: NOBODYS_ID, days: '14' }),
+  press('return', { intent: 'approve', text: 'We collect it.' }),
+  press('return', { intent: 'decline', text: 'It is as described.' }),
+  press('return', { intent: 'refund', amount: '100' }),
   press('quote', { intent: 'withdraw', offer: NOBODYS_ID }),
 ]
 

@@ -5,9 +5,10 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Acted, LetterAct } from '#domain/inbox/act-on-letter.ts'
 import { closeLetter } from '#domain/inbox/close-letter.ts'
+import { decideReturn, refundReturn } from '#domain/inbox/decide-return.ts'
 import { isLetterKind } from '#domain/inbox/letters.rules.ts'
 import { moveConsultation } from '#domain/inbox/move-consultation.ts'
-import { readReplyForm } from '#domain/inbox/reply-form.rules.ts'
+import { readAnswerForm, readRefundForm, readReplyForm } from '#domain/inbox/reply-form.rules.ts'
 import { noteOnLetter, replyToLetter } from '#domain/inbox/reply-to-letter.ts'
 import { makeOffer } from '#domain/quotes/make-offer.ts'
 import { readOfferForm } from '#domain/quotes/offer-form.rules.ts'
@@ -21,7 +22,7 @@ import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Told } from './letter-forms.tsx'
 
-const FIELDS = ['intent', 'key', 'text', 'price', 'frame', 'days', 'words', 'offer'] as const
+const FIELDS = ['intent', 'key', 'text', 'price', 'frame', 'days', 'words', 'offer', 'amount'] as const
 
 type Press = { services: Services; act: LetterAct; entered: Entered }
 type Pressed = Acted | { ok: false; reason: 'fields'; errors: Readonly<Record<string, string>> }
@@ -48,6 +49,27 @@ const ACTS: Record<string, { done: string; press: (press: Press) => Promise<Pres
     done: 'The offer is withdrawn.',
     press: ({ services, act, entered }) =>
       onlyOf('quote', act, () => withdrawOffer(services, act, entered.offer ?? '')),
+  },
+  approve: {
+    done: 'The return is agreed to, and a mail says so.',
+    press: ({ services, act, entered }) =>
+      onlyOf('return', act, () =>
+        withForm(readAnswerForm(entered), ({ text }) => decideReturn(services, act, { to: 'approved', text })),
+      ),
+  },
+  decline: {
+    done: 'The return is declined, and a mail says why.',
+    press: ({ services, act, entered }) =>
+      onlyOf('return', act, () =>
+        withForm(readAnswerForm(entered), ({ text }) => decideReturn(services, act, { to: 'declined', text })),
+      ),
+  },
+  refund: {
+    done: 'The money goes back to the buyer.',
+    press: ({ services, act, entered }) =>
+      onlyOf('return', act, () =>
+        withForm(readRefundForm(entered), ({ amount }) => refundReturn(services, act, amount)),
+      ),
   },
   confirmed: {
     done: 'The consultation is confirmed, and a mail says so.',

@@ -4,6 +4,7 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { isLetterKind, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import { showLetter } from '#domain/inbox/show-letter.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
+import { showReturn } from '#domain/inbox/show-return.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -17,6 +18,7 @@ import { LetterBadge } from './letter-badge.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { LetterHistory } from './letter-history.tsx'
 import { QuoteActs } from './quote-acts.tsx'
+import { ReturnActs, ReturnFacts } from './return-acts.tsx'
 import type { Route } from './+types/letter.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -32,7 +34,8 @@ export const loader = forRole('admin', async ({ services, params }) => {
   const shown = isLetterKind(kind) ? await showLetter(services, { kind, id }) : undefined
   if (!shown) throw data(null, { status: 404 })
   const quote = kind === 'quote' ? await showOffers(services, id) : undefined
-  return { ...shown, quote, storeAddress: services.storeUrl.href, key: randomUUID() }
+  const back = kind === 'return' ? await showReturn(services, id) : undefined
+  return { ...shown, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
 })
 
 export const action = forRoleCall('admin', answerLetterPost)
@@ -41,7 +44,7 @@ const TOPICS = ['desk'] as const
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
-  const { letter, replies, quote, storeAddress, now, key } = loaderData
+  const { letter, replies, quote, back, storeAddress, now, key } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
     <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
@@ -55,11 +58,13 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           <LetterFacts letter={letter} about={aboutWords(letter)} />
           <h2 className="d d3">The letter</h2>
           {message ? <p className="letter-words">{message}</p> : <p className="ash">No words were added.</p>}
+          {back && <ReturnFacts shown={back} />}
           <LetterHistory replies={replies} />
         </div>
         <div className="letter-acts">
           {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
           {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} formKey={key} />}
+          {back && <ReturnActs shown={back} formKey={key} />}
           <ReplyForm letter={letter} formKey={key} count={replies.length} />
           <NoteForm formKey={key} count={replies.length} />
           {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}

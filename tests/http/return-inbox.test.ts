@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { addPicture } from '#tests/harness/hang-work.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStoreOptions } from '#tests/harness/store.ts'
+
+/** A delivered order of ₹1,100 whose buyer asks to send it back, with a photograph, and an admin at the inbox. */
+async function openReturn(options: TestStoreOptions = {}) {
+  // No such payment is known to the provider: what becomes of the money is shown elsewhere.
+  const store = await openTestStore({ expectedErrors: [/A job (cannot be done|broke)/], ...options })
+  const { kysely } = store.services.database
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const buyer = await signInNew(store.services)
+  const work = await store.hang({ stock_quantity: 0 })
+  const order = await addOrder(kysely, [work], { user_id: buyer.id, status: 'completed' })
+  await addParcel(kysely, order, { state: 'delivered', delivered_at: new Date() })
+  const { id } = await kysely
+    .insertInto('return_requests')
+    .values({ order_id: order, reason: 'damaged', message: 'A corner is bent.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const picture = await addPicture(kysely)
+  await kysely.insertInto('return_photos').values({ return_id: id, picture_id: picture, position: 1 }).execute()
+  const path = `/admin/inbox/return/${id}`
+  const press = (form: Record<string, string>) =>
+    postForm(store, `${path}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: admin.cookie })
+  const page = async (address: string, cookie: string) => (await store.fetch(address, { headers: { cookie } })).text()
+  const facts = async () => ({
+    request: await kysely.selectFrom('return_requests').select(['state', 'answer']).executeTakeFirstOrThrow(),
+    order: await kysely.selectFrom('orders').select(['status', 'payment_state']).executeTakeFirstOrThrow(),
+    refunds: await kysely.selectFrom('refunds').select(['amount_paise', 'reason', 'decided_by']).execute(),
+  })
+  return { store, admin, buyer, order, picture, path, press, page, facts, [Symbol.asyncDispose]: () => store.close() }
+}
+
+describe('F-45 a return', () => {
+  test('F-45 is read with its photographs, agreed to in words, and refunded once when the pieces are back', async () => {
+    await using mail = await startMailServer()
+    await using back = await openReturn({ env: { SMTP_URL: mail.url } })
+    const { admin, buyer, order, picture, path, press, page, facts } = back
+    const letter = await page(path, admin.cookie)
+    expect(letter).toContain(`/images/${picture}/`)
+    for (const words of ['R-00001', 'A corner is bent.', 'It came damaged', 'Monsoon Courtyard', '₹1,100'])
+      expect(textOf(letter)).toContain(words)
+    expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)
+    for (let twice = 0; twice < 2; twice++)
+      expect((await press({ intent: 'approve', text: 'We collect it on Monday.' })).status).toBe(200)
+    const sent = () => mail.taken.filter(({ header }) => header('subject')?.startsWith('Your return of order'))
+    await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000 })
+    expect(sent()[0]?.source).toContain('We collect it on Monday.')
+    const own = textOf(await page(`/orders/${order}`, buyer.cookie))
+    expect(own).toContain(
+      'Agreed: we arrange for the parcel to be collected, and bear the cost. We collect it on Monday.',
+    )
+    expect((await press({ intent: 'decline', text: 'No.' })).status).toBe(409)
+    for (const answer of await Promise.all([1, 2, 3].map(() => press({ intent: 'refund', amount: '1,100' }))))
+      expect(answer.status).toBe(200)
+    expect(await facts()).toMatchObject({
+      request: { state: 'refunded', answer: 'We collect it on Monday.' },
+      order: { status: 'returned' },
+      refunds: [{ amount_paise: 110_000, reason: 'returned', decided_by: admin.id }],
+    })
+    expect(textOf(await page(path, admin.cookie))).toMatch(/Closed .*The pieces are back, and ₹1,100 goes back/)
+    expect(textOf(await page(`/orders/${order}`, buyer.cookie))).toContain('The money has been refunded.')
+    const { rows } = await back.store.services.database.pool.query<{ action: string }>(
+      `select action from audit_log where object like 'return %' order by id`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['return-approved', 'return-refunded'])
+  })
+
+  test('F-45 that is declined is told with the reason, and no money moves', async () => {
+    await using mail = await startMailServer()
+    await using back = await openReturn({ env: { SMTP_URL: mail.url } })
+    const { buyer, order, press, page, facts } = back
+    const empty = await press({ intent: 'decline', text: ' ' })
+    expect([empty.status, textOf(await empty.text())]).toEqual([
+      422,
+      expect.stringContaining('Please write a few words to the buyer.'),
+    ])
+    expect((await press({ intent: 'decline', text: 'The photograph shows another work.' })).status).toBe(200)
+    expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)
+    expect((await press({ intent: 'approve', text: 'Yes.' })).status).toBe(409)
+    const own = textOf(await page(`/orders/${order}`, buyer.cookie))
+    expect(own).toContain('We could not agree to it. The photograph shows another work.')
+    await vi.waitFor(
+      () => expect(mail.taken.map(({ header }) => header('subject')).join()).toContain('About your return request'),
+      { timeout: 10_000 },
+    )
+    expect(await facts()).toMatchObject({ request: { state: 'declined' }, order: { status: 'completed' }, refunds: [] })
+  })
+
+  test('F-45 never gives back more than was paid, and a part leaves the order paid', async () => {
+    await using back = await openReturn()
+    const { press, facts } = back
+    await press({ intent: 'approve', text: 'Please send it.' })
+    const wrong = [
+      ['', 422, 'Please enter a whole number of rupees'],
+      ['x', 422, 'Please enter a whole number of rupees'],
+      ['-1', 422, 'Please enter a whole number of rupees'],
+      ['0', 422, 'Please enter a whole number of rupees'],
+      ['10.50', 422, 'Please enter a whole number of rupees'],
+      ['1101', 409, 'At most ₹1,100 of this order can still go back.'],
+    ] as const
+    for (const [amount, status, words] of wrong) {
+      const answer = await press({ intent: 'refund', amount })
+      expect([amount, answer.status, textOf(await answer.text())]).toEqual([
+        amount,
+        status,
+        expect.stringContaining(words),
+      ])
+    }
+    expect((await facts()).refunds).toEqual([])
+    expect((await press({ intent: 'refund', amount: '400' })).status).toBe(200)
+    expect(await facts()).toMatchObject({
+      request: { state: 'refunded' },
+      order: { status: 'completed', payment_state: 'paid' },
+      refunds: [{ amount_paise: 40_000 }],
+    })
+  })
+})
