@@ -44,7 +44,10 @@ export default [
   route('admin/inbox/:kind/:id', 'routes/back-office/inbox/letter.tsx'),
   route('admin/catalogue', 'routes/back-office/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('admin/audit', 'routes/back-office/audit.tsx'),
+  route('admin/reports', 'routes/back-office/reports/reports.tsx', { id: 'admin-reports' }),
+  route('admin/reports/:file', 'routes/back-office/reports/report-file.ts', { id: 'admin-report-file' }),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
+  route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
 
   // Signing in
   route('auth/google', 'routes/account/auth-google.tsx'),
@@ -95,6 +98,7 @@ export default [
   route('api/webhooks/shipping', 'routes/hooks/shipping-notices.ts'),
   route('api/shiprocket/tracking', 'routes/hooks/tracking.ts'),
   route('api/delivery', 'routes/hooks/delivery.ts'),
+  route('api/views', 'routes/hooks/views.ts'),
   route('api/consultation-slots', 'routes/hooks/consultation-slots.ts'),
 
   // The component sheet, in development only

@@ -5,6 +5,7 @@
 import account from '#app/styles/account.css?url'
 import artists from '#app/styles/artists.css?url'
 import authCallback from '#app/styles/auth-callback.css?url'
+import charts from '#app/styles/charts.css?url'
 import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
@@ -38,6 +39,7 @@ const SHEETS = {
   profile,
   wishlist,
   dashboard,
+  charts,
   inbox,
   settings,
   people,

@@ -41,6 +41,7 @@ export type Tables = {
   return_photos: ReturnPhotosTable
   return_requests: ReturnRequestsTable
   search_documents: SearchDocumentsTable
+  search_misses: SearchMissesTable
   search_rests: SearchRestsTable
   search_words: SearchWordsTable
   sessions: SessionsTable
@@ -57,6 +58,7 @@ export type Tables = {
   work_edit_images: WorkEditImagesTable
   work_edits: WorkEditsTable
   work_forms: WorkFormsTable
+  work_views: WorkViewsTable
 }
 
 export type AccountsTable = {
@@ -525,6 +527,12 @@ export type SearchDocumentsTable = {
   created_at: Date
 }
 
+export type SearchMissesTable = {
+  day: string
+  words: string
+  times: number
+}
+
 export type SearchRestsTable = {
   rest: string
   word: string
@@ -674,4 +682,10 @@ export type WorkFormsTable = {
   key: string
   artwork_id: string
   sent_at: Generated<Date>
+}
+
+export type WorkViewsTable = {
+  artwork_id: string
+  day: string
+  views: number
 }

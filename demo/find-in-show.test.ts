@@ -120,7 +120,14 @@ describeOnEachEngine((engine) => {
     const content = await readContent({ folder: join(import.meta.dirname, '../content'), brand })
     const reads = new KeptReads()
     const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums })
-    services = { database, content, log: createLog('silent'), reads, hung } as unknown as Services
+    services = {
+      database,
+      content,
+      log: createLog('silent'),
+      reads,
+      hung,
+      missed: { missed() {} },
+    } as unknown as Services
     await hangShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())
   }, 120_000)
   afterAll(async () => {

@@ -5,6 +5,8 @@ import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
+import type { MissedSearches } from '#domain/reports/missed-searches.ts'
+import type { WorkViews } from '#domain/statistics/work-views.ts'
 import type { InvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
@@ -22,6 +24,9 @@ export type Services = {
   reads: KeptReads
   /** Every work on sale, in memory. */
   hung: Pick<KeptHungWorks, 'now' | 'afresh'>
+  /** What is counted without knowing of whom. */
+  views: Pick<WorkViews, 'seen' | 'flush'>
+  missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>
   auth: AuthEngine
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined

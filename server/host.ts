@@ -210,6 +210,7 @@ export function createHost(options: HostOptions): Host {
     if (found) {
       const { key, kept } = found
       metrics.countAnswer('kept', 200)
+      if (key.startsWith('/search')) services.missed.sentAgain(key)
       const sending = sendKept(req, res, kept, requestId)
       sending?.then(() => pages.weigh(key)).catch((error: unknown) => fail(req, res, requestId, error))
       return

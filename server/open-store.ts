@@ -25,6 +25,8 @@ import { readContent } from '#domain/content/read-content.ts'
 import type { Services } from '#domain/services.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
+import { MissedSearches } from '#domain/reports/missed-searches.ts'
+import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
 import { KeptHungWorks } from '#domain/filters/kept-hung-works.ts'
 import { KeptReads } from '#shared/kept-reads.ts'
@@ -87,6 +89,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'invoices', 'fonts')),
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: keepOnDisk(env.pictureDir),
+      views: new WorkViews({ kysely: database.kysely, clock, log }),
+      missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
@@ -129,6 +133,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
         live.close()
         await host.close()
         await runner.close()
+        await Promise.all([services.views.flush(), services.missed.flush()])
         await providers.close()
         await stopTelling()
         await stopListening()

@@ -52,6 +52,7 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
       kind: 'found',
     }
   }
+  if (query.page === 1) services.missed.missed(query.text)
   const generous = readMeaning(words, { found, synonyms, isGenerous: true })
   const near = await findWorks(db, {
     question: tsquery(generous, 'or'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { categoryIds, defaultFrameId } from '#tests/harness/hang-work.ts'
-import { NOBODYS_ID } from './row.ts'
+import { everybody, NOBODYS_ID } from './row.ts'
 import type { Answer, Row } from './row.ts'
 
 /** A post of the back office: guests hear 401, everybody but an admin 403. */
@@ -30,4 +30,34 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
   catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
+  {
+    route: 'admin-reports',
+    method: 'GET',
+    ask: () => ({ path: '/admin/reports' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  {
+    route: 'admin-report-file',
+    method: 'GET',
+    ask: () => ({ path: '/admin/reports/sales.csv' }),
+    answers: [401, 403, 403, 403, 403, 200],
+  },
+  {
+    route: 'admin-report-file',
+    method: 'GET',
+    ask: () => ({ path: '/admin/reports/everything.csv' }),
+    answers: [401, 403, 403, 403, 403, 404],
+  },
+  {
+    route: 'artist-statistics',
+    method: 'GET',
+    ask: () => ({ path: '/artist/statistics' }),
+    answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
+  },
+  {
+    route: 'routes/hooks/views',
+    method: 'POST',
+    ask: () => ({ path: '/api/views', form: { artwork: NOBODYS_ID } }),
+    answers: everybody(422),
+  },
 ]

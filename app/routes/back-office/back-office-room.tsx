@@ -8,6 +8,7 @@ const ROOMS = [
   { name: 'Inbox', address: '/admin/inbox' },
   { name: 'Catalogue', address: '/admin/catalogue' },
   { name: 'Audit', address: '/admin/audit' },
+  { name: 'Reports', address: '/admin/reports' },
 ] as const
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }

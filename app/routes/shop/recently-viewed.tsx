@@ -9,6 +9,9 @@ import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { keepViewed, viewedOnDevice } from './viewed-on-device.ts'
 
+/** Who leaves sooner has not looked. */
+const SEEN_AFTER_MS = 1_000
+
 /** Works that were looked at before, on this device. It is drawn only while its place is below the screen: nothing that is seen ever moves. */
 export function RecentlyViewed({ work }: { work: WorkDetail }) {
   const [before, setBefore] = useState<ViewedWork[]>([])
@@ -31,6 +34,10 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [id, title, artist, pictures])
+  useEffect(() => {
+    const seen = setTimeout(() => document.hidden || navigator.sendBeacon('/api/views', id), SEEN_AFTER_MS)
+    return () => clearTimeout(seen)
+  }, [id])
   const forgetAll = () => {
     keepViewed([])
     setBefore([])

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { RoomPage } from '#app/ui/rooms.tsx'
 
 /** The rooms of an artist. */
-const ROOMS = [{ name: 'Works', address: '/artist/dashboard' }] as const
+const ROOMS = [
+  { name: 'Works', address: '/artist/dashboard' },
+  { name: 'Statistics', address: '/artist/statistics' },
+] as const
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }
 

@@ -1,0 +1,47 @@
+import { Form, Link } from 'react-router'
+import { daysBefore, STEPS } from '#shared/periods.rules.ts'
+import type { Period } from '#shared/periods.rules.ts'
+import { Button } from './button.tsx'
+import { SelectField, TextField } from './field.tsx'
+
+const STEP_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
+const LAST = [
+  [7, 'day'],
+  [30, 'day'],
+  [90, 'day'],
+  [365, 'month'],
+] as const
+
+/** Which time a report is about: a press for the usual ones, and any other by its days. */
+export function PeriodForm({ period: { from, to, by }, today }: { period: Period; today: string }) {
+  const chosen = LAST.find(([days]) => to === today && from === daysBefore(today, days - 1))
+  return (
+    <div className="period">
+      <nav className="period-last" aria-label="The last days">
+        {LAST.map(([days, step]) => (
+          <Link
+            key={days}
+            aria-current={chosen?.[0] === days ? 'true' : undefined}
+            to={{ search: `?from=${daysBefore(today, days - 1)}&to=${today}&by=${step}` }}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" className="period-form" key={`${from} ${to} ${by}`}>
+        <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
+        <TextField label="To" type="date" name="to" defaultValue={to} max={today} required />
+        <SelectField label="By" name="by" defaultValue={by}>
+          {STEPS.map((step) => (
+            <option key={step} value={step}>
+              {STEP_NAMES[step]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="outline">
+          Show
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Log } from '#shared/log.ts'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { Tally } from '#shared/tally.ts'
+import { addMissedSearches } from './missed-searches.db.ts'
+import { keepableWords } from './missed-searches.rules.ts'
+
+type From = { kysely: Kysely<Tables>; clock: { now(): Date }; log: Log }
+
+const KNOWN_MAX = 2_000
+
+/**
+ * Counts the searches that find nothing. Their pages are kept like all others, so the host says when one of them is
+ * shown again.
+ */
+export class MissedSearches {
+  readonly #tally: Tally
+  /** By the query of its address, the words that found nothing. */
+  readonly #known = new Map<string, string>()
+
+  constructor({ kysely, clock, log }: From) {
+    this.#tally = new Tally({
+      write: (counts) => addMissedSearches(kysely, indiaDay(clock.now()), counts),
+      onError: (error) => log.warn({ err: error }, 'Searches with no result could not be counted.'),
+    })
+  }
+
+  missed(text: string): void {
+    const words = keepableWords(text)
+    if (words === undefined) return
+    if (this.#known.size >= KNOWN_MAX) this.#known.clear()
+    this.#known.set(text, words)
+    this.#tally.add(words)
+  }
+
+  /** The page of this address was sent once more, as it was kept. */
+  sentAgain(address: string): void {
+    const words = this.#known.get(new URLSearchParams(address.slice(address.indexOf('?'))).get('q') ?? '')
+    if (words !== undefined) this.#tally.add(words)
+  }
+
+  flush(): Promise<void> {
+    return this.#tally.flush()
+  }
+}

@@ -1,0 +1,59 @@
+/** Days, weeks and months as a report divides them. Days are written 2026-11-24, as they are in India. */
+import { INDIA_MS } from './india-day.rules.ts'
+
+export const STEPS = ['day', 'week', 'month'] as const
+export type Step = (typeof STEPS)[number]
+
+/** From the first day to the last, both included. */
+export type Period = { from: string; to: string; by: Step }
+
+const DAY_MS = 86_400_000
+const EARLIEST = '2020-01-01'
+/** More columns than these say nothing any more. */
+const DAYS_MAX = 100
+
+const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDay(toMs(text)) === text
+
+export const daysBefore = (day: string, days: number) => toDay(toMs(day) - days * DAY_MS)
+
+/** What was asked for; what means nothing is the last thirty days. A long time is never shown day by day. */
+export function readPeriod(query: URLSearchParams, today: string): Period {
+  const to = dayOf(query.get('to'), today) ?? today
+  const asked = dayOf(query.get('from'), today)
+  const from = asked !== undefined && asked <= to ? asked : daysBefore(to, 29)
+  const step = STEPS.find((known) => known === query.get('by')) ?? 'day'
+  const isLong = (toMs(to) - toMs(from)) / DAY_MS >= DAYS_MAX
+  return { from, to, by: step === 'day' && isLong ? 'week' : step }
+}
+
+function dayOf(text: string | null, today: string): string | undefined {
+  return isDay(text) && text >= EARLIEST && text <= today ? text : undefined
+}
+
+/** The first day of each column, in their order. A week begins with Monday. */
+export function columnsOf({ from, to, by }: Period): string[] {
+  const columns: string[] = []
+  for (let column = columnOf(from, by); column <= to; column = nextColumn(column, by)) columns.push(column)
+  return columns
+}
+
+/** The column that a day is counted in. */
+export function columnOf(day: string, by: Step): string {
+  if (by === 'month') return `${day.slice(0, 7)}-01`
+  if (by === 'day') return day
+  const sinceMonday = (new Date(toMs(day)).getUTCDay() + 6) % 7
+  return daysBefore(day, sinceMonday)
+}
+
+function nextColumn(column: string, by: Step): string {
+  if (by === 'month') return columnOf(toDay(toMs(column) + 31 * DAY_MS), 'month')
+  return daysBefore(column, by === 'day' ? -1 : -7)
+}
+
+/** The instants at which the period begins, and at which it is over. */
+export function instantsOf({ from, to }: Pick<Period, 'from' | 'to'>): { since: Date; until: Date } {
+  return { since: new Date(toMs(from) - INDIA_MS), until: new Date(toMs(to) + DAY_MS - INDIA_MS) }
+}

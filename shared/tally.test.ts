@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { Tally } from './tally.ts'
+
+const tallied = (write: (counts: ReadonlyMap<string, number>) => Promise<void>) => {
+  const errors: unknown[] = []
+  const tally = new Tally({ write, onError: (error) => errors.push(error), everyMs: 1_000, keysMax: 2 })
+  return { tally, errors }
+}
+
+test('F-61 what is counted many times is written once, and more keys than can be held are not counted', async () => {
+  const write = vi.fn(async () => {})
+  const { tally } = tallied(write)
+  for (const key of ['a', 'b', 'a', 'c', 'a']) tally.add(key)
+  await tally.flush()
+  await tally.flush()
+  expect(write.mock.calls).toEqual([
+    [
+      new Map([
+        ['a', 3],
+        ['b', 1],
+      ]),
+    ],
+  ])
+})
+
+test('F-61 a writing that fails is told, and the next one goes on', async () => {
+  const written: [string, number][][] = []
+  let isBroken = true
+  const { tally, errors } = tallied(async (counts) => {
+    if (isBroken) throw new Error('down')
+    written.push([...counts])
+  })
+  tally.add('lost')
+  await tally.flush()
+  isBroken = false
+  tally.add('kept')
+  await tally.flush()
+  expect(errors).toHaveLength(1)
+  expect(written).toEqual([[['kept', 1]]])
+})

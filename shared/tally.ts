@@ -1,0 +1,42 @@
+/**
+ * Counts in memory, handed on every few seconds: for what is counted often and may be lost with a process. More
+ * different keys at a time than it can hold are not counted.
+ */
+type Counts = ReadonlyMap<string, number>
+
+type TallyOptions = {
+  write: (counts: Counts) => Promise<void>
+  onError: (error: unknown) => void
+  everyMs?: number
+  keysMax?: number
+}
+
+export class Tally {
+  #counts = new Map<string, number>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+  readonly #options: Required<TallyOptions>
+
+  constructor(options: TallyOptions) {
+    this.#options = { everyMs: 5_000, keysMax: 2_000, ...options }
+  }
+
+  add(key: string): void {
+    const counted = this.#counts.get(key)
+    if (counted === undefined && this.#counts.size >= this.#options.keysMax) return
+    this.#counts.set(key, (counted ?? 0) + 1)
+    this.#timer ??= setTimeout(() => void this.flush(), this.#options.everyMs).unref()
+  }
+
+  /** Resolves when everything counted so far is written, or given up. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const counts = this.#counts
+    if (counts.size === 0) return this.#writing
+    this.#counts = new Map()
+    const { write, onError } = this.#options
+    this.#writing = this.#writing.then(() => write(counts)).catch(onError)
+    return this.#writing
+  }
+}
