@@ -19,6 +19,7 @@ import settings from '#app/styles/settings.css?url'
 import studio from '#app/styles/studio.css?url'
 import quote from '#app/styles/quote.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
+import workForm from '#app/styles/work-form.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
 import home from '#app/styles/sheets/home.css?url'
@@ -47,6 +48,7 @@ const SHEETS = {
   checkout,
   quote,
   orders,
+  workForm,
   studio,
 }
 

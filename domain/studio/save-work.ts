@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { changeWork } from './change-work.ts'
+import { deleteDraft } from './discard-draft.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import { FailedStep, step } from './failed-step.ts'
 import { lockOwnWork } from './own-work.db.ts'
@@ -69,7 +70,9 @@ async function saveForm(saving: Saving, entered: EnteredWork): Promise<WorkSaved
   if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors }
   const errors = { ...stockErrors(read.form, work), ...(await pictureErrors(saving, read.form, work)) }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
-  return work ? changeWork(saving, work, read.form) : addWork(saving, read.form)
+  const outcome = work ? await changeWork(saving, work, read.form) : await addWork(saving, read.form)
+  if (outcome.ok) await deleteDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
+  return outcome
 }
 
 const saved = (workId: string, work?: StoredWork): Saved => ({

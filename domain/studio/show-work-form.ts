@@ -11,6 +11,10 @@ import type { CategoryChoice } from './category-choices.rules.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import type { ReviewState } from './own-works.rules.ts'
 import { findOwnWork } from './own-work.db.ts'
+import type { StoredWork } from './own-work.db.ts'
+import { readKeptDraft } from './read-draft.ts'
+import type { KeptDraft } from './read-draft.ts'
+import { usualHsn } from './usual-hsn.ts'
 import { emptyForm, formOfWork } from './work-to-form.rules.ts'
 
 export type WorkFormShown = {
@@ -20,26 +24,38 @@ export type WorkFormShown = {
   frames: { id: string; name: string; pricePaise: Paise; isDefault: boolean }[]
   /** Those of the work, by id. */
   pictures: PictureFacts[]
+  /** By the ids of the categories. */
+  usualHsn: Record<string, string>
+  /** What was begun of it and not saved. */
+  draft: KeptDraft | undefined
   reviewState: ReviewState | null
   edit: { state: 'pending' | 'rejected'; reason: string | null } | null
 }
 
 const NEW_WORK = 'new'
 
-/** The form of a new work, or of an own one. Undefined when nothing is theirs. */
+/** The form of a new work, or of an own one; a new one may begin as a copy. Undefined when nothing is theirs. */
 export async function showWorkForm(
   services: Services,
   { artistId }: Pick<Visitor, 'artistId'>,
   wanted: string,
+  copied = '',
 ): Promise<WorkFormShown | undefined> {
   const { kysely } = services.database
   const isNew = wanted === NEW_WORK
-  const work = artistId !== null && isUuid(wanted) ? await findOwnWork(kysely, { artistId, workId: wanted }) : undefined
+  const find = async (workId: string) =>
+    artistId !== null && isUuid(workId) ? findOwnWork(kysely, { artistId, workId }) : undefined
+  const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
-  const [categories, frames] = await Promise.all([keptCategories(services), listFrames(kysely)])
+  const [categories, frames, hsn, draft] = await Promise.all([
+    keptCategories(services),
+    listFrames(kysely),
+    usualHsn(services),
+    readKeptDraft(services, { artistId }, isNew ? '' : wanted),
+  ])
   const shown = work?.edit ?? work
   return {
-    entered: work ? formOfWork(work, randomUUID()) : emptyForm(randomUUID()),
+    entered: work ? formOfWork(work, randomUUID()) : newForm(model),
     categories: categoryChoices(categories),
     frames: frames.map(({ frameId, name, priceModifierPaise }, place) => ({
       id: frameId,
@@ -48,7 +64,17 @@ export async function showWorkForm(
       isDefault: place === 0,
     })),
     pictures: shown ? [shown.picture, ...shown.images] : [],
+    usualHsn: hsn,
+    draft,
     reviewState: work?.reviewState ?? null,
     edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,
   }
+}
+
+/** A copy is a work of its own, of which there is what there was of the first when it was new. */
+function newForm(model: StoredWork | undefined): EnteredWork {
+  const key = randomUUID()
+  if (!model) return emptyForm(key)
+  const copy = formOfWork(model, key)
+  return { ...copy, work: '', version: '', stock: copy.edition === 'original' ? '1' : copy.stock }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture } from '#app/ui/send-picture.ts'
 
 type State = { percent?: number; error?: string; address: string }
 
@@ -13,7 +13,7 @@ export function useSentPicture() {
     if (!file.type.startsWith('image/')) return setState({ address: '', error: NO_IMAGE })
     if (file.size >= UPLOAD_BYTES_MAX) return setState({ address: '', error: IMAGE_TOO_LARGE })
     setState({ address: '', percent: 0 })
-    const sent = await sendPicture(file, (percent) => setState({ address: '', percent }))
+    const sent = await sendPicture(file, (percent) => setState({ address: '', percent })).sent
     setState(sent.ok ? { address: sent.address } : { address: '', error: sent.error })
   }
 

@@ -20,6 +20,7 @@ import { postWork } from './post-work.ts'
 import type { WorkAnswer } from './post-work.ts'
 import { StudioRoom } from './studio-room.tsx'
 import { wordsOfDone } from './work-done.ts'
+import { keepWhatIsTyped } from './work-form/keep-what-is-typed.ts'
 import { WorkForm } from './work-form/work-form.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -27,20 +28,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'dashboard', 'studio')
+export const links = sheets('forms', 'dashboard', 'studio', 'workForm')
 
 /** The open form is an address of its own: `?work=new`, or with the id of an own work. */
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const wanted = url.searchParams.get('work')
   const [own, form] = await Promise.all([
     showOwnWorks(services, visitor, readPage(url.searchParams)),
-    wanted === null ? undefined : showWorkForm(services, visitor, wanted),
+    wanted === null ? undefined : showWorkForm(services, visitor, wanted, url.searchParams.get('from') ?? ''),
   ])
   if (wanted !== null && !form) throw data(null, { status: 404 })
   return { ...own, form }
 })
 
 export const action = forRoleCall<unknown>('artist', postWork)
+
+export const clientAction = keepWhatIsTyped
 
 export const headers = formHeaders
 
@@ -69,31 +72,27 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           {answer.text}
         </p>
       )}
-      {form && (
-        <WorkForm
-          key={form.entered.work}
-          shown={form}
-          entered={answer?.entered ?? form.entered}
-          errors={answer?.errors ?? {}}
-          text={answer?.entered && answer.text}
-        />
-      )}
       {asked && <DeleteQuestion work={asked} />}
-      <ul className="own-works">
-        {works.map((work) => (
-          <li key={work.id}>
-            <OwnWorkCard work={work} failed={answer?.about === work.id ? answer.text : undefined} />
-          </li>
-        ))}
-      </ul>
-      {works.length === 0 && !form && (
-        <EmptyState
-          title="Nothing of yours hangs here yet"
-          text="Your works and what became of them stand here once they are in the store."
-          art={<PalePatch />}
-        />
-      )}
-      <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
+      <div className="studio-desk">
+        {form && <WorkForm key={form.entered.work} shown={form} posted={answer?.entered && answer} />}
+        <div>
+          <ul className="own-works">
+            {works.map((work) => (
+              <li key={work.id}>
+                <OwnWorkCard work={work} failed={answer?.about === work.id ? answer.text : undefined} />
+              </li>
+            ))}
+          </ul>
+          {works.length === 0 && !form && (
+            <EmptyState
+              title="Nothing of yours hangs here yet"
+              text="Your works and what became of them stand here once they are in the store."
+              art={<PalePatch />}
+            />
+          )}
+          <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
+        </div>
+      </div>
     </StudioRoom>
   )
 }

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
 import type { ReviewState } from '#domain/studio/own-works.rules.ts'
@@ -74,6 +74,13 @@ function Acts({ work }: { work: OwnWork }) {
     <>
       <Link className="ib" to={at('work')} aria-label={`Edit ${work.title}`}>
         <Pencil className="i" />
+      </Link>
+      <Link
+        className="ib"
+        to={`${href('/artist/dashboard')}?work=new&from=${work.id}`}
+        aria-label={`Duplicate ${work.title}`}
+      >
+        <Copy className="i" />
       </Link>
       <Link className="ib" aria-label={`Delete ${work.title}`} {...link}>
         <Trash2 className="i" />

@@ -1,125 +1,183 @@
-import { Form, Link, href, useNavigation } from 'react-router'
-import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
-import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { EDITION_NAMES, EDITIONS } from '#domain/studio/editions.rules.ts'
-import { altField } from '#domain/studio/entered-work.rules.ts'
+/** The form by which an artist hangs a work or changes one. */
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { DESCRIPTION_MAX, DIMENSIONS_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
-import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
+import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { AdditionalImages } from './additional-images.tsx'
+import { CategoryFields } from './category-fields.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { EditionFields } from './edition-fields.tsx'
+import { MainImage } from './main-image.tsx'
+import { SizeField } from './size-field.tsx'
+import { typedWork } from './typed-work.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePictures } from './use-pictures.ts'
+import { useSaveWork } from './use-save-work.ts'
+import { withDraft } from './with-draft.ts'
 
 type Props = {
   shown: WorkFormShown
-  /** What was typed and refused, in place of what is stored. */
-  entered: EnteredWork
-  errors: FormErrors
-  text?: string
+  /** By the form as it is without scripts. */
+  posted?: WorkAnswer | undefined
 }
 
-/** Everything of one work in one form, which needs no script. */
-export function WorkForm({ shown, entered, errors, text }: Props) {
-  const isSending = useNavigation().state !== 'idle'
+/** As it opened: what the page reads anew meanwhile does not change what is being typed. */
+export function WorkForm({ shown: now, posted }: Props) {
+  const [opened] = useState(now)
+  const [entered, setEntered] = useState(() => posted?.entered ?? withDraft(opened.entered, opened.draft))
+  const [round, setRound] = useState(0)
+  const [isBegun, setBegun] = useState(opened.draft !== undefined && !posted)
+  const isInteractive = useInteractive()
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isNew = entered.work === ''
-  const field = (name: keyof EnteredWork) => ({
-    name,
-    defaultValue: entered[name] as string,
-    error: errors[name],
+  const pictures = usePictures(entered)
+  const draft = useKeptDraft(entered.work, () => form.current && typedWork(form.current), opened.draft !== undefined)
+  const show = (fields: EnteredWork) => {
+    setEntered(fields)
+    setRound((before) => before + 1)
+  }
+  const saving = useSaveWork({
+    form,
+    list: pictures.list,
+    shown: opened,
+    draft,
+    posted,
+    // What was sold meanwhile stands in it then.
+    onRefused: ({ entered: now }) => now && now.version !== entered.version && show(now),
+    round,
   })
+  const { refused, isWaiting, isSending, onTheWay, error, save } = saving
+  useEffect(() => heading.current?.focus(), [])
+  const touch = useEffectEvent(draft.touch)
+  const listSeen = useRef(pictures.list)
+  useEffect(() => {
+    if (listSeen.current !== pictures.list) touch()
+    listSeen.current = pictures.list
+  }, [pictures.list])
+
+  function startOver() {
+    show(opened.entered)
+    saving.clear()
+    setBegun(false)
+    pictures.startOver(opened.entered)
+    void draft.forget()
+    heading.current?.focus()
+  }
+
   return (
     <section className="work-form" aria-labelledby="work-form-title">
-      <h2 className="d d3" id="work-form-title">
-        {isNew ? 'Add Artwork' : 'Edit Artwork'}
-      </h2>
-      <Form method="post" encType="multipart/form-data">
-        <FormMessage text={text} />
+      <div className="work-form-head">
+        <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
+          {isNew ? 'Add Artwork' : 'Edit Artwork'}
+        </h2>
+        <Link
+          className="ib"
+          to={href('/artist/dashboard')}
+          aria-label="Close form"
+          onClick={() => void draft.keepNow()}
+        >
+          <X className="i" />
+        </Link>
+      </div>
+      {isBegun && opened.draft && isInteractive && (
+        <DraftNotice
+          startedAt={opened.draft.startedAt}
+          onGoOn={() => {
+            setBegun(false)
+            form.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
+          }}
+          onStartOver={startOver}
+        />
+      )}
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={isInteractive}
+        onInput={draft.touch}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="key" value={entered.key} />
         <input type="hidden" name="work" value={entered.work} />
         <input type="hidden" name="version" value={entered.version} />
-        <input type="hidden" name="image" value={entered.image} />
-        {entered.image && <OwnPicture id={entered.image} alt={entered.alts[entered.image]} />}
-        <TextField
-          label="Main image"
-          hint="JPEG, PNG, WebP or AVIF, less than 5MB."
-          type="file"
-          name="image-file"
-          accept="image/*"
-          error={errors.image}
-        />
-        {entered.images.map((id) => (
-          <div key={id}>
-            <OwnPicture id={id} alt={entered.alts[id]} />
-            <Tick label="Keep this image" name="images" value={id} defaultChecked />
-          </div>
-        ))}
-        <TextField
-          label="Additional images (up to 4)"
-          type="file"
-          name="image-files"
-          accept="image/*"
-          multiple
-          error={errors.images}
-        />
-        <TextField {...field('title')} label="Title" maxLength={TITLE_MAX} required />
-        <SelectField {...field('category')} label="Category" required>
-          <option value="">Choose a category</option>
-          {shown.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field('price')} label="Price (INR)" inputMode="decimal" autoComplete="off" />
-        <TextField {...field('dimensions')} label="Dimensions" maxLength={DIMENSIONS_MAX} required />
-        <TextField {...field('medium')} label="Medium" maxLength={MEDIUM_MAX} required />
-        <TextArea {...field('description')} label="Description" rows={6} maxLength={DESCRIPTION_MAX} required />
-        <SelectField {...field('edition')} label="How many there are">
-          {EDITIONS.map((edition) => (
-            <option key={edition} value={edition}>
-              {EDITION_NAMES[edition]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field('stock')} label="Stock" inputMode="numeric" autoComplete="off" />
-        <TextField
-          {...field('hsn')}
-          label="HSN code"
-          hint="Empty means what is usual in the category."
-          inputMode="numeric"
-        />
-        <fieldset>
-          <legend className="lab">Frame options</legend>
-          {shown.frames.map(({ id, name, pricePaise, isDefault }) => (
-            <Tick
-              key={id}
-              label={isDefault ? `${name}, always offered` : `${name} (+${rupees(pricePaise)})`}
-              name="frames"
-              value={id}
-              defaultChecked={isDefault || entered.frames.includes(id)}
-              disabled={isDefault}
+        <div className="work-pictures">
+          <MainImage pictures={pictures} isInteractive={isInteractive} error={error} />
+          <AdditionalImages pictures={pictures} isInteractive={isInteractive} error={error} />
+        </div>
+        <div className="work-fields" key={round}>
+          <div className="full">
+            <TextField
+              label="Title"
+              name="title"
+              required
+              maxLength={TITLE_MAX}
+              autoComplete="off"
+              defaultValue={entered.title}
+              error={error('title')}
             />
-          ))}
-          {errors.frames && <p className="err">{errors.frames}</p>}
-        </fieldset>
-        <div className="work-form-act">
-          <Link className={buttonClass({ look: 'quiet' })} to={href('/artist/dashboard')}>
+          </div>
+          <CategoryFields shown={opened} entered={entered} isInteractive={isInteractive} error={error}>
+            <SizeField dimensions={entered.dimensions} error={error('dimensions')} />
+            <TextField
+              label="Medium"
+              name="medium"
+              required
+              maxLength={MEDIUM_MAX}
+              placeholder="Archival pigment print"
+              defaultValue={entered.medium}
+              error={error('medium')}
+            />
+            <div className="full">
+              <TextArea
+                label="Description"
+                name="description"
+                required
+                maxLength={DESCRIPTION_MAX}
+                defaultValue={entered.description}
+                error={error('description')}
+              />
+            </div>
+            <div className="full">
+              <EditionFields
+                edition={entered.edition}
+                stock={entered.stock}
+                isInteractive={isInteractive}
+                error={error}
+              />
+            </div>
+          </CategoryFields>
+        </div>
+        <FormMessage text={refused?.text} />
+        <p className="work-form-told small ash" role="status">
+          {isWaiting && `Saving as soon as ${onTheWay === 1 ? 'the picture has' : `${onTheWay} pictures have`} come …`}
+          {!isWaiting && draft.state === 'kept' && 'Draft kept'}
+          {!isWaiting && draft.state === 'not-kept' && 'The draft could not be kept. It is tried again as you type.'}
+        </p>
+        <div className="work-form-bar">
+          <Link
+            className={buttonClass({ look: 'quiet' })}
+            to={href('/artist/dashboard')}
+            onClick={() => void draft.keepNow()}
+          >
             Cancel
           </Link>
-          <SendButton isSending={isSending}>{isNew ? 'Add Artwork' : 'Save Changes'}</SendButton>
+          <Button type="submit" aria-disabled={isSending || isWaiting}>
+            {isSending ? 'Saving …' : isWaiting ? 'Waiting …' : isNew ? 'Add Artwork' : 'Save Changes'}
+          </Button>
         </div>
-      </Form>
+      </form>
     </section>
-  )
-}
-
-function OwnPicture({ id, alt = '' }: { id: string; alt?: string }) {
-  return (
-    <>
-      <img src={renditionAddress({ pictureId: id, width: 160, format: 'webp' })} alt={alt} width={96} />
-      <input type="hidden" name={altField(id)} value={alt} />
-    </>
   )
 }

@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export function ErrorLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="err">
+      <CircleAlert className="i" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from 'react-router'
+import { SAVE_FAILED } from '#domain/studio/save-words.rules.ts'
+import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+
+/** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
+export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const said: unknown = isRouteErrorResponse(thrown) ? Object(thrown.data).message : undefined
+    const refused: WorkAnswer = { text: typeof said === 'string' ? said : `Error: ${SAVE_FAILED}`, errors: {} }
+    return refused
+  }
+}

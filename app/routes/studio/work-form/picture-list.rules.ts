@@ -1,0 +1,87 @@
+/** The pictures of a work in its form: the main one, the additional ones in their order, and how far each has come. */
+
+export type Progress =
+  | { state: 'here'; pictureId: string }
+  | { state: 'waiting' }
+  | { state: 'sending'; percent: number }
+  | { state: 'failed'; error: string }
+
+export type ListedPicture = {
+  key: string
+  /** How people know it; empty for one that the work has already. */
+  name: string
+  alt: string
+  progress: Progress
+}
+
+export type PictureList = { main: ListedPicture | null; others: ListedPicture[] }
+
+export type PictureChange =
+  | { kind: 'main'; picture: ListedPicture }
+  | { kind: 'others'; pictures: ListedPicture[] }
+  | { kind: 'progress'; key: string; progress: Progress }
+  | { kind: 'alt'; key: string; alt: string }
+  | { kind: 'remove'; key: string }
+  | { kind: 'move'; key: string; to: number }
+  | { kind: 'make-main'; key: string }
+  | { kind: 'reset'; list: PictureList }
+
+export const AT_ONCE_MAX = 2
+
+export const allOf = ({ main, others }: PictureList): ListedPicture[] => (main ? [main, ...others] : others)
+
+export function changePictures(list: PictureList, change: PictureChange): PictureList {
+  switch (change.kind) {
+    case 'main':
+      return { ...list, main: change.picture }
+    case 'others':
+      return { ...list, others: [...list.others, ...change.pictures] }
+    case 'progress':
+      return each(list, change.key, (picture) => ({ ...picture, progress: change.progress }))
+    case 'alt':
+      return each(list, change.key, (picture) => ({ ...picture, alt: change.alt }))
+    case 'remove':
+      return {
+        main: list.main?.key === change.key ? null : list.main,
+        others: list.others.filter(({ key }) => key !== change.key),
+      }
+    case 'move':
+      return { ...list, others: moved(list.others, change) }
+    case 'make-main':
+      return withMain(list, change.key)
+    case 'reset':
+      return change.list
+  }
+}
+
+function each(list: PictureList, key: string, become: (picture: ListedPicture) => ListedPicture): PictureList {
+  const turn = (picture: ListedPicture) => (picture.key === key ? become(picture) : picture)
+  return { main: list.main && turn(list.main), others: list.others.map(turn) }
+}
+
+function moved(others: ListedPicture[], { key, to }: { key: string; to: number }): ListedPicture[] {
+  const picture = others.find((other) => other.key === key)
+  if (!picture || to < 0 || to >= others.length) return others
+  return others.filter((other) => other !== picture).toSpliced(to, 0, picture)
+}
+
+/** The one that was the main image takes the place of the one that becomes it. */
+function withMain({ main, others }: PictureList, key: string): PictureList {
+  const at = others.findIndex((other) => other.key === key)
+  const chosen = others[at]
+  return chosen ? { main: chosen, others: others.toSpliced(at, 1, ...(main ? [main] : [])) } : { main, others }
+}
+
+/** Those whose turn it is to be sent, in the order in which they are shown. */
+export function nextToSend(list: PictureList): string[] {
+  const all = allOf(list)
+  const onTheWay = all.filter(({ progress }) => progress.state === 'sending').length
+  const waiting = all.filter(({ progress }) => progress.state === 'waiting')
+  return waiting.slice(0, Math.max(0, AT_ONCE_MAX - onTheWay)).map(({ key }) => key)
+}
+
+export const isOnTheWay = ({ progress }: ListedPicture) => progress.state === 'waiting' || progress.state === 'sending'
+
+export const hasFailed = ({ progress }: ListedPicture) => progress.state === 'failed'
+
+export const idOf = ({ progress }: ListedPicture) => (progress.state === 'here' ? progress.pictureId : undefined)

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
+import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
+import { callStore } from '#app/ui/call-store.ts'
+
+const QUIET_MS = 1_200
+
+type State = 'nothing' | 'kept' | 'not-kept'
+
+/** Keeps what is typed on the server, a moment after the last key. One draft is on its way at a time. */
+export function useKeptDraft(work: string, readForm: () => TypedWork | null, isThere: boolean) {
+  const [state, setState] = useState<State>('nothing')
+  const isKept = useRef(isThere)
+  const isOver = useRef(false)
+  const isChanged = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeping = useRef(Promise.resolve())
+
+  const keepNow = () => {
+    clearTimeout(timer.current)
+    keeping.current = keeping.current.then(async () => {
+      if (!isChanged.current || isOver.current) return
+      const draft = readForm()
+      if (!draft || (!isKept.current && isEmptyDraft(draft))) return
+      isChanged.current = false
+      const kept = await callStore(href('/api/work-drafts'), { work, draft })
+      if (kept.ok) isKept.current = true
+      else isChanged.current = true
+      setState(kept.ok ? 'kept' : 'not-kept')
+    })
+    return keeping.current
+  }
+
+  // A tab that is closed, or put away on a phone, takes nothing with it.
+  const leave = useEffectEvent(() => {
+    if (!isChanged.current || isOver.current) return
+    const draft = readForm()
+    if (!draft || (!isKept.current && isEmptyDraft(draft))) return
+    isChanged.current = false
+    const body = JSON.stringify({ work, draft })
+    const headers = { 'Content-Type': 'application/json' }
+    fetch(href('/api/work-drafts'), { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
+  })
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  return {
+    state,
+    /** Something was typed, or a picture came. */
+    touch: () => {
+      isChanged.current = true
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keepNow(), QUIET_MS)
+    },
+    /** Before the form closes without being saved. */
+    keepNow,
+    /** While the work itself is saved nothing is kept, so that no draft outlives it. */
+    pause: async () => {
+      isOver.current = true
+      clearTimeout(timer.current)
+      await keeping.current
+    },
+    goOn: () => {
+      isOver.current = false
+    },
+    forget: async () => {
+      clearTimeout(timer.current)
+      isChanged.current = false
+      await keeping.current
+      isKept.current = false
+      setState('nothing')
+      return callStore(href('/api/work-drafts'), { work, draft: null })
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useKeptDraft>

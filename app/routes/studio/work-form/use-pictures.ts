@@ -1,0 +1,112 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { sendPicture } from '#app/ui/send-picture.ts'
+import { refusalOfMain, sortOthers } from './chosen-files.rules.ts'
+import type { FileRefusal } from './chosen-files.rules.ts'
+import { allOf, changePictures, idOf, nextToSend } from './picture-list.rules.ts'
+import type { ListedPicture, PictureList } from './picture-list.rules.ts'
+
+/** Those that the store has already, as the form names them. */
+export type StoredPictures = Pick<EnteredWork, 'image' | 'images' | 'alts'>
+
+type OwnFile = { file: File; preview: string; cancel?: () => void }
+
+const listOf = ({ image, images, alts }: StoredPictures): PictureList => {
+  const stored = (id: string): ListedPicture => ({
+    key: id,
+    name: '',
+    alt: alts[id] ?? '',
+    progress: { state: 'here', pictureId: id },
+  })
+  return { main: image === '' ? null : stored(image), others: images.map(stored) }
+}
+
+/** The pictures of the form. What is chosen is sent at once, two at a time; what fails waits to be sent again. */
+export function usePictures(atFirst: StoredPictures) {
+  const [list, change] = useReducer(changePictures, atFirst, listOf)
+  const [refusals, setRefusals] = useState<{ main: FileRefusal[]; others: FileRefusal[] }>({ main: [], others: [] })
+  const files = useRef(new Map<string, OwnFile>())
+
+  const listFile = (file: File): ListedPicture => {
+    const key = crypto.randomUUID()
+    files.current.set(key, { file, preview: URL.createObjectURL(file) })
+    return { key, name: file.name, alt: '', progress: { state: 'waiting' } }
+  }
+  const forget = (key: string) => {
+    const own = files.current.get(key)
+    if (!own) return
+    own.cancel?.()
+    URL.revokeObjectURL(own.preview)
+    files.current.delete(key)
+  }
+
+  useEffect(() => {
+    for (const key of nextToSend(list)) {
+      const own = files.current.get(key)
+      if (!own || own.cancel) continue
+      const tell = (percent: number) => change({ kind: 'progress', key, progress: { state: 'sending', percent } })
+      const { sent, cancel } = sendPicture(own.file, tell)
+      own.cancel = cancel
+      tell(0)
+      void sent.then((answer) => {
+        if (files.current.get(key) !== own) return
+        delete own.cancel
+        const progress = answer.ok
+          ? ({ state: 'here', pictureId: answer.pictureId } as const)
+          : ({ state: 'failed', error: answer.error } as const)
+        change({ kind: 'progress', key, progress })
+      })
+    }
+  }, [list])
+
+  // What is still on its way when the form closes is not sent to its end.
+  useEffect(() => {
+    const own = files.current
+    return () => {
+      for (const { cancel, preview } of own.values()) {
+        cancel?.()
+        URL.revokeObjectURL(preview)
+      }
+      own.clear()
+    }
+  }, [])
+
+  return {
+    list,
+    change,
+    refusals,
+    chooseMain: (file: File | undefined) => {
+      if (!file) return
+      const refusal = refusalOfMain(file)
+      setRefusals((told) => ({ ...told, main: refusal ? [refusal] : [] }))
+      if (refusal) return
+      if (list.main) forget(list.main.key)
+      change({ kind: 'main', picture: listFile(file) })
+    },
+    chooseOthers: (chosen: readonly File[]) => {
+      const { taken, refusals: others } = sortOthers(chosen, ADDITIONAL_IMAGES_MAX - list.others.length)
+      setRefusals((told) => ({ ...told, others }))
+      change({ kind: 'others', pictures: taken.map(listFile) })
+    },
+    retry: (key: string) => change({ kind: 'progress', key, progress: { state: 'waiting' } }),
+    remove: (key: string) => {
+      forget(key)
+      change({ kind: 'remove', key })
+    },
+    /** Where the picture is seen: from the own disk until the page is opened anew. */
+    sourceOf: (picture: ListedPicture): string => {
+      const pictureId = idOf(picture)
+      const preview = files.current.get(picture.key)?.preview
+      return preview ?? (pictureId ? renditionAddress({ pictureId, width: 320, format: 'webp' }) : '')
+    },
+    startOver: (pictures: StoredPictures) => {
+      for (const { key } of allOf(list)) forget(key)
+      setRefusals({ main: [], others: [] })
+      change({ kind: 'reset', list: listOf(pictures) })
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import { enteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
+import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import { allOf, hasFailed, isOnTheWay } from './picture-list.rules.ts'
+import type { PictureList } from './picture-list.rules.ts'
+import type { Draft } from './use-kept-draft.ts'
+
+type Saving = {
+  form: RefObject<HTMLFormElement | null>
+  list: PictureList
+  shown: WorkFormShown
+  draft: Draft
+  /** By the form as it is without scripts. */
+  posted: WorkAnswer | undefined
+  onRefused: (answer: WorkAnswer) => void
+  /** Rises when the fields are put up anew. */
+  round: number
+}
+
+const PICTURE_FAILED = 'A picture did not come through. Send it again or take it out, then save.'
+
+/** Reads the form as the server does, waits for what is on its way, and sends it. */
+export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
+  const fetcher = useFetcher<WorkAnswer>()
+  const [told, setTold] = useState(posted)
+  const [heard, setHeard] = useState<WorkAnswer>()
+  const [isWaiting, setWaiting] = useState(false)
+  const onTheWay = allOf(list).filter(isOnTheWay).length
+  const isSending = fetcher.state !== 'idle'
+  const answer = isSending || fetcher.data === heard ? undefined : fetcher.data
+  const refused = told ?? answer
+
+  const errorsIn = (element: HTMLFormElement): FormErrors => {
+    const { categories, frames, entered } = shown
+    const frameIds = frames.map(({ id }) => id)
+    const known = { categories, frameIds, ownImageIds: entered.images }
+    const read = readWorkForm(enteredWork(new FormData(element)), known)
+    const { image: _, ...errors } = read.ok ? {} : (read.errors as Record<string, string>)
+    return list.main ? errors : { image: IMAGE_REQUIRED, ...errors }
+  }
+  const refuse = (text: string, errors: FormErrors = {}) => {
+    setWaiting(false)
+    setTold({ text, errors })
+  }
+  const send = useEffectEvent(async () => {
+    const element = form.current
+    if (!element) return
+    await draft.pause()
+    setWaiting(false)
+    if (allOf(list).some(hasFailed)) {
+      draft.goOn()
+      return refuse(PICTURE_FAILED)
+    }
+    await fetcher.submit(new FormData(element), { method: 'post', encType: 'multipart/form-data' })
+  })
+
+  useEffect(() => {
+    if (!isWaiting || onTheWay > 0) return
+    const soon = setTimeout(() => void send())
+    return () => clearTimeout(soon)
+  }, [isWaiting, onTheWay])
+
+  const hear = useEffectEvent((refusal: WorkAnswer) => {
+    draft.goOn()
+    onRefused(refusal)
+  })
+  useEffect(() => {
+    if (answer) hear(answer)
+  }, [answer])
+
+  // The first field that is wrong is the one to go on with; else what is said of the whole.
+  useLayoutEffect(() => {
+    if (refused) focusFirst(form.current)
+  }, [refused, form])
+  useLayoutEffect(() => {
+    if (round > 0) focusFirst(form.current)
+  }, [round, form])
+
+  return {
+    refused,
+    isWaiting,
+    isSending,
+    onTheWay,
+    error: (name: string) => refused?.errors[name],
+    clear: () => {
+      setTold(undefined)
+      setHeard(fetcher.data)
+    },
+    save: () => {
+      const element = form.current
+      if (!element || isSending || isWaiting) return
+      const errors = errorsIn(element)
+      if (Object.keys(errors).length > 0) return refuse(FIX_FIRST, errors)
+      setTold(undefined)
+      setHeard(fetcher.data)
+      setWaiting(true)
+    },
+  }
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  const find = (wanted: string) => form?.querySelector<HTMLElement>(wanted)
+  const first = find('[aria-invalid="true"]') ?? find('[data-told]')
+  first?.focus()
+}

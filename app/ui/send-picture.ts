@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { readUploadAnswer } from './upload-answer.rules.ts'
+import type { PictureSent } from './upload-answer.rules.ts'
+
+export type Sending = { sent: Promise<PictureSent>; cancel: () => void }
+
+/** Sends a picture and tells how far it has come, which `fetch` cannot. */
+export function sendPicture(file: File, onProgress: (percent: number) => void): Sending {
+  const sending = new XMLHttpRequest()
+  const sent = new Promise<PictureSent>((resolve) => {
+    const body = new FormData()
+    body.set('file', file)
+    body.set('upload_preset', 'artist')
+    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
+    sending.addEventListener('loadend', () => resolve(readUploadAnswer(sending.status, sending.responseText)))
+    sending.open('POST', href('/api/uploads'))
+    sending.send(body)
+  })
+  return { sent, cancel: () => sending.abort() }
+}

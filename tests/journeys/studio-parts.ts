@@ -1,0 +1,48 @@
+/** What the journeys through an artist's form share. */
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { signInHere } from '#tests/harness/journey-store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+const COLOURS = ['#a8402d', '#2e3a6e', '#3f6b4a', '#b7791f', '#6b635a']
+
+/** A photo of one colour, small enough for any line. */
+export async function photo(place = 0): Promise<File> {
+  const background = COLOURS[place % COLOURS.length] ?? '#1d1a17'
+  const buffer = await sharp({ create: { width: 120, height: 160, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `photo-${place}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+export const pdf: File = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+
+export const tooLarge = async (): Promise<File> => {
+  const { buffer, ...file } = await photo()
+  return {
+    ...file,
+    name: 'large.jpg',
+    buffer: Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - buffer.length)]),
+  }
+}
+
+export async function openForm(page: Page, context: BrowserContext, store: TestStore) {
+  const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  await gotoLive(page, `${store.url}/artist/dashboard?work=new`)
+  return { artist, form: page.locator('.work-form') }
+}
+
+export const mainFile = (form: Locator) => form.locator('.main-image input[type="file"]')
+export const otherFiles = (form: Locator) => form.locator('.more-images input[type="file"]')
+
+export async function fillWords(form: Locator, title: string): Promise<void> {
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Category').selectOption({ label: 'Wall Art, Handmade' })
+  await form.getByLabel('Price (INR)').fill('3600')
+  await form.getByLabel('Dimensions').fill('40 × 50 cm')
+  await form.getByLabel('Medium').fill('Archival pigment print')
+  await form.getByLabel('Description').fill('Nine lanes by nine, drawn from a terrace.')
+}

@@ -1,0 +1,200 @@
+import { expect, test } from '@playwright/test'
+import { defaultFrameId } from '#tests/harness/hang-work.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { fillWords, mainFile, openForm, otherFiles, pdf, photo, tooLarge } from './studio-parts.ts'
+
+const DASHBOARD = '/artist/dashboard'
+
+test('M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in the order that was made, by touch alone', async ({
+  page,
+  context,
+}, { project }) => {
+  await using store = await openJourneyStore()
+  const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  await gotoLive(page, store.url + DASHBOARD)
+  const press = (name: string) => {
+    const button = page.locator('.work-form').getByRole('button', { name })
+    return project.name === 'phone' ? button.tap() : button.click()
+  }
+  await page.getByRole('link', { name: 'Add Artwork' }).click()
+  const form = page.locator('.work-form')
+  await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
+  await expect(form.getByLabel('Title')).toHaveValue('')
+  await expect(form.getByText('Additional images (up to 4)')).toBeVisible()
+  await expectAccessible(page)
+
+  await mainFile(form).setInputFiles(await photo(0))
+  await otherFiles(form).setInputFiles([await photo(1), await photo(2), await photo(3), await photo(4)])
+  const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
+  for (const place of [1, 2, 3, 4]) await words(place).fill(`Picture ${place}`)
+  await fillWords(form, 'Old City, Isometric')
+  await expect(form.getByText('Buyers see ₹3,960 incl. tax')).toBeVisible()
+  await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
+  const none = form.getByRole('checkbox', { name: /No frame/ })
+  await expect(none).toBeChecked()
+  await expect(none).toBeDisabled()
+
+  await press('Move left, Image 4')
+  await expect(form.getByText('Image is now 3 of 4.')).toBeAttached()
+  await expect(words(3)).toHaveValue('Picture 4')
+  await press('Make main image, Image 1')
+  await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('Picture 1')
+  await form.getByRole('textbox', { name: 'What it shows, Image 1' }).fill('Picture 0')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await press('Add Artwork')
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
+  await expect(page.locator('.own-works')).toContainText('INR 3,600')
+  const { pool } = store.services.database
+  const { rows } = await pool.query(
+    `select array(select alt from artwork_images image join pictures on pictures.id = picture_id
+         where artwork_id = artworks.id order by image.position) as others,
+       array(select frame_id from frame_options where artwork_id = artworks.id and retired_at is null) as frames,
+       pictures.alt as main, approved
+     from artworks join pictures on pictures.id = picture_id where artist_id = $1`,
+    [artistId],
+  )
+  const others = ['Picture 0', 'Picture 2', 'Picture 4', 'Picture 3']
+  expect(rows).toEqual([{ main: 'Picture 1', others, frames: [defaultFrameId], approved: false }])
+  expect((await pool.query('select 1 from work_drafts')).rowCount).toBe(0)
+})
+
+test('M-146 M-147 M-148 M-149 M-150 a price takes digits and one point, and a premium work none', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  const price = form.getByLabel('Price (INR)')
+  await price.pressSequentially('-1a2.5.e0')
+  await expect(price).toHaveValue('12.50')
+  await expect(price).toHaveAttribute('min', '0')
+  await expect(price).toHaveAttribute('step', '0.01')
+  const category = form.getByLabel('Category')
+  await category.selectOption({ label: 'Premium Artwork' })
+  await expect(price).toBeDisabled()
+  await expect(price).toHaveValue('0')
+  await expect(form.getByText('This is a premium item. Price will not be displayed on the website.')).toBeVisible()
+  await expect(form.getByText('Customers will see a "Request for Quote" button instead.')).toBeVisible()
+  await expect(form.getByText('Frame options')).toHaveCount(0)
+  await expectAccessible(page)
+  await category.selectOption({ label: 'Premium Designer Clothes' })
+  await expect(form.getByText('Frame options')).toHaveCount(0)
+  await category.selectOption({ label: 'Wall Art, Handmade' })
+  await expect(price).toHaveValue('12.50')
+  await expect(form.getByText('Frame options')).toBeVisible()
+})
+
+test('M-144 M-153 M-162 what is missing is said beside its field, the first of it has the focus, and Cancel closes', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  await form.getByRole('button', { name: 'Add Artwork' }).click()
+  await expect(form.getByText('Image is required for new artwork')).toBeVisible()
+  await expect(mainFile(form)).toBeFocused()
+  await expect(mainFile(form)).toHaveAccessibleDescription(/Image is required for new artwork/)
+  for (const name of ['Title', 'Medium', 'Description'])
+    await expect(form.getByLabel(name)).toHaveAccessibleDescription(`${name} is required`)
+  await expectAccessible(page)
+  await form.getByRole('link', { name: 'Cancel' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(store.url + DASHBOARD)
+})
+
+test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is said in its words, and nothing else is lost', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  const said = (text: string) => expect(form.getByText(text, { exact: true })).toBeVisible()
+  await form.getByLabel('Title').fill('Stays as it is')
+  await mainFile(form).setInputFiles(pdf)
+  await said('Please upload an image file')
+  await mainFile(form).setInputFiles(await tooLarge())
+  await said('Image size should be less than 5MB')
+  await otherFiles(form).setInputFiles([await photo(1), pdf, await tooLarge()])
+  await said('Please upload image files only')
+  await said('Image size should be less than 5MB')
+  await expect(form.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
+
+  const uploads = '**/api/uploads'
+  const answers = [
+    { status: 500, json: {}, text: 'Error: Failed to upload image to Cloudinary' },
+    { status: 201, json: {}, text: 'Error: Image upload failed' },
+    { status: 429, json: { message: 'Too many pictures.' }, text: 'Upload failed: Too many pictures.' },
+  ]
+  for (const { text, ...answer } of answers) {
+    await page.route(uploads, (route) => route.fulfill(answer))
+    await mainFile(form).setInputFiles(await photo(0))
+    await said(text)
+    await page.unroute(uploads)
+  }
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Try Main image again' }).click()
+  await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toBeVisible()
+  await page.route(uploads, (route) => route.fulfill({ status: 500, json: {} }))
+  await otherFiles(form).setInputFiles(await photo(2))
+  await said('Error: Some additional images failed to upload')
+  await expect(form.getByRole('alert').getByText('photo-2.jpg')).toBeVisible()
+  await fillWords(form, 'Stays as it is')
+  await form.getByRole('button', { name: 'Add Artwork' }).click()
+  await expect(form.getByText('A picture did not come through.', { exact: false })).toBeVisible()
+  await page.unroute(uploads)
+  await form.getByRole('button', { name: 'Try Image 2 again' }).click()
+  await form.getByRole('button', { name: 'Add Artwork' }).click()
+  await expect(page.locator('.own-works')).toContainText('Stays as it is')
+})
+
+test('F-58 what was begun outlives its tab, on another device too, until it is begun anew', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  await mainFile(form).setInputFiles(await photo(0))
+  await form.getByRole('textbox', { name: 'What it shows, Main image' }).fill('A blue door')
+  await form.getByLabel('Title').fill('Half a title')
+  await form.getByLabel('Price (INR)').fill('12.')
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await expect
+    .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
+    .toMatchObject([{ typed: { fields: { title: 'Half a title', price: '12.' } } }])
+  await page.close()
+
+  const later = await context.newPage()
+  await gotoLive(later, `${store.url}${DASHBOARD}?work=new`)
+  const again = later.locator('.work-form')
+  await expect(again.getByText(/^You began this on /)).toBeVisible()
+  await expect(again.getByLabel('Title')).toHaveValue('Half a title')
+  await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('A blue door')
+  await expectAccessible(later)
+  await again.getByRole('button', { name: 'Start over' }).click()
+  await expect(again.getByLabel('Title')).toHaveValue('')
+  await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await store.services.database.pool.query('select 1 from work_drafts')).rowCount)
+    .toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('M-142 the plain form takes a work with its pictures', async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    await page.goto(`${store.url}${DASHBOARD}?work=new`)
+    const form = page.locator('.work-form')
+    await mainFile(form).setInputFiles(await photo(0))
+    await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
+    await fillWords(form, 'Without a script')
+    await form.getByRole('button', { name: 'Add Artwork' }).click()
+    await expect(page.locator('.own-works')).toContainText('Without a script')
+  })
+})
