@@ -6,12 +6,13 @@
 export type ProviderCall = {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
+  /** A form goes as several parts, everything else as JSON. */
   body?: unknown
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
-export type ProviderAnswer =
-  | { kind: 'answered'; status: number; body: unknown }
+export type ProviderAnswer<Body = unknown> =
+  | { kind: 'answered'; status: number; body: Body }
   /** Nothing of the request has been acted on. */
   | { kind: 'unreached'; reason: string }
   /** The request may have been acted on; nobody knows. */
@@ -29,36 +30,53 @@ const NEVER_LEFT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-export async function callProvider(address: string, call: ProviderCall = {}): Promise<ProviderAnswer> {
+export function callProvider(address: string, call: ProviderCall = {}): Promise<ProviderAnswer> {
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = call
-  try {
-    const response = await fetch(address, {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const sent = isJson ? JSON.stringify(body) : body instanceof FormData ? body : undefined
+  return ask(
+    address,
+    {
       method,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { kind: 'answered', status: response.status, body: parsed(await readBounded(response)) }
+      headers: { Accept: 'application/json', ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+      ...(sent !== undefined && { body: sent }),
+    },
+    async (response) => parsed((await readBounded(response, ANSWER_BYTES_MAX)).toString()),
+  )
+}
+
+/** A file, as it is. */
+export function fetchBytes(
+  address: string,
+  { timeoutMs = TIMEOUT_MS, bytesMax }: { timeoutMs?: number | undefined; bytesMax: number },
+): Promise<ProviderAnswer<Uint8Array>> {
+  return ask(address, { signal: AbortSignal.timeout(timeoutMs) }, (response) => readBounded(response, bytesMax))
+}
+
+async function ask<Body>(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Body>,
+): Promise<ProviderAnswer<Body>> {
+  try {
+    const response = await fetch(address, { ...init, redirect: 'manual' })
+    return { kind: 'answered', status: response.status, body: await read(response) }
   } catch (error) {
     const reason = reasonOf(error)
     return { kind: NEVER_LEFT.has(reason) || reason.startsWith('CERT_') ? 'unreached' : 'unanswered', reason }
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('The answer is too large.')
+    if (bytes > bytesMax) throw new Error('The answer is too large.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 /** A text that is no JSON stays a text. */

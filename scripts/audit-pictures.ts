@@ -1,7 +1,7 @@
 /** `npm run audit:pictures`: every picture that is missing or cannot be read, and every file that belongs to none. */
 import { auditPictures } from '#domain/images/audit-pictures.ts'
-import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { openPictureStore } from '#server/open-picture-store.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
@@ -17,12 +17,13 @@ try {
 
 async function audit(): Promise<void> {
   const env = readEnv(process.env)
+  const clock = { now: () => new Date() }
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
     const { pictures, broken, orphans } = await auditPictures({
       database,
-      clock: { now: () => new Date() },
-      pictures: keepOnDisk(env.pictureDir),
+      clock,
+      pictures: openPictureStore(env.pictureDir, env.cloudinary === 'stand-in' ? undefined : env.cloudinary, clock),
       pictureDir: env.pictureDir,
     })
     for (const id of broken) console.info(`Picture ${id} is missing or cannot be read.`)

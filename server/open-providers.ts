@@ -7,7 +7,7 @@ import { forwardTo } from './forward-to.ts'
 import { openStandIns } from './open-stand-ins.ts'
 import type { GoogleClient } from '#domain/accounts/google-sign-in.ts'
 import { EnvMistakes } from '#shared/env.ts'
-import type { Env, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
+import type { CloudinaryAccess, Env, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
 import type { StandInAccess, StandIns } from '#stand-ins/stand-ins.ts'
 
 export type Providers = {
@@ -15,6 +15,8 @@ export type Providers = {
   google: GoogleClient | undefined
   razorpay: RazorpayAccess
   shiprocket: ShiprocketAccess
+  /** Undefined: pictures are kept on this machine only. */
+  cloudinary: CloudinaryAccess | undefined
   /** Undefined: mails wait. */
   smtpUrl: URL | undefined
   /** Puts the addresses of the stand-ins before everything else. */
@@ -41,12 +43,13 @@ export async function openProviders(env: Env, parts: Parts): Promise<Providers> 
   }
 }
 
-function openLive({ google, razorpay, shiprocket, smtpUrl }: Env): Providers {
+function openLive({ google, razorpay, shiprocket, cloudinary, smtpUrl }: Env): Providers {
   if (!razorpay || !shiprocket) throw new Error('A live shop takes payments and sends parcels.')
   return {
     google: google && discovered(google),
     razorpay,
     shiprocket,
+    cloudinary: cloudinary === 'stand-in' ? undefined : cloudinary,
     smtpUrl,
     askFirst: (next) => next,
     standIns: undefined,
@@ -58,6 +61,7 @@ const chosen = (env: Env, access: StandInAccess) => ({
   google: env.google ? discovered(env.google) : access.google,
   razorpay: env.razorpay ?? access.razorpay,
   shiprocket: env.shiprocket ?? access.shiprocket,
+  cloudinary: env.cloudinary === 'stand-in' ? access.cloudinary : env.cloudinary,
   smtpUrl: env.smtpUrl ?? (access.smtpUrl === undefined ? undefined : new URL(access.smtpUrl)),
 })
 

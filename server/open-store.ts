@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
 import type { AskFirst, Host } from './host.ts'
+import { openPictureStore } from './open-picture-store.ts'
 import { openProviders } from './open-providers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -18,7 +19,6 @@ import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
-import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
 import { readInvoiceFonts } from '#domain/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
 import { readContent } from '#domain/content/read-content.ts'
@@ -88,7 +88,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       content,
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'invoices', 'fonts')),
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
-      pictures: keepOnDisk(env.pictureDir),
+      pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,

@@ -58,6 +58,20 @@ describe('the environment', () => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name} ${text}`])
   })
 
+  test('takes an account for pictures whole or not at all, and its stand-in in a demonstration only', () => {
+    const account = { CLOUDINARY_CLOUD_NAME: 'shop', CLOUDINARY_API_KEY: '1', CLOUDINARY_API_SECRET: 's' }
+    expect(readEnv(account).cloudinary).toMatchObject({ cloudName: 'shop', apiUrl: 'https://api.cloudinary.com' })
+    expect(readEnv({}).cloudinary).toBeUndefined()
+    expect(readEnv({ CLOUDINARY_CLOUD_NAME: 'demonstration' }).cloudinary).toBe('stand-in')
+    const half = ['CLOUDINARY_API_KEY must be set, too', 'CLOUDINARY_API_SECRET must be set, too']
+    expect(mistakesOf({ CLOUDINARY_CLOUD_NAME: 'shop' })).toEqual(half)
+    expect(mistakesOf({ ...LIVE, CLOUDINARY_CLOUD_NAME: 'demonstration' })).toEqual(half)
+    expect(mistakesOf({ ...LIVE, ...account, CLOUDINARY_API_URL: 'http://api.example' })).toEqual([
+      'CLOUDINARY_API_URL must be an https address',
+    ])
+    expect(mistakesOf({ ...LIVE, ...account })).toEqual([])
+  })
+
   test('takes a GSTIN that checks out, and does without one', () => {
     expect([readEnv({ GSTIN: ' 27AAPFU0939F1ZV' }).brand.gstin, readEnv({ GSTIN: '' }).brand.gstin]).toEqual([
       '27AAPFU0939F1ZV',

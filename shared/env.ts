@@ -29,6 +29,8 @@ export type Env = {
   razorpay: RazorpayAccess | undefined
   /** Undefined: the demonstration has a stand-in, a live shop does not start. */
   shiprocket: ShiprocketAccess | undefined
+  /** Undefined: pictures are kept on this machine only. */
+  cloudinary: CloudinaryAccess | 'stand-in' | undefined
   mailFrom: string
   brand: Brand
 }
@@ -49,6 +51,18 @@ export type ShiprocketAccess = {
   webhookToken: string
   pickupLocation: string
 }
+
+export type CloudinaryAccess = {
+  cloudName: string
+  apiKey: string
+  apiSecret: string
+  apiUrl: string
+  deliveryUrl: string
+  uploadPreset: string | undefined
+}
+
+/** The cloud of the stand-in, which needs no key. */
+const DEMONSTRATION_CLOUD = 'demonstration'
 
 export class EnvMistakes extends Error {}
 
@@ -109,6 +123,15 @@ const schema = z.object({
   SHIPROCKET_WEBHOOK_TOKEN: z.string().trim().optional(),
   SHIPROCKET_PICKUP_LOCATION: z.string().trim().optional(),
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
+  CLOUDINARY_CLOUD_NAME: z
+    .string()
+    .regex(/^[\w-]+$/, 'is the name of a cloud, such as my-shop')
+    .optional(),
+  CLOUDINARY_API_KEY: z.string().trim().optional(),
+  CLOUDINARY_API_SECRET: z.string().trim().optional(),
+  CLOUDINARY_UPLOAD_PRESET: z.string().trim().optional(),
+  CLOUDINARY_API_URL: address('https://api.cloudinary.com'),
+  CLOUDINARY_DELIVERY_URL: address('https://res.cloudinary.com'),
   STAND_INS_URL: z.url({ protocol: /^http$/, error: 'is an address such as http://127.0.0.1:3100' }).optional(),
   MAIL_FROM: z.email('is a mail address').optional(),
   BRAND_NAME: text('Rang & Rekha'),
@@ -149,6 +172,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...mistakesAboutGoogle(given),
     ...mistakesAboutHalf(given, RAZORPAY_ACCESS),
     ...mistakesAboutHalf(given, SHIPROCKET_ACCESS),
+    ...mistakesAboutCloudinary(given),
     ...mistakesForProduction(given),
   ]
   if (!parsed.success || mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
@@ -178,6 +202,24 @@ function mistakesAboutHalf(given: Record<string, string | undefined>, names: rea
   return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, too`)
 }
 
+const HTTPS_ADDRESSES = [
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+  'SHIPROCKET_API_URL',
+  'CLOUDINARY_API_URL',
+  'CLOUDINARY_DELIVERY_URL',
+]
+
+const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
+
+/** Whole or not at all, in a live shop too. */
+function mistakesAboutCloudinary(given: Record<string, string | undefined>): string[] {
+  const isStoodIn = given.CLOUDINARY_CLOUD_NAME === DEMONSTRATION_CLOUD && !given.CLOUDINARY_API_KEY
+  if (isStoodIn && given.STORE_ENV !== 'production') return []
+  const missing = CLOUDINARY_ACCESS.filter((name) => !given[name])
+  return missing.length === CLOUDINARY_ACCESS.length ? [] : missing.map((name) => `${name} must be set, too`)
+}
+
 /** A live shop never runs on demonstration values. */
 function mistakesForProduction(given: Record<string, string | undefined>): string[] {
   if (given.STORE_ENV !== 'production') return []
@@ -187,7 +229,7 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
     mistakes.push('DATABASE_URL must name a PostgreSQL database (or set ALLOW_EMBEDDED=1)')
   if (given.STAND_INS_URL) mistakes.push('STAND_INS_URL is for demonstrations only')
   if (given.GOOGLE_ISSUER?.startsWith('http:')) mistakes.push('GOOGLE_ISSUER must be an https address')
-  for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'SHIPROCKET_API_URL'])
+  for (const name of HTTPS_ADDRESSES)
     if (given[name]?.startsWith('http:')) mistakes.push(`${name} must be an https address`)
   const own = [
     'SESSION_SECRET',
@@ -225,6 +267,7 @@ function toEnv(v: Variables): Env {
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
+    cloudinary: cloudinaryAccess(v),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: v.GOOGLE_ISSUER } : undefined,
     smtpUrl: v.SMTP_URL ? new URL(v.SMTP_URL) : undefined,
     mailFrom: v.MAIL_FROM ?? v.BRAND_EMAIL,
@@ -259,4 +302,12 @@ function shiprocketAccess(v: Variables): ShiprocketAccess | undefined {
   const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
   if (!email || !password || !webhookToken || !pickupLocation) return undefined
   return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
+}
+
+function cloudinaryAccess(v: Variables): Env['cloudinary'] {
+  const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_API_KEY: apiKey, CLOUDINARY_API_SECRET: apiSecret } = v
+  if (!cloudName) return undefined
+  if (!apiKey || !apiSecret) return 'stand-in'
+  const { CLOUDINARY_API_URL: apiUrl, CLOUDINARY_DELIVERY_URL: deliveryUrl, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = v
+  return { cloudName, apiKey, apiSecret, apiUrl, deliveryUrl, uploadPreset }
 }

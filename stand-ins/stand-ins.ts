@@ -3,9 +3,12 @@
  * person tells them what to do, and the mails that were sent.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
+import type { CloudinaryStandIn } from './cloudinary/cloudinary-stand-in.ts'
 import { mailControl } from './control/mail-control.ts'
 import { parcelControl } from './control/parcel-control.ts'
 import { paymentControl } from './control/payment-control.ts'
+import { pictureControl } from './control/picture-control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
 import type { GoogleStandIn } from './google/google-stand-in.ts'
@@ -17,13 +20,14 @@ import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shipr
 import type { ShiprocketStandIn } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
 import type { SmtpStandIn } from './smtp/smtp-stand-in.ts'
-import type { RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
+import type { CloudinaryAccess, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
 
 /** How a shop reaches them. */
 export type StandInAccess = {
   google: { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
   razorpay: RazorpayAccess
   shiprocket: ShiprocketAccess
+  cloudinary: CloudinaryAccess
   smtpUrl: string | undefined
 }
 
@@ -32,6 +36,7 @@ export type StandIns = {
   google: GoogleStandIn
   razorpay: RazorpayStandIn
   shiprocket: ShiprocketStandIn
+  cloudinary: CloudinaryStandIn
   smtp: SmtpStandIn | undefined
   answer(req: IncomingMessage, res: ServerResponse): void
   /** From now on events go to this shop. */
@@ -75,6 +80,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     publicUrl,
     folder,
   })
+  const cloudinary = await openCloudinaryStandIn({ apiSecret: secret })
   const smtp = takesMails ? await openSmtpStandIn() : undefined
   let shared: Loopback | undefined
 
@@ -92,11 +98,13 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       webhookToken: noticesTo.token,
       pickupLocation: PICKUP_LOCATION,
     },
+    cloudinary: cloudinary.access,
     smtpUrl: smtp?.url,
   }
   const controls = () => ({
     payments: paymentControl(razorpay),
     parcels: parcelControl(shiprocket),
+    pictures: pictureControl(cloudinary),
     ...(smtp && { mail: mailControl(smtp) }),
   })
 
@@ -105,6 +113,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     if (pathname.startsWith(`${GOOGLE_PATH}/`)) return google.answer(req, res)
     if (pathname.startsWith(`${RAZORPAY_PATH}/`)) return razorpay.answer(req, res)
     if (pathname.startsWith(`${SHIPROCKET_PATH}/`)) return shiprocket.answer(req, res)
+    if (pathname.startsWith(`${CLOUDINARY_PATH}/`)) return cloudinary.answer(req, res)
     return serveControl(req, res, { pathname, controls: controls(), mails: smtp?.mails })
   }
 
@@ -113,6 +122,7 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     google,
     razorpay,
     shiprocket,
+    cloudinary,
     smtp,
     answer,
     tell(shopOrigin) {
@@ -128,7 +138,8 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       return shared.origin
     },
     async close() {
-      await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close(), smtp?.close()])
+      await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close()])
+      await Promise.all([cloudinary.close(), smtp?.close()])
     },
   }
 }

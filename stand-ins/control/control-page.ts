@@ -13,7 +13,7 @@ export function controlPage(controls: Record<string, Control>, mailCount: number
       ? ''
       : `<p><a href="${MAILS_PATH}">${mailCount === 1 ? 'One mail' : `${mailCount} mails`} sent</a></p>`
   return `<h1>Stand-ins</h1>
-    <p>They speak for payment, carrier and mail server in the demonstration. Here they can be told to fail.
+    <p>They speak for payment, carrier, image host and mail server in the demonstration. Here they can be told to fail.
     <a href="/">Back to the store</a></p>${mails}
     ${Object.entries(controls).map(section).join('')}`
 }
