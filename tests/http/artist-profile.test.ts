@@ -174,7 +174,7 @@ describe('an uploaded picture', () => {
     ['a TIFF', () => canvas(9, 9).tiff().toBuffer()],
     ['random bytes that start as a JPEG', () => Buffer.concat([jpegHead, randomBytes(5_000)])],
     ['a JPEG torn in the middle', async () => (await canvas(900, 900).jpeg().toBuffer()).subarray(0, 4_000)],
-  ])('G1 G3 G7 E3 M-121 %s is refused, and nothing is kept', async (_what, make) => {
+  ])('G1 G3 G7 E3 G-48 M-121 %s is refused, and nothing is kept', async (_what, make) => {
     const before = await kept()
     const answer = await upload(await make(), 'picture.png')
     expect([answer.status, await answer.json()]).toMatchObject([422, { message: NO_IMAGE }])
