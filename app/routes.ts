@@ -46,6 +46,11 @@ export default [
   route('admin/audit', 'routes/back-office/audit.tsx'),
   route('admin/reports', 'routes/back-office/reports/reports.tsx', { id: 'admin-reports' }),
   route('admin/reports/:file', 'routes/back-office/reports/report-file.ts', { id: 'admin-report-file' }),
+  route('admin/orders', 'routes/back-office/orders/orders.tsx'),
+  route('admin/orders.csv', 'routes/back-office/orders/export.ts'),
+  route('admin/orders/:id', 'routes/back-office/orders/order.tsx', { id: 'admin-order' }),
+  route('admin/orders/:id/papers/:paper', 'routes/back-office/orders/paper.ts'),
+  route('admin/reconciliation', 'routes/back-office/reconciliation/reconciliation.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
 

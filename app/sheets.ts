@@ -9,6 +9,7 @@ import charts from '#app/styles/charts.css?url'
 import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
+import desk from '#app/styles/desk.css?url'
 import framed from '#app/styles/framed.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
@@ -41,6 +42,7 @@ const SHEETS = {
   wishlist,
   dashboard,
   charts,
+  desk,
   inbox,
   settings,
   people,

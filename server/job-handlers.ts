@@ -1,5 +1,6 @@
 import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
 import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
+import { deskHandlers } from '#domain/desk/check-money.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
 import { composeInboxMail } from '#domain/inbox/compose-inbox-mail.ts'
@@ -19,6 +20,7 @@ import type { Env } from '#shared/env.ts'
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
   return {
     ...purchaseHandlers(services),
+    ...deskHandlers(services),
     ...shippingHandlers(services),
     ...imageHandlers(services),
     ...mailJobs(services, env),

@@ -5,6 +5,7 @@ import { openShow } from './open-show.ts'
 import { openStore } from './open-store.ts'
 import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { planDailyCheck } from '#domain/desk/check-money.ts'
 import type { Env } from '#shared/env.ts'
 
 export async function startStore(env: Env): Promise<void> {
@@ -14,6 +15,7 @@ export async function startStore(env: Env): Promise<void> {
   try {
     const port = await store.host.listen(env.port)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
+    await planDailyCheck(store.services)
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)

@@ -163,3 +163,17 @@ export function findOwnCreditNote(db: Db, userId: string, { orderId, id }: { ord
     .select('invoices.facts')
     .executeTakeFirst()
 }
+
+/** Whoever's it is. */
+export async function findPaper(
+  db: Db,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<InvoiceFacts | undefined> {
+  const found = await db
+    .selectFrom('invoices')
+    .select('facts')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return found?.facts as InvoiceFacts | undefined
+}

@@ -9,7 +9,7 @@ import { findAnyOrder, listAlike } from './orders.db.ts'
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
-type Payload = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+type Payload = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string; again?: string }
 
 /** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
 export async function composeOrderMail(
@@ -17,7 +17,7 @@ export async function composeOrderMail(
   from: Mail['from'],
   payload: Record<string, string>,
 ): Promise<Mail | undefined> {
-  const { about, orderId, to, of } = payload as Payload
+  const { about, orderId, to, of, again } = payload as Payload
   const order = await findAnyOrder(database.kysely, orderId)
   if (!order) return undefined
   const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
@@ -39,7 +39,7 @@ export async function composeOrderMail(
   if (!letter) return undefined
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
-    id: `order-${about}-${of}-${to}@${storeUrl.hostname}`,
+    id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}@${storeUrl.hostname}`,
     from,
     to: to === 'owner' ? brand.email : order.contactEmail,
     replyTo: to === 'owner' ? order.contactEmail : brand.email,

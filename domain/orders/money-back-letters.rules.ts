@@ -90,7 +90,7 @@ function paidTwice({ order, page }: LetterFacts, refund: OrderRefund): Letter {
 
 /** A part of the money says nothing about the order. */
 const partWords = ({ totalPaise, status }: OrderDetail, { amountPaise, reason }: OrderRefund) =>
-  amountPaise < totalPaise && reason !== 'paid-twice' && status !== 'cancelled'
+  amountPaise < totalPaise && !['paid-twice', 'wrong-amount'].includes(reason) && status !== 'cancelled'
     ? [`This is a part of the ${inr(totalPaise)} you paid. Nothing else about the order changes.`]
     : []
 

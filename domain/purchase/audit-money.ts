@@ -12,21 +12,30 @@ export type Audited =
 /** How long the purchase may take to put things right by itself: a hold, and a check after it. */
 const REPAIR_MS = 16 * 60_000
 const NO_PROVIDER = { ok: false, text: 'No payment provider is set up.' } as const
+const TOO_LONG = {
+  ok: false,
+  text: 'The provider’s books of these days are too long to be read at once: choose fewer days.',
+} as const
 const DAY_MS = 24 * 3_600_000
 
-/** Walks our rows and the provider's books, and names everything that cannot be true of both. Changes nothing. */
+/**
+ * Walks our rows and the provider's books, and names everything that cannot be true of both. Changes nothing.
+ * After `until` the provider is asked no more. */
 export async function auditMoney(
   { database, clock, payments }: Pick<Services, 'database' | 'clock'> & { payments: Services['payments'] | undefined },
-  { since }: { since: Date },
+  { since, until }: { since: Date; until?: Date },
 ): Promise<Audited> {
   // A payment is noted here a while after it began there.
   const early = new Date(since.getTime() + DAY_MS)
   const late = new Date(clock.now().getTime() - REPAIR_MS)
+  const isOver = () => until !== undefined && clock.now() > until
   const toldPayments = await everyPage(async (skip) => {
+    if (isOver()) return TOO_LONG
     const page = (await payments?.listPayments({ from: since, skip })) ?? NO_PROVIDER
     return page.ok ? { ...page, found: page.payments } : page
   })
   const toldOrders = await everyPage(async (skip) => {
+    if (isOver()) return TOO_LONG
     const page = (await payments?.listOrders({ from: since, skip })) ?? NO_PROVIDER
     return page.ok ? { ...page, found: page.orders } : page
   })

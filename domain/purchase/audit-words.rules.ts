@@ -40,3 +40,7 @@ export const contradictionKinds = Object.keys(WORDS) as ContradictionKind[]
 
 export const contradictionWords = ({ kind, about, detail }: Contradiction) =>
   `${about}: ${WORDS[kind]}${detail && ` (${detail})`}.`
+
+/** For one that was kept: its kind may have been renamed since. */
+export const contradictionKindWords = (kind: string) =>
+  contradictionKinds.includes(kind as ContradictionKind) ? WORDS[kind as ContradictionKind] : kind

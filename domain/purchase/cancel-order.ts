@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -39,6 +40,12 @@ export async function cancelOrder(
     const move = { cause: isBuyer ? BY_BUYER : BY_STORE, movedBy, now }
     await moveStatus(tx, order, 'cancelled', move)
     await movePayment(tx, order, 'refunding', move)
+    await noteAudit(tx, {
+      action: 'order-cancelled',
+      actorId: movedBy,
+      object: `order ${orderId}`,
+      facts: { by: isBuyer ? 'buyer' : 'store' },
+    })
     const refundIds: string[] = []
     for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, payment.id))) {
       const decision = { paymentId: payment.id, amountPaise, reason: 'cancelled', decidedBy: movedBy, now } as const

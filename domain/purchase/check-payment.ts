@@ -10,8 +10,8 @@ type Checked = { end: JobOutcome; told: string }
 /** Somebody said that something became of a payment: asks the provider what, and settles it. */
 export const checkPaymentJob =
   (services: SettleServices): JobHandler =>
-  async ({ payload: { paymentId = '', eventId } }) => {
-    const { end, told } = await checkPayment(services, paymentId, eventId === undefined ? 'browser' : 'webhook')
+  async ({ payload: { paymentId = '', eventId, cause = eventId === undefined ? 'browser' : 'webhook' } }) => {
+    const { end, told } = await checkPayment(services, paymentId, cause)
     if (eventId !== undefined && end.kind !== 'again') {
       const { database, clock } = services
       await noteEventActed(database.kysely, { provider: 'payments', eventId, outcome: told }, clock.now())

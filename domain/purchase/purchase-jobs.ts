@@ -47,6 +47,25 @@ export const checkPaymentOfEvent = (paymentId: string, eventId: string): NewJob 
   payload: { paymentId, eventId },
 })
 
+/** The owner wishes to know, or has mended what was in the way: each press asks once. */
+export const checkOrderOfDesk = (orderId: string, press: string): NewJob => ({
+  kind: CHECK_ORDER,
+  key: `${CHECK_ORDER}:${orderId}:desk-${press}`,
+  payload: { orderId },
+})
+
+export const checkPaymentOfDesk = (paymentId: string, press: string): NewJob => ({
+  kind: CHECK_PAYMENT,
+  key: `${CHECK_PAYMENT}:${paymentId}:desk-${press}`,
+  payload: { paymentId, cause: 'check' },
+})
+
+export const bookParcelAgain = (shipmentId: string, press: string): NewJob => ({
+  kind: BOOK_PARCEL,
+  key: `${BOOK_PARCEL}:${shipmentId}:again-${press}`,
+  payload: { shipmentId },
+})
+
 export const refundPayment = (refundId: string): NewJob => ({
   kind: REFUND_PAYMENT,
   key: `${REFUND_PAYMENT}:${refundId}`,
@@ -71,3 +90,11 @@ export const orderMail = (about: LetterAbout, orderId: string, to: 'buyer' | 'ow
   key: `${ORDER_MAIL}:${about}:${of}:${to}`,
   payload: { about, orderId, to, of },
 })
+
+type Mailed = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+
+/** The same mail once more, for each press. */
+export function orderMailAgain({ about, orderId, to, of }: Mailed, press: string): NewJob {
+  const first = orderMail(about, orderId, to, of)
+  return { ...first, key: `${first.key}:again-${press}`, payload: { ...first.payload, again: press } }
+}

@@ -11,14 +11,14 @@ import { findSettling } from './payments.db.ts'
 import { lockOrder } from './purchase.db.ts'
 import { refundPayment } from './purchase-jobs.ts'
 import { refundRefusal } from './refund.rules.ts'
-import type { RefundRefusal } from './refund.rules.ts'
+import type { RefundChoice, RefundRefusal } from './refund.rules.ts'
 import { findRefundOfKey, readMoneyLeft } from './refunds.db.ts'
 
 export type RefundAsked = {
   orderId: string
   adminId: string
   amountPaise: Paise
-  reason: 'returned' | 'goodwill' | 'cancelled'
+  reason: RefundChoice
   /** Why, for those who work here. */
   note: string
   /** A UUID that names the press: sent again, it is the same refund. */

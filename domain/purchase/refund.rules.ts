@@ -3,6 +3,9 @@ import { noPaise, paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 
+/** Why the owner gives money back. */
+export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
+
 export type RefundRefusal =
   | { reason: 'not-found' | 'not-paid' | 'not-whole-rupees' | 'cancel-instead' | 'key-used' }
   | { reason: 'too-much'; leftPaise: Paise }

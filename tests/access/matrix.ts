@@ -4,6 +4,7 @@
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART } from './cart-rows.ts'
+import { DESK } from './desk-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
@@ -31,6 +32,7 @@ export const MATRIX: readonly Row[] = [
   ...STAFF,
   ...STUDIO,
   ...PEOPLE,
+  ...DESK,
   ...DRAFTS,
   ...INBOX,
   ...QUOTES,

@@ -5,6 +5,8 @@ import { RoomPage } from '#app/ui/rooms.tsx'
 const ROOMS = [
   { name: 'User Management', address: '/admin/dashboard' },
   { name: 'Artwork Approval', address: '/admin/dashboard?tab=artworks' },
+  { name: 'Orders', address: '/admin/orders' },
+  { name: 'Reconciliation', address: '/admin/reconciliation' },
   { name: 'Inbox', address: '/admin/inbox' },
   { name: 'Catalogue', address: '/admin/catalogue' },
   { name: 'Audit', address: '/admin/audit' },

@@ -1,0 +1,40 @@
+import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
+import type { OrderAddress } from '#domain/orders/order.rules.ts'
+import { AddressLines } from '#app/routes/account/orders/address-lines.tsx'
+
+/** Who bought it, where it goes, and to whom it is invoiced. */
+export function Addresses({ order }: { order: DeskOrder }) {
+  const { contactName, contactEmail, contactPhone, buyer, shippingAddress, billingAddress } = order
+  return (
+    <section className="desk-addresses">
+      <h2 className="d d3">Buyer</h2>
+      <p>
+        {contactName}
+        <br />
+        <a className="lk" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        <br />
+        <a className="lk num" href={`tel:+91${contactPhone}`}>
+          {contactPhone}
+        </a>
+      </p>
+      <p className="ash small">{buyer ? `Account: ${buyer.email}` : 'The account was deleted.'}</p>
+      <Address title="Goes to" name={contactName} address={shippingAddress} />
+      <Address title="Invoiced to" name={contactName} address={billingAddress} />
+    </section>
+  )
+}
+
+function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <div>
+        <p>{address.fullName ?? name}</p>
+        <AddressLines address={address} />
+        <p>{address.country}</p>
+      </div>
+    </>
+  )
+}

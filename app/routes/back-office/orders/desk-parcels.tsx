@@ -1,0 +1,96 @@
+import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
+import type { DeskParcel } from '#domain/desk/desk-order.db.ts'
+import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { parcelText } from '#domain/orders/order-story.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { DeskForm } from './desk-form.tsx'
+
+/** Each artist's parcel as the courier tells it, and what can be done with it. */
+export function DeskParcels({ order }: { order: DeskOrder }) {
+  const { deskParcels } = order
+  if (deskParcels.length === 0) return null
+  const isAlive = order.paymentState === 'paid' && order.status !== 'cancelled'
+  return (
+    <section id="parcels">
+      <h2 className="d d3">{deskParcels.length === 1 ? 'Parcel' : `${deskParcels.length} parcels`}</h2>
+      {deskParcels.map((parcel) => (
+        <div className="desk-parcel" key={parcel.id}>
+          <h3>
+            {parcel.artistName}{' '}
+            <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
+          </h3>
+          <ParcelFacts parcel={parcel} />
+          {isAlive && <ParcelActs parcel={parcel} pressKey={order.key} />}
+          {parcel.events.length > 0 && (
+            <details>
+              <summary>What the courier told ({parcel.events.length})</summary>
+              <ol className="desk-log">
+                {parcel.events.map(({ activity, location, at }, place) => (
+                  <li key={place}>
+                    <b>{activity || 'Seen on the way'}</b>
+                    <span className="ash small">{[location, momentText(at)].filter(Boolean).join(', ')}</span>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
+  const facts = [
+    ['Number', parcel.reference],
+    ['Courier', parcel.courierName],
+    ['AWB', parcel.awb],
+    ['Carrier’s order', parcel.carrierOrderId],
+    ['Weight', `${(parcel.weightGrams / 1_000).toFixed(1)} kg`],
+    ['Courier says', parcel.statusText],
+    ['Pick-up asked', parcel.pickupRequestedAt && momentText(parcel.pickupRequestedAt)],
+    ['Delivered', parcel.deliveredAt && momentText(parcel.deliveredAt)],
+    ['Last heard', parcel.heardAt && momentText(parcel.heardAt)],
+  ] as const
+  return (
+    <dl className="desk-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ),
+      )}
+      {parcel.trackUrl?.startsWith('https://') && (
+        <div>
+          <dt>Tracking</dt>
+          <dd>
+            <a className="lk" href={parcel.trackUrl} target="_blank" rel="noopener noreferrer">
+              With the courier
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ParcelActs({ parcel, pressKey }: { parcel: DeskParcel; pressKey: string }) {
+  const { id, state, artistName } = parcel
+  const form = { of: id, pressKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
+  if (state === 'booked')
+    return (
+      <DeskForm {...form} intent="pack" button="It is packed" buttonLabel={`The parcel of ${artistName} is packed`} />
+    )
+  if (state !== 'waiting' && state !== 'cancelled') return null
+  return (
+    <DeskForm
+      {...form}
+      intent="book"
+      button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}
+      buttonLabel={`Book a courier for the parcel of ${artistName}`}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { OrderStatus, PaymentState } from '#domain/purchase/order-moves.rules.ts'
+import { PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
+
+const NAMES: Readonly<Record<string, string>> = { ...PAYMENT_NAMES, ...STATUS_NAMES } satisfies Record<
+  OrderStatus | PaymentState,
+  string
+>
+
+export const wordsOfMove = ({ from, to }: { from: string; to: string }) => `${NAMES[from] ?? from} → ${NAMES[to] ?? to}`

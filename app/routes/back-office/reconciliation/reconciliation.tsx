@@ -1,0 +1,36 @@
+import { showReconciliation } from '#domain/desk/show-reconciliation.ts'
+import { forRole, forRoleCall } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { useLivePage } from '#app/ui/live.ts'
+import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
+import { PostedNote } from '#app/routes/back-office/orders/desk-form.tsx'
+import { answerReconciliation } from './answer-reconciliation.ts'
+import { BooksCheck } from './books-check.tsx'
+import { Calls } from './calls.tsx'
+import type { Route } from './+types/reconciliation.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Reconciliation | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links = sheets('forms', 'dashboard', 'desk')
+
+export const loader = forRole('admin', ({ services }) => showReconciliation(services))
+
+export const action = forRoleCall('admin', answerReconciliation)
+
+const TOPICS = ['desk'] as const
+
+/** What of money and parcels does not come right by itself. */
+export default function Reconciliation({ loaderData }: Route.ComponentProps) {
+  useLivePage(TOPICS)
+  return (
+    <BackOfficeRoom room="Reconciliation">
+      <PostedNote />
+      <div className="desk-main">
+        <Calls found={loaderData} />
+        <BooksCheck check={loaderData.check} pressKey={loaderData.key} />
+      </div>
+    </BackOfficeRoom>
+  )
+}

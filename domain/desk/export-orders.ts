@@ -1,0 +1,52 @@
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { CSV_START, csvLine } from '#shared/csv.rules.ts'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { plainRupees } from '#shared/money.rules.ts'
+import { listOrdersAfter } from './order-list.db.ts'
+import type { ExportedOrder } from './order-list.db.ts'
+import { writeOrderQuery } from './order-query.rules.ts'
+import type { OrderQuery } from './order-query.rules.ts'
+
+const ROWS_AT_ONCE = 500
+
+const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | null])[] = [
+  ['Order', ({ id }) => id],
+  ['Ordered on', ({ createdAt }) => indiaDay(createdAt)],
+  ['Paid on', ({ paidAt }) => paidAt && indiaDay(paidAt)],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ paymentState }) => paymentState],
+  ['Works', ({ titles }) => titles],
+  ['Subtotal', ({ subtotalPaise }) => plainRupees(subtotalPaise)],
+  ['Tax', ({ taxPaise }) => plainRupees(taxPaise)],
+  ['Total', ({ totalPaise }) => plainRupees(totalPaise)],
+  ['Refunded', ({ refundedPaise }) => plainRupees(refundedPaise)],
+  ['Invoice', ({ invoice }) => invoice],
+  ['Buyer', ({ contactName }) => contactName],
+  ['E-mail', ({ contactEmail }) => contactEmail],
+  ['Phone', ({ contactPhone }) => contactPhone],
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['PIN code', ({ postalCode }) => postalCode],
+  ['AWB', ({ awbs }) => awbs],
+  ['Provider order', ({ providerOrderId }) => providerOrderId],
+  ['Payment number', ({ paymentId }) => paymentId],
+  ['Needs attention', ({ attention }) => attention],
+]
+
+/** Every order that the list would show, in pieces as they are read: no more than one piece stands in memory. */
+export async function* exportOrders(
+  { database }: Pick<Services, 'database'>,
+  { query, adminId }: { query: OrderQuery; adminId: string },
+): AsyncGenerator<string> {
+  const db = database.kysely
+  await noteAudit(db, { action: 'orders-exported', actorId: adminId, object: writeOrderQuery(query).slice(0, 200) })
+  yield CSV_START + csvLine(COLUMNS.map(([name]) => name))
+  let last: ExportedOrder | undefined
+  for (;;) {
+    const orders = await listOrdersAfter(db, query, last, ROWS_AT_ONCE)
+    if (orders.length > 0) yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('')
+    last = orders.at(-1)
+    if (!last || orders.length < ROWS_AT_ONCE) return
+  }
+}

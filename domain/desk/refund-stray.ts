@@ -1,0 +1,56 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { decideRefund } from '#domain/purchase/decide-refund.ts'
+import { lockOrder } from '#domain/purchase/purchase.db.ts'
+import { refundPayment } from '#domain/purchase/purchase-jobs.ts'
+import { refundOrder } from '#domain/purchase/refund-order.ts'
+import { findRefund, findRefundOfKey, readMoneyLeft } from '#domain/purchase/refunds.db.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { findStray, lockStray } from './strays.db.ts'
+
+export type StrayRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
+
+type Refunding = Pick<Services, 'database' | 'pages' | 'clock'>
+type Pressed = { adminId: string; key: string }
+
+/** Money that pays no order goes back whole. */
+export async function refundStray(
+  services: Refunding,
+  { paymentId, adminId, key }: Pressed & { paymentId: string },
+): Promise<StrayRefunded> {
+  if (!isUuid(key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const known = await findStray(tx, paymentId)
+    if (!known) return { ok: false, reason: 'not-found' }
+    // Whoever settles it holds the order first.
+    if (known.orderId) await lockOrder(tx, known.orderId)
+    const stray = await lockStray(tx, paymentId)
+    if (!stray) return { ok: false, reason: 'not-found' }
+    if ((await findRefundOfKey(tx, key))?.paymentId === stray.id) return { ok: true }
+    const { leftPaise: amountPaise } = await readMoneyLeft(tx, stray.id)
+    if (stray.settlesOrder || stray.status !== 'captured' || amountPaise < 100)
+      return { ok: false, reason: 'not-stray' }
+    const reason = stray.isSecond ? 'paid-twice' : 'wrong-amount'
+    const refundId = await decideRefund(tx, { paymentId: stray.id, amountPaise, reason, decidedBy: adminId, key, now })
+    await addJobs(tx, [refundPayment(refundId)], now)
+    return { ok: true }
+  })
+}
+
+/** What failed at the bank is paid back in the same amount. */
+export async function refundAgain(
+  services: Refunding,
+  { refundId, adminId, key }: Pressed & { refundId: string },
+): Promise<StrayRefunded> {
+  if (!isUuid(refundId)) return { ok: false, reason: 'not-found' }
+  const failed = await findRefund(services.database.kysely, refundId)
+  if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
+  if (!failed.settlesOrder || !failed.orderId)
+    return refundStray(services, { paymentId: failed.providerPaymentId, adminId, key })
+  const { orderId, amountPaise } = failed
+  const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
+  const refunded = await refundOrder(services, { orderId, adminId, amountPaise, reason, note: '', key })
+  return refunded.ok ? { ok: true } : { ok: false, reason: 'not-stray' }
+}

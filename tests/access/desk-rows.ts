@@ -1,0 +1,55 @@
+/** The owner's orders and the reconciliation are the admins'. */
+import { NOBODYS_ID } from './row.ts'
+import type { Row } from './row.ts'
+
+const ADMINS_PAGE: Row['answers'] = ['302 /', '302 /', '302 /', '302 /', '302 /', 200]
+const KEY = '11111111-1111-4111-8111-111111111111'
+
+const page = (route: string, path: (order: string) => string, answers = ADMINS_PAGE): Row => ({
+  route,
+  method: 'GET',
+  ask: ({ order }) => ({ path: path(order.id) }),
+  answers,
+})
+const call = (route: string, path: (order: string) => string, answer: number): Row => ({
+  route,
+  method: 'GET',
+  ask: ({ order }) => ({ path: path(order.id) }),
+  answers: [401, 403, 403, 403, 403, answer],
+})
+const press = (route: string, path: (order: string) => string, form: Record<string, string>, answer: number): Row => ({
+  route,
+  method: 'POST',
+  ask: ({ order }) => ({ path: path(order.id), form: { key: KEY, ...form } }),
+  answers: [401, 403, 403, 403, 403, answer],
+})
+
+const ORDERS = 'routes/back-office/orders'
+const RECONCILIATION = 'routes/back-office/reconciliation/reconciliation'
+const order = (id: string) => `/admin/orders/${id}`
+const reconciliation = () => '/admin/reconciliation'
+
+export const DESK: readonly Row[] = [
+  page(`${ORDERS}/orders`, () => '/admin/orders'),
+  page('admin-order', order),
+  page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
+  call(`${ORDERS}/export`, () => '/admin/orders.csv', 200),
+  call(`${ORDERS}/paper`, (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404),
+  press('admin-order', order, { intent: 'confirm' }, 409),
+  press('admin-order', order, { intent: 'pack', parcel: NOBODYS_ID }, 404),
+  press('admin-order', order, { intent: 'note', words: 'Called the buyer.' }, 200),
+  press('admin-order', order, { intent: 'resend', mail: NOBODYS_ID }, 404),
+  press('admin-order', order, { intent: 'cancel' }, 409),
+  press('admin-order', order, { intent: 'refund', amount: '99999999', reason: 'goodwill', note: '' }, 409),
+  press('admin-order', order, { intent: 'resolve', seen: 'Nothing.' }, 409),
+  press('admin-order', () => order(NOBODYS_ID), { intent: 'ask' }, 404),
+  press('admin-order', order, { intent: 'book', parcel: NOBODYS_ID }, 404),
+  press('admin-order', order, { intent: 'ship it' }, 422),
+  page(RECONCILIATION, reconciliation),
+  press(RECONCILIATION, reconciliation, { intent: 'check', days: '-1' }, 422),
+  press(RECONCILIATION, reconciliation, { intent: 'book', id: NOBODYS_ID, order: NOBODYS_ID }, 404),
+  press(RECONCILIATION, reconciliation, { intent: 'ask-payment', id: NOBODYS_ID }, 404),
+  press(RECONCILIATION, reconciliation, { intent: 'ask-order', id: NOBODYS_ID }, 404),
+  press(RECONCILIATION, reconciliation, { intent: 'refund-stray', id: 'pay_00000000000001' }, 404),
+  press(RECONCILIATION, reconciliation, { intent: 'refund-again', id: NOBODYS_ID }, 404),
+]

@@ -1,0 +1,43 @@
+/** A purchase in a whole store, as its buyer would make it. */
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
+import { placeOrder } from '#domain/purchase/place-order.ts'
+import { ADDRESS } from './purchase.ts'
+import type { TestVisitor } from './sign-in.ts'
+import type { TestStore } from './store.ts'
+
+export type Bought = { orderId: string; providerOrderId: string; paymentId: string }
+
+export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: string): Promise<Bought> {
+  const { services, standIns } = store
+  const line = { artworkId: workId ?? (await store.hang()), frameOptionId: null, quantity: 1 }
+  await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
+  const { totals } = await readCart(services, buyer.id)
+  const asked = { amount: totals.totalPaise / 100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+  const placed = await placeOrder(services, { userId: buyer.id, key: randomUUID(), ...asked })
+  if (!placed.ok || !standIns) throw new Error('The test could not order.')
+  const { providerOrderId, order } = placed
+  const proof = standIns.razorpay.pay(providerOrderId)
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
+  await confirmPayment(services, { userId: buyer.id, proof: { providerOrderId, paymentId, signature } })
+  return { orderId: order.id, providerOrderId, paymentId }
+}
+
+/** When the carrier has a courier for every parcel of the order. */
+export async function bookedParcels(store: TestStore, orderId: string): Promise<string[]> {
+  const read = () =>
+    store.services.database.kysely
+      .selectFrom('shipments')
+      .select(['id', 'state'])
+      .where('order_id', '=', orderId)
+      .orderBy('reference')
+      .execute()
+  await vi.waitFor(async () => {
+    const parcels = await read()
+    if (parcels.length === 0 || parcels.some(({ state }) => state === 'waiting')) throw new Error('Not booked yet.')
+  }, 10_000)
+  return (await read()).map(({ id }) => id)
+}

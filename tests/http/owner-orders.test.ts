@@ -1,0 +1,308 @@
+/** The owner's orders over HTTP: the list, one order, every press with its refusals, the export, the papers. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+let store: TestStore
+let admin: TestVisitor
+let buyer: TestVisitor
+beforeAll(async () => {
+  store = await openTestStore({ expectedErrors: [/A job cannot be done/] })
+  admin = await signInNew(store.services, { role: 'admin' })
+  buyer = await signInNew(store.services)
+})
+afterAll(() => store.close())
+
+const db = () => store.services.database.kysely
+const read = async (path: string, who = admin) =>
+  textOf(await (await store.fetch(path, { headers: { cookie: who.cookie } })).text())
+const press = (id: string, fields: Record<string, string>, key: string = randomUUID()) =>
+  postForm(store, `/admin/orders/${id}?form=${fields.intent}`, { key, ...fields }, { cookie: admin.cookie })
+const order = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const auditsOf = async (id: string) =>
+  (await db().selectFrom('audit_log').select('action').where('object', '=', `order ${id}`).execute()).map(
+    ({ action }) => action,
+  )
+const anOrder = async (values: object = {}, title = 'Moonrise') =>
+  addOrder(db(), [await store.hang({ title })], { user_id: buyer.id, ...values })
+
+test('F-63 an order is found by its number, buyer, work, AWB, phone and the provider’s ids', async () => {
+  const id = await anOrder({ contact_name: 'Kaveri Iyer', contact_phone: '9000000001' }, 'The Last Ferry')
+  await addParcel(db(), id, { awb_code: 'AWB5550123' })
+  const { razorpay_order_id, razorpay_payment_id } = await order(id)
+  const other = await anOrder()
+  for (const words of [
+    id.slice(0, 8),
+    `#${id.slice(0, 8).toUpperCase()}`,
+    id,
+    'kaveri',
+    'last FERRY',
+    'AWB5550123',
+    '9000000001',
+    razorpay_order_id,
+    razorpay_payment_id,
+  ]) {
+    const page = await read(`/admin/orders?q=${encodeURIComponent(String(words))}`)
+    expect([words, page.includes(`#${id.slice(0, 8)}`), page.includes(`#${other.slice(0, 8)}`)]).toEqual([
+      words,
+      true,
+      false,
+    ])
+  }
+  for (const nonsense of ["' or 1=1 --", '%', '\\', '१२३'])
+    expect(await read(`/admin/orders?q=${encodeURIComponent(nonsense)}`)).toContain('No order is like that.')
+})
+
+test('F-63 the list is filtered by status, payment, attention and days of India, page by page', async () => {
+  const shipped = await anOrder({ status: 'shipped', created_at: new Date('2026-02-01T20:00:00Z') })
+  const calls = await anOrder({ attention: 'Look at this.' })
+  const expired = await anOrder({ payment_state: 'expired', hold_until: new Date() })
+  const shows = async (search: string, id: string) => (await read(`/admin/orders${search}`)).includes(id.slice(0, 8))
+  expect(await shows('?status=shipped', shipped)).toBe(true)
+  expect(await shows('?status=shipped', calls)).toBe(false)
+  expect(await shows('?attention=1', calls)).toBe(true)
+  expect(await shows('?attention=1', shipped)).toBe(false)
+  expect(await shows('', expired)).toBe(false)
+  expect(await shows('?payment=expired', expired)).toBe(true)
+  // Eight in the evening in London is the next day in India.
+  expect(await shows('?from=2026-02-02&to=2026-02-02', shipped)).toBe(true)
+  expect(await shows('?from=2026-02-01&to=2026-02-01', shipped)).toBe(false)
+  for (let made = 0; made < 26; made++) await anOrder({ status: 'returned' })
+  expect(await read('/admin/orders?status=returned')).toContain('26 orders')
+  expect(await read('/admin/orders?status=returned&page=99')).toContain('Previous')
+  for (const nonsense of ['?status=lost&payment=x&from=2026-99-99&to=x&page=-1', '?page=99999', '?q=%00'])
+    expect((await store.fetch(`/admin/orders${nonsense}`, { headers: { cookie: admin.cookie } })).status).toBe(200)
+})
+
+test('F-63 one page holds the order, its addresses, payments, parcels, papers, moves and mails', async () => {
+  const { orderId, paymentId, providerOrderId } = await buyIn(store, buyer)
+  await bookedParcels(store, orderId)
+  const page = await read(`/admin/orders/${orderId}`)
+  for (const words of [
+    `Order #${orderId.slice(0, 8)}`,
+    '12 Prabhat Road',
+    '9876543210',
+    paymentId,
+    providerOrderId,
+    'captured, pays this order',
+    'Invoice ',
+    'Waiting for payment → Paid',
+    'Placed, to the buyer',
+    'AWB',
+    'Confirm order',
+  ])
+    expect(page).toContain(words)
+  expect((await store.fetch('/admin/orders/nothing', { headers: { cookie: admin.cookie } })).status).toBe(404)
+})
+
+test('F-63 confirm, pack and note: each is done once, however often it is pressed, and leaves its row', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const [parcel = ''] = await bookedParcels(store, orderId)
+  for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'confirm' })).status).toBe(200)
+  expect((await order(orderId)).status).toBe('confirmed')
+  const key = randomUUID()
+  const noted = await Promise.all(
+    [1, 2, 3].map(() => press(orderId, { intent: 'note', words: 'Calls on Monday.' }, key)),
+  )
+  expect(noted.map(({ status }) => status)).toEqual([200, 200, 200])
+  const notes = await db().selectFrom('order_notes').selectAll().where('order_id', '=', orderId).execute()
+  expect(notes).toMatchObject([{ words: 'Calls on Monday.', author_id: admin.id }])
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect((await press(orderId, { intent: 'pack', parcel })).status).toBe(200)
+  expect((await order(orderId)).status).toBe('packed')
+  expect((await press(orderId, { intent: 'confirm' })).status).toBe(409)
+  const audits = await auditsOf(orderId)
+  expect(
+    ['order-confirmed', 'order-noted', 'parcel-packed'].map((one) => audits.filter((a) => a === one).length),
+  ).toEqual([1, 1, 1])
+  expect(await read(`/orders/${orderId}`, buyer)).not.toContain('Calls on Monday.')
+  const { pool } = store.services.database
+  await expect(pool.query(`update order_notes set words = 'x'`)).rejects.toThrow(/never rewritten/)
+  await expect(pool.query('delete from order_notes')).rejects.toThrow(/never rewritten/)
+})
+
+test('F-63 a part goes back, refused amounts change nothing and keep what was typed, and the buyer sees the part', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const refund = (amount: string, key?: string) =>
+    press(orderId, { intent: 'refund', amount, reason: 'goodwill', note: 'Scratched' }, key)
+  for (const [amount, status, words] of [
+    ['', 422, 'whole rupees'],
+    ['-5', 422, 'whole rupees'],
+    ['10.50', 422, 'whole rupees'],
+    ['1e9', 422, 'whole rupees'],
+    ['1101', 409, 'At most ₹1,100'],
+    ['1100', 409, 'cancel the order'],
+  ] as const) {
+    const refused = await refund(amount)
+    const page = await refused.text()
+    expect([amount, refused.status, textOf(page).includes(words)]).toEqual([amount, status, true])
+  }
+  const typed = await (
+    await postForm(
+      store,
+      `/admin/orders/${orderId}?form=refund`,
+      { intent: 'refund', key: randomUUID(), amount: '1101', reason: 'goodwill', note: 'Scratched' },
+      { cookie: admin.cookie },
+    )
+  ).text()
+  expect(typed).toContain('value="1101"')
+  expect(typed).toContain('value="Scratched"')
+  expect((await press(orderId, { intent: 'refund', amount: '10', reason: 'paid-twice' })).status).toBe(422)
+  const key = randomUUID()
+  const pressed = await Promise.all([1, 2, 3, 4].map(() => refund('₹ 250', key)))
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await vi.waitFor(
+    async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of INR 250 sent'),
+    10_000,
+  )
+  expect((await order(orderId)).payment_state).toBe('paid')
+  const desk = await read(`/admin/orders/${orderId}`)
+  expect(desk).toContain('Refund of ₹250 (goodwill): Paid back')
+  expect(desk).toContain('₹850 can still go back')
+})
+
+test('F-63 the owner cancels what has not left: all goes back, the piece is on sale again, and the buyer hears by whom', async () => {
+  const work = await store.hang({ title: 'One of a Kind' })
+  const { orderId } = await buyIn(store, buyer, work)
+  for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'cancel' })).status).toBe(200)
+  await vi.waitFor(async () => expect((await order(orderId)).payment_state).toBe('refunded'), 10_000)
+  expect(await order(orderId)).toMatchObject({ status: 'cancelled' })
+  const { stock_quantity } = await db()
+    .selectFrom('artworks')
+    .selectAll()
+    .where('id', '=', work)
+    .executeTakeFirstOrThrow()
+  expect(stock_quantity).toBe(1)
+  expect(await read(`/orders/${orderId}`, buyer)).toContain('by the store')
+  const gone = await anOrder({ status: 'shipped' })
+  await addParcel(db(), gone, { state: 'shipped' })
+  expect((await press(gone, { intent: 'cancel' })).status).toBe(409)
+})
+
+test('F-63 a mail goes out again once for each press, and not without end; only one of this order to its buyer', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const jobs = () =>
+    db()
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', 'order-mail')
+      .where('payload', '@>', JSON.stringify({ orderId }))
+      .orderBy('key')
+      .execute()
+  const [mail, owner] = await Promise.all(
+    ['buyer', 'owner'].map(async (to) => (await jobs()).find(({ key }) => key.endsWith(to))),
+  )
+  const before = (await jobs()).length
+  const key = randomUUID()
+  for (let pressed = 0; pressed < 3; pressed++)
+    expect((await press(orderId, { intent: 'resend', mail: mail?.id ?? '' }, key)).status).toBe(200)
+  expect((await jobs()).length).toBe(before + 1)
+  expect((await press(orderId, { intent: 'resend', mail: owner?.id ?? '' })).status).toBe(404)
+  expect((await press(await anOrder(), { intent: 'resend', mail: mail?.id ?? '' })).status).toBe(404)
+  const statuses: number[] = []
+  for (let pressed = 0; pressed < 10; pressed++)
+    statuses.push((await press(orderId, { intent: 'resend', mail: mail?.id ?? '' })).status)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('F-63 what calls a person is seen to only as it was read, and a later call goes on calling', async () => {
+  const id = await anOrder({ attention: 'The first reason.' })
+  expect(await read(`/admin/orders/${id}`)).toContain('The first reason.')
+  await db().updateTable('orders').set({ attention: 'A newer reason.' }).where('id', '=', id).execute()
+  expect((await press(id, { intent: 'resolve', seen: 'The first reason.' })).status).toBe(409)
+  expect((await press(id, { intent: 'resolve', seen: 'A newer reason.' })).status).toBe(200)
+  expect((await order(id)).attention).toBeNull()
+  expect(await auditsOf(id)).toContain('order-attention-resolved')
+})
+
+test('F-63 a parcel that was cancelled at the carrier is booked anew under a new number; one on its way is not', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const [parcel = ''] = await bookedParcels(store, orderId)
+  expect((await press(orderId, { intent: 'book', parcel })).status).toBe(409)
+  const { reference } = await db()
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', parcel)
+    .executeTakeFirstOrThrow()
+  await db().updateTable('shipments').set({ state: 'cancelled' }).where('id', '=', parcel).execute()
+  const key = randomUUID()
+  const both = await Promise.all([1, 2].map(() => press(orderId, { intent: 'book', parcel }, key)))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  await bookedParcels(store, orderId)
+  const anew = await db().selectFrom('shipments').selectAll().where('id', '=', parcel).executeTakeFirstOrThrow()
+  expect(anew).toMatchObject({ state: 'booked', reference: `${reference}-R1` })
+  expect((await press(await anOrder(), { intent: 'book', parcel })).status).toBe(404)
+})
+
+test('F-63 money that the shop has not heard of is found when the provider is asked', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const key = randomUUID()
+  for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'ask' }, key)).status).toBe(200)
+  await vi.waitFor(async () => {
+    const asked = await db().selectFrom('jobs').select('state').where('key', 'like', `%desk-${key}`).execute()
+    expect(asked.map(({ state }) => state)).toEqual(['done', 'done'])
+  }, 10_000)
+})
+
+test('F-63 the export holds what the list shows, and nothing in it is computed', async () => {
+  const name = '=HYPERLINK("https://evil.example")'
+  const id = await anOrder({ contact_name: name, status: 'packed' }, '@SUM(A1), "quoted"')
+  const answer = await store.fetch('/admin/orders.csv?status=packed', { headers: { cookie: admin.cookie } })
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/)
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines[0]).toContain('Order,Ordered on')
+  const line = lines.find((one) => one.startsWith(id)) ?? ''
+  expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(line).toContain('1100.00')
+  expect(lines.length - 2).toBe(
+    (
+      await db()
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'packed')
+        .where('payment_state', '<>', 'expired')
+        .execute()
+    ).length,
+  )
+  expect((await store.fetch('/admin/orders.csv', { headers: { cookie: buyer.cookie } })).status).toBe(403)
+})
+
+test('F-63 an admin reads an invoice of any buyer, and the log knows; nobody else does', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const paper = await db().selectFrom('invoices').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const path = `/admin/orders/${orderId}/papers/${paper.id}`
+  const file = await store.fetch(path, { headers: { cookie: admin.cookie } })
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await auditsOf(orderId)).toContain('invoice-read-by-admin')
+  expect((await store.fetch(path, { headers: { cookie: buyer.cookie } })).status).toBe(403)
+  const other = await anOrder()
+  const strange = await store.fetch(`/admin/orders/${other}/papers/${paper.id}`, { headers: { cookie: admin.cookie } })
+  expect(strange.status).toBe(404)
+})
+
+test('F-63 fields that are not asked for change nothing of an order', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const { updated_at: _before, ...before } = await order(orderId)
+  const forbidden = {
+    total_amount_paise: '1',
+    status: 'completed',
+    payment_state: 'refunded',
+    user_id: admin.id,
+    id: randomUUID(),
+    adminId: buyer.id,
+    author_id: buyer.id,
+  }
+  expect((await press(orderId, { ...forbidden, intent: 'note', words: 'Hello' })).status).toBe(200)
+  const { updated_at: _after, ...after } = await order(orderId)
+  expect(after).toEqual(before)
+  const [note] = await db().selectFrom('order_notes').selectAll().where('order_id', '=', orderId).execute()
+  expect(note?.author_id).toBe(admin.id)
+})
