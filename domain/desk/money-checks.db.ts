@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import { IS_STILL_OWED } from '#domain/purchase/refunds.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 type Db = Kysely<Tables>
@@ -107,11 +108,7 @@ export async function listStandingRefunds(db: Db, since: Date): Promise<Standing
       refunds.created_at as "decidedAt"
     from refunds join payments on payments.id = payment_id
     where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
-      or refunds.state = 'failed' and (
-        exists (select from invoices where refund_id = refunds.id)
-        or not exists (select from invoices where invoices.order_id = payments.order_id and kind = 'invoice')
-          and payments.amount_paise > coalesce((select sum(back.amount_paise) from refunds back
-            where back.payment_id = payments.id and back.state <> 'failed'), 0))
+      or ${IS_STILL_OWED}
     order by refunds.created_at desc limit ${AT_MOST}`.execute(db)
   return rows
 }

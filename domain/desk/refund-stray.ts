@@ -39,18 +39,20 @@ export async function refundStray(
   })
 }
 
-/** What failed at the bank is paid back in the same amount. */
+/** What failed at the bank is paid back in the same amount, once: the failed refund names the one in its place. */
 export async function refundAgain(
   services: Refunding,
-  { refundId, adminId, key }: Pressed & { refundId: string },
+  { refundId, adminId }: { refundId: string; adminId: string },
 ): Promise<StrayRefunded> {
   if (!isUuid(refundId)) return { ok: false, reason: 'not-found' }
   const failed = await findRefund(services.database.kysely, refundId)
   if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
+  const again = { adminId, key: refundId }
   if (!failed.settlesOrder || !failed.orderId)
-    return refundStray(services, { paymentId: failed.providerPaymentId, adminId, key })
+    return refundStray(services, { ...again, paymentId: failed.providerPaymentId })
   const { orderId, amountPaise } = failed
   const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
-  const refunded = await refundOrder(services, { orderId, adminId, amountPaise, reason, note: '', key })
+  const asked = { ...again, orderId, amountPaise, reason, note: '', insteadOf: refundId } as const
+  const refunded = await refundOrder(services, asked)
   return refunded.ok ? { ok: true } : { ok: false, reason: 'not-stray' }
 }

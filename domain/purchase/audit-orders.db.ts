@@ -1,6 +1,7 @@
 /** What orders, payments and refunds must not say of each other. Each statement names what is wrong, and how. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { IS_STILL_OWED } from './refunds.db.ts'
 
 export type Found = { about: string; detail: string }
 
@@ -40,10 +41,7 @@ export const orderChecks = {
       else ${GOES_BACK} >= payments.amount_paise end`,
   'refund-failed': sql`
     select 'refund ' || refunds.id, refunds.amount_paise || ' paise' from refunds join payments on payments.id = payment_id
-    where refunds.state = 'failed' and (
-      exists (select from invoices where refund_id = refunds.id)
-      or ${GOES_BACK} < payments.amount_paise
-        and not exists (select from invoices where order_id = payments.order_id and kind = 'invoice'))`,
+    where ${IS_STILL_OWED}`,
   'totals-differ': sql`
     select 'order ' || id, total_amount_paise || ' paise' from orders
     where total_amount_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise

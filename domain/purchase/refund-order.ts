@@ -12,7 +12,7 @@ import { lockOrder } from './purchase.db.ts'
 import { refundPayment } from './purchase-jobs.ts'
 import { refundRefusal } from './refund.rules.ts'
 import type { RefundChoice, RefundRefusal } from './refund.rules.ts'
-import { findRefundOfKey, readMoneyLeft } from './refunds.db.ts'
+import { findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
 
 export type RefundAsked = {
   orderId: string
@@ -23,6 +23,8 @@ export type RefundAsked = {
   note: string
   /** A UUID that names the press: sent again, it is the same refund. */
   key: string
+  /** A refund that failed at the bank, and is made again. */
+  insteadOf?: string
 }
 
 export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & RefundRefusal)
@@ -33,7 +35,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
  */
 export async function refundOrder(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
-  { orderId, adminId, amountPaise, reason, note, key }: RefundAsked,
+  { orderId, adminId, amountPaise, reason, note, key, insteadOf }: RefundAsked,
 ): Promise<OrderRefunded> {
   if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
@@ -47,6 +49,7 @@ export async function refundOrder(
       const isSame = made.paymentId === payment.id && made.amountPaise === amountPaise && made.reason === reason
       return isSame ? { ok: true, refundId: made.id } : { ok: false, reason: 'key-used' }
     }
+    if (insteadOf && !(await isStillOwed(tx, insteadOf))) return { ok: false, reason: 'not-owed' }
     const left = await readMoneyLeft(tx, payment.id)
     const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
     if (refusal) return { ok: false, ...refusal }

@@ -7,7 +7,7 @@ import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
 
 export type RefundRefusal =
-  | { reason: 'not-found' | 'not-paid' | 'not-whole-rupees' | 'cancel-instead' | 'key-used' }
+  | { reason: 'not-found' | 'not-paid' | 'not-whole-rupees' | 'cancel-instead' | 'key-used' | 'not-owed' }
   | { reason: 'too-much'; leftPaise: Paise }
   | { reason: 'failed-before'; amountPaise: Paise }
 

@@ -134,6 +134,24 @@ export type MoneyLeft = {
   failedPaise: Paise[]
 }
 
+/**
+ * A refund that failed, and whose money has not gone back since: its credit note waits, or there is none and money is
+ * left. One that is made in its place is named by it.
+ */
+export const IS_STILL_OWED = sql<boolean>`
+  refunds.state = 'failed' and not exists (select from refunds made where made.key = refunds.id) and (
+    exists (select from invoices where refund_id = refunds.id)
+    or not exists (select from invoices where invoices.order_id = payments.order_id and kind = 'invoice')
+      and payments.amount_paise > coalesce((select sum(back.amount_paise) from refunds back
+        where back.payment_id = payments.id and back.state <> 'failed'), 0))`
+
+export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds join payments on payments.id = payment_id
+    where refunds.id = ${refundId} and ${IS_STILL_OWED}`.execute(tx)
+  return rows.length > 0
+}
+
 /** What of a payment has not gone back, and is not about to. */
 export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLeft> {
   const { rows } = await sql<MoneyLeft>`

@@ -1,5 +1,6 @@
 /** The owner's orders over HTTP: the list, one order, every press with its refusals, the export, the papers. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
@@ -193,7 +194,7 @@ test('F-63 a mail goes out again once for each press, and not without end; only 
       .selectFrom('jobs')
       .selectAll()
       .where('kind', '=', 'order-mail')
-      .where('payload', '@>', JSON.stringify({ orderId }))
+      .where(sql<string>`payload ->> 'orderId'`, '=', orderId)
       .orderBy('key')
       .execute()
   const [mail, owner] = await Promise.all(

@@ -42,6 +42,8 @@ export function refusalWords(refusal: Exclude<Refusal, { reason: 'fields' }>): W
         text: 'Nothing of it has left: to give everything back, cancel the order.',
         field: 'amount',
       }
+    case 'not-owed':
+      return { status: 409, text: 'This money has gone back since.' }
     case 'key-used':
       return { status: 409, text: 'This form was sent before with other words. Please load the page again.' }
     case 'not-booked':

@@ -77,6 +77,6 @@ async function press(intent: Intent, { services, posted: { id, key, order, days 
     case 'refund-stray':
       return done(await refundStray(services, { paymentId: id, adminId, key }), 'The payment goes back.')
     case 'refund-again':
-      return done(await refundAgain(services, { refundId: id, adminId, key }), 'The refund is made again.')
+      return done(await refundAgain(services, { refundId: id, adminId }), 'The refund is made again.')
   }
 }
