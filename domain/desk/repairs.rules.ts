@@ -38,5 +38,3 @@ export function repairsOf({ kind, about }: { kind: string; about: string }): Rep
   if (!known || !(subject in BY_SUBJECT) || !id) return []
   return (BY_SUBJECT[subject as keyof typeof BY_SUBJECT][known] ?? []).map((intent) => ({ intent, id }))
 }
-
-export const isRepair = (intent: string): intent is RepairIntent => Object.hasOwn(REPAIRS, intent)

@@ -12,6 +12,8 @@ export function refundRefusalWords(refusal: RefundRefusal): string {
       return 'Please enter a whole number of rupees, at least ₹1.'
     case 'cancel-instead':
       return 'Nothing of this order has left yet: please cancel it instead.'
+    case 'not-owed':
+      return 'This money has gone back since.'
     case 'key-used':
       return 'Another amount was refunded for this return already.'
     case 'too-much':
