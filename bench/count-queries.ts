@@ -1,14 +1,16 @@
 import pg from 'pg'
 
-type Submit = (this: { text: string }, connection: unknown) => unknown
+type Submit = (this: SentQuery, connection: unknown) => unknown
 
-/** Counts the statements that any client of this process sends while `work` runs. Transaction brackets are none. */
-export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+export type SentQuery = { text: string; values?: unknown[] }
+
+/** The statements that any client of this process sends while `work` runs. Transaction brackets are none. */
+export async function recordQueries(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const prototype = pg.Query.prototype as { submit: Submit }
   const submit = Reflect.get(prototype, 'submit')
-  const sent: string[] = []
+  const sent: SentQuery[] = []
   prototype.submit = function (connection) {
-    sent.push(this.text)
+    sent.push({ text: this.text, ...(this.values && { values: [...this.values] }) })
     return submit.call(this, connection)
   }
   try {
@@ -16,5 +18,7 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   } finally {
     prototype.submit = submit
   }
-  return sent.filter((text) => !/^\s*(begin|start transaction|commit|rollback|set)\b/i.test(text)).length
+  return sent.filter(({ text }) => !/^\s*(begin|start transaction|commit|rollback|set)\b/i.test(text))
 }
+
+export const countQueries = async (work: () => Promise<unknown>): Promise<number> => (await recordQueries(work)).length

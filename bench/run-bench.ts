@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildFailed, buildWhenNeeded } from '#scripts/build-when-needed.ts'
+import { measureBackOffice } from './back-office.ts'
 import { openBenchRun } from './bench-run.ts'
 import type { BenchRun } from './bench-run.ts'
 import { measureCachedPages } from './cached-page.ts'
@@ -22,6 +23,7 @@ const SECTIONS: Record<string, (run: BenchRun) => Promise<Section>> = {
   catalogue: measureCatalogueSize,
   visitor: measureVisitorDeeds,
   orders: measureOrders,
+  office: measureBackOffice,
   weight: measurePageWeight,
   lighthouse: measureLighthouse,
 }

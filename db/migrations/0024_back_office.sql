@@ -76,6 +76,7 @@ alter table profiles
 comment on column profiles.suspension_reason is 'told to the person who signs in';
 
 create index profiles_by_word on profiles using gin (search_words);
+create index profiles_by_email on profiles (email text_pattern_ops);
 create index profiles_of_role on profiles (role, created_at desc, id desc);
 create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
 

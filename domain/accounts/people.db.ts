@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { wordsOf } from '#domain/search/search-words.rules.ts'
+import { likeText } from '#shared/like-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people-query.rules.ts'
 import type { Role } from './roles.rules.ts'
@@ -50,17 +51,22 @@ export async function countPeople(db: Kysely<Tables>, query: PeopleQuery): Promi
   return rows[0]?.count ?? 0
 }
 
-/** Every word that was typed begins a word of the name or of the address. */
 function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): RawBuilder<unknown> {
-  const question = wordsOf(text)
-    .map((word) => `${word}:*`)
-    .join(' & ')
   const conditions = [
-    text !== '' && sql`search_words @@ to_tsquery('simple', ${question})`,
+    text !== '' && named(text),
     role && sql`role = ${role}`,
     isSuspended && sql`suspended_at is not null`,
   ].filter((condition) => condition !== undefined && condition !== false)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** The beginning of an address; or every word that was typed begins a word of the name or of the address. */
+function named(text: string): RawBuilder<unknown> {
+  if (/^[^\s@]+@/.test(text)) return sql`email like ${`${likeText(text.toLowerCase())}%`}`
+  const question = wordsOf(text)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+  return sql`search_words @@ to_tsquery('simple', ${question})`
 }
 
 const MEANT_MAX = 100

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { likeText } from '#shared/like-text.rules.ts'
 import { auditPeriod } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
 
@@ -27,7 +28,7 @@ type Wanted = {
   limit: number
 }
 
-/** Newest first. Names are looked up for what is shown only. */
+/** Newest first. Names are looked up one by one, for what is shown only. */
 export async function listAudit(db: Kysely<Tables>, { query, people, place, limit }: Wanted): Promise<AuditEntry[]> {
   const isBackwards = place !== undefined && 'after' in place
   const order = isBackwards ? sql`asc` : sql`desc`
@@ -38,9 +39,10 @@ export async function listAudit(db: Kysely<Tables>, { query, people, place, limi
       entry.address, entry.facts
     from (select * from audit_log where ${conditions({ query, people, place })}
       order by id ${order} limit ${limit}) entry
-    left join profiles actor on actor.id = entry.actor_id
-    left join profiles person on person.id =
+    left join lateral (select * from profiles where id = entry.actor_id limit 1) actor on true
+    left join lateral (select * from profiles where id =
       case when entry.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.object::uuid end
+      limit 1) person on true
     order by entry.id desc`.execute(db)
   return rows
 }
@@ -50,7 +52,7 @@ function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder
   const { from, until } = auditPeriod(query)
   const wanted = [
     action && sql`action = ${action}`,
-    object && sql`object like ${`${object.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    object && sql`object like ${`${likeText(object)}%`}`,
     people && sql`(actor_id = any(${people}) or object = any(${[...people, person.toLowerCase()]}))`,
     from && sql`happened_at >= ${from}`,
     until && sql`happened_at < ${until}`,

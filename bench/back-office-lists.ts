@@ -1,0 +1,51 @@
+/** Every list behind the counter, as its screen asks for it. */
+import type { Database } from '#db/connect.ts'
+import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
+import { showPeople } from '#domain/accounts/show-people.ts'
+import { readAuditPlace, readAuditQuery } from '#domain/audit/audit-query.rules.ts'
+import { showAudit } from '#domain/audit/show-audit.ts'
+import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
+import { showInbox } from '#domain/inbox/show-inbox.ts'
+import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
+
+export type OfficeDesk = {
+  database: Database
+  clock: { now(): Date }
+  admin: { id: string }
+}
+
+export type OfficeList = {
+  name: string
+  ask: (desk: OfficeDesk) => Promise<unknown>
+  /** Fits so much of a table that an index is no shorter way. */
+  isBroad?: true
+}
+
+const people = (search: string) => (desk: OfficeDesk) => showPeople(desk, readPeopleQuery(new URLSearchParams(search)))
+
+const inbox = (search: string) => (desk: OfficeDesk) => showInbox(desk, readInboxQuery(new URLSearchParams(search)))
+
+const audit = (search: string) => (desk: OfficeDesk) => {
+  const query = new URLSearchParams(search)
+  return showAudit(desk, {
+    query: readAuditQuery(query),
+    place: readAuditPlace(query),
+    admin: desk.admin,
+    address: '127.0.0.1',
+  })
+}
+
+export const officeLists: readonly OfficeList[] = [
+  { name: 'people', ask: people('') },
+  { name: 'people, page 100', ask: people('page=100') },
+  { name: 'people called Asha', ask: people('q=asha'), isBroad: true },
+  { name: 'one person by e-mail', ask: people('q=person4321%40example.test') },
+  { name: 'artists', ask: people('role=artist') },
+  { name: 'works that wait', ask: showPendingWorks },
+  { name: 'inbox', ask: inbox('') },
+  { name: 'inbox, everything about Asha', ask: inbox('q=asha&state=answered') },
+  { name: 'log', ask: audit('') },
+  { name: 'log, by action', ask: audit('action=role-change') },
+  { name: 'log, by person', ask: audit('person=person17%40example.test') },
+  { name: 'log, older entries', ask: audit('before=25000') },
+]
