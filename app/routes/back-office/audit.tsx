@@ -65,6 +65,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               {entry.objectName ?? entry.object}
               <span className="person-facts">
                 {Object.entries(entry.facts)
+                  .toSorted(([one], [other]) => one.localeCompare(other))
                   .map(([name, value]) => `${name}: ${value}`)
                   .join(' · ')}
               </span>

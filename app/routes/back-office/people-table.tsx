@@ -69,6 +69,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
       <th scope="row">
         {name} {isOwn && <Badge>You</Badge>} {person.suspendedAt && <Badge tone="brick">Suspended</Badge>}
         <span className="person-facts">{facts.join(' · ')}</span>
+        {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}
       </th>
       <td className="person-mail">{person.email}</td>
       <td>
@@ -87,22 +88,24 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
           ))}
         </select>
       </td>
-      <td className="person-acts">
-        <Form method="post" id={form}>
-          <input type="hidden" name="intent" value="role" />
-          <input type="hidden" name="person" value={person.id} />
-          <AskedPassword refused={refused} />
-          <Button
-            type="submit"
-            look="outline"
-            size="small"
-            aria-label={`Save the role of ${name}`}
-            aria-busy={isSending}
-          >
-            Save
-          </Button>
-        </Form>
-        {!isOwn && <Suspension person={person} name={name} />}
+      <td>
+        <div className="person-acts">
+          <Form method="post" id={form}>
+            <input type="hidden" name="intent" value="role" />
+            <input type="hidden" name="person" value={person.id} />
+            <AskedPassword refused={refused} />
+            <Button
+              type="submit"
+              look="outline"
+              size="small"
+              aria-label={`Save the role of ${name}`}
+              aria-busy={isSending}
+            >
+              Save
+            </Button>
+          </Form>
+          {!isOwn && <Suspension person={person} name={name} />}
+        </div>
       </td>
     </tr>
   )

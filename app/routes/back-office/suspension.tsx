@@ -17,13 +17,12 @@ export function Suspension({ person, name }: { person: Person; name: string }) {
   if (person.suspendedAt)
     return (
       <Form method="post">
-        {person.suspensionReason && <p className="person-facts">{person.suspensionReason}</p>}
         {fields}
         <Button
           type="submit"
           name="intent"
           value="lift"
-          look="quiet"
+          look="outline"
           size="small"
           aria-label={`Lift the suspension of ${name}`}
           aria-busy={isSending}
@@ -34,7 +33,7 @@ export function Suspension({ person, name }: { person: Person; name: string }) {
     )
   return (
     <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn q s" aria-label={`Suspend ${name}`}>
+      <summary className="btn o s" aria-label={`Suspend ${name}`}>
         Suspend
       </summary>
       <Form method="post">
