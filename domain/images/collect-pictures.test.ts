@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { addArtist, addProfile, hangWork } from '#tests/harness/hang-work.ts'
@@ -11,6 +11,9 @@ import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
 import { auditPictures } from './audit-pictures.ts'
 import { takeUpload } from './take-upload.ts'
+
+// Days go by in most of these tests.
+vi.setConfig({ testTimeout: 90_000 })
 
 describeOnEachEngine((engine) => {
   let keeping: PictureKeeping

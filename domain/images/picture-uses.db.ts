@@ -22,19 +22,27 @@ async function listUses(db: Kysely<Tables>): Promise<Use[]> {
   return rows
 }
 
-async function isUsed(db: Kysely<Tables>): Promise<RawBuilder<SqlBool>> {
-  const uses = await listUses(db)
-  const each = uses.map(
+type Condition = RawBuilder<SqlBool>
+
+/** One condition for each table, so that the database can join rather than look each picture up. */
+async function usesOf(db: Kysely<Tables>): Promise<{ isUsed: Condition; isUnused: Condition }> {
+  const each = (await listUses(db)).map(
     ({ table, column }) => sql`exists (select from ${sql.id(table)} where ${sql.id(table, column)} = pictures.id)`,
   )
-  return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+  return {
+    isUsed: sql<SqlBool>`(${sql.join(each, sql` or `)})`,
+    isUnused: sql<SqlBool>`(${sql.join(
+      each.map((used) => sql`not ${used}`),
+      sql` and `,
+    )})`,
+  }
 }
 
 /** Notes what has come into use and what has gone out of use since it was looked last. */
 export async function markUnused(tx: Tx, now: Date): Promise<void> {
-  const used = await isUsed(tx)
-  await sql`update pictures set unused_since = null where unused_since is not null and ${used}`.execute(tx)
-  await sql`update pictures set unused_since = ${now} where unused_since is null and not ${used}`.execute(tx)
+  const { isUsed, isUnused } = await usesOf(tx)
+  await sql`update pictures set unused_since = null where unused_since is not null and ${isUsed}`.execute(tx)
+  await sql`update pictures set unused_since = ${now} where unused_since is null and ${isUnused}`.execute(tx)
 }
 
 /**
@@ -42,15 +50,15 @@ export async function markUnused(tx: Tx, now: Date): Promise<void> {
  * are locked first, so that nobody can begin to use one, and then asked for anew.
  */
 export async function deleteUnused(tx: Tx, which: { before: Date } | { uploaderId: string }): Promise<StoredPicture[]> {
-  const used = await isUsed(tx)
+  const { isUnused } = await usesOf(tx)
   const wanted = 'before' in which ? sql`unused_since < ${which.before}` : sql`uploaded_by = ${which.uploaderId}`
   const { rows: locked } = await sql<{ id: string }>`
-    select id from pictures where ${wanted} and not ${used} limit ${DELETED_AT_ONCE_MAX} for update skip locked`.execute(
+    select id from pictures where ${wanted} and ${isUnused} limit ${DELETED_AT_ONCE_MAX} for update skip locked`.execute(
     tx,
   )
   if (locked.length === 0) return []
   const { rows } = await sql<StoredPicture>`
-    delete from pictures where id = any(${locked.map(({ id }) => id)}) and not ${used} returning id, mime`.execute(tx)
+    delete from pictures where id = any(${locked.map(({ id }) => id)}) and ${isUnused} returning id, mime`.execute(tx)
   return rows
 }
 

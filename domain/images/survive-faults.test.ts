@@ -35,7 +35,7 @@ function struck(keeping: PictureKeeping, trouble: Strike): { services: KeepingSe
 describeOnEachEngine((engine) => {
   test(
     'I19 U1 U2 U3 U4 whatever dies at any moment, files and rows agree a day later',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       const keeping = await openPictureKeeping(engine)
       const healthy = keeping.services
