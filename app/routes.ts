@@ -44,6 +44,8 @@ export default [
   route('admin/inbox/:kind/:id', 'routes/back-office/inbox/letter.tsx'),
   route('admin/catalogue', 'routes/back-office/catalogue/catalogue.tsx', { id: 'admin-catalogue' }),
   route('admin/audit', 'routes/back-office/audit.tsx'),
+  route('admin/content', 'routes/back-office/content/content.tsx', { id: 'admin-content' }),
+  route('admin/content/preview', 'routes/back-office/content/content-preview.tsx', { id: 'admin-content-preview' }),
   route('admin/reports', 'routes/back-office/reports/reports.tsx', { id: 'admin-reports' }),
   route('admin/reports/:file', 'routes/back-office/reports/report-file.ts', { id: 'admin-report-file' }),
   route('admin/orders', 'routes/back-office/orders/orders.tsx'),

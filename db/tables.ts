@@ -22,6 +22,7 @@ export type Tables = {
   frame_options: FrameOptionsTable
   frames: FramesTable
   holds: HoldsTable
+  home_texts: HomeTextsTable
   invoice_series: InvoiceSeriesTable
   invoices: InvoicesTable
   jobs: JobsTable
@@ -253,6 +254,14 @@ export type HoldsTable = {
   state: Generated<'held' | 'sold' | 'released'>
   taken_at: Generated<Date>
   ended_at: Date | null
+}
+
+export type HomeTextsTable = {
+  id: GeneratedAlways<number>
+  words: Json<unknown>
+  saved_by: string | null
+  saved_at: Generated<Date>
+  published_at: Date | null
 }
 
 export type InvoiceSeriesTable = {

@@ -30,6 +30,24 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
   catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
+  ...['admin-content', 'admin-content-preview'].map((route): Row => ({
+    route,
+    method: 'GET',
+    ask: () => ({ path: route === 'admin-content' ? '/admin/content' : '/admin/content/preview' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  })),
+  ...(
+    [
+      ['draft', 409],
+      ['publish', 422],
+      ['add', 409],
+      ['discard', 409],
+      ['restore-1', 409],
+      ['everything', 422],
+    ] as const
+  ).map(([intent, answer]) =>
+    adminPost('admin-content', '/admin/content', () => ({ intent, version: 'no such', count: '0' }), answer),
+  ),
   {
     route: 'admin-reports',
     method: 'GET',

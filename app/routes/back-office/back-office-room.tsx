@@ -10,6 +10,7 @@ const ROOMS = [
   { name: 'Inbox', address: '/admin/inbox' },
   { name: 'Catalogue', address: '/admin/catalogue' },
   { name: 'Audit', address: '/admin/audit' },
+  { name: 'Content', address: '/admin/content' },
   { name: 'Reports', address: '/admin/reports' },
 ] as const
 

@@ -2,17 +2,14 @@ import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 
 /** An empty place on the wall, with its measures. */
-export function HomeHelp() {
+export function HomeHelp({ title, text }: { title: string; text: string }) {
   const hours = useStoreFacts()?.brand.hours
   return (
     <section className="help" id="help">
       <div className="wrap">
         <div className="help-words">
-          <h2 className="d d5">Need Help Choosing</h2>
-          <p className="ash">
-            Tell us the width of the wall and what stands below it. We look at your room with you, and leave you with a
-            short list of works and the sizes to look for.
-          </p>
+          <h2 className="d d5">{title}</h2>
+          <p className="ash">{text}</p>
           <ConsultationButton />
           {hours && (
             <p className="small ash help-hours">

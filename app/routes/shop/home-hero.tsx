@@ -13,7 +13,9 @@ const MAIN_SIZES = '(min-width: 1000px) 300px, (min-width: 700px) 34vw, 56vw'
 const SIDE_SIZES = '(min-width: 1000px) 240px, 26vw'
 
 /** An exhibition wall with the title set on it. The first work is the large one; the widest of the others hangs below. */
-export function HomeHero({ salon: [main, ...others] }: { salon: readonly WorkCard[] }) {
+type HeroProps = { salon: readonly WorkCard[]; title: string; line: string }
+
+export function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
   const ratio = ({ picture }: WorkCard) => picture.width / picture.height
   const [wide, ...pair] = others.toSorted((one, other) => ratio(other) - ratio(one))
   return (
@@ -21,9 +23,18 @@ export function HomeHero({ salon: [main, ...others] }: { salon: readonly WorkCar
       <div className="wrap">
         <div className="hero-words">
           <h1 className="d d6">
-            Discover Unique Wall Art <em className="amp">&amp;</em> Decor
+            {title.split('&').flatMap((words, place) =>
+              place === 0
+                ? [words]
+                : [
+                    <em key={words} className="amp">
+                      &amp;
+                    </em>,
+                    words,
+                  ],
+            )}
           </h1>
-          <p>Original work by artists across India, hung at its true proportions and framed the way you choose.</p>
+          <p>{line}</p>
           <div className="hero-act">
             <ButtonLink to={href('/collection')} prefetch="intent">
               Explore Collection

@@ -4,11 +4,10 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 
 const STITCHES = [18, 30, 42, 54, 66, 78]
 
-const SERVICES: readonly { service: string; name: string; text: string; drawing: ReactNode }[] = [
+/** Each with its drawing, in the order of the cards. */
+const SERVICES: readonly { service: string; drawing: ReactNode }[] = [
   {
     service: 'handmade',
-    name: 'Handmade',
-    text: 'Painted, printed and stitched by one pair of hands.',
     drawing: (
       <>
         <path d="M14 74C34 66 60 78 82 68" />
@@ -21,8 +20,6 @@ const SERVICES: readonly { service: string; name: string; text: string; drawing:
   },
   {
     service: 'digital',
-    name: 'Digital',
-    text: 'Drawn on a screen, printed to stay on a wall.',
     drawing: (
       <>
         {STITCHES.flatMap((y) => STITCHES.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={raster(x, y)} />))}
@@ -32,8 +29,6 @@ const SERVICES: readonly { service: string; name: string; text: string; drawing:
   },
   {
     service: 'custom',
-    name: 'Custom',
-    text: 'Your size, your colours, your wall.',
     drawing: (
       <>
         <path d="M26 16h44v54H26z" />
@@ -48,8 +43,6 @@ const SERVICES: readonly { service: string; name: string; text: string; drawing:
   },
   {
     service: 'consultation',
-    name: 'Consultation',
-    text: 'Talk to a person about your room before you choose.',
     drawing: (
       <>
         <path d="M10 78h76" />
@@ -66,19 +59,19 @@ function raster(x: number, y: number): number {
   return Math.max(1, 4.4 - Math.hypot(x - 66, y - 42) / 16)
 }
 
-export function HomeServices() {
+export function HomeServices({ cards }: { cards: readonly { name: string; text: string }[] }) {
   return (
     <section className="section wrap">
       <SectionHead title="Our Services" />
       <ul className="svc">
-        {SERVICES.map(({ service, name, text, drawing }) => (
+        {SERVICES.map(({ service, drawing }, place) => (
           <li key={service}>
             <Link to={href('/services/:service', { service })} prefetch="intent">
               <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
                 {drawing}
               </svg>
-              <h3 className="d d3">{name}</h3>
-              <p>{text}</p>
+              <h3 className="d d3">{cards[place]?.name}</h3>
+              <p>{cards[place]?.text}</p>
             </Link>
           </li>
         ))}

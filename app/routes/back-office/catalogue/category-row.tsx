@@ -7,7 +7,6 @@ import {
 } from '#domain/settings/category-form.rules.ts'
 import type { CategorySetting } from '#domain/settings/show-settings.ts'
 import { useSettingForm } from '#app/routes/back-office/use-setting-form.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -34,9 +33,9 @@ export function CategoryRow({ category, siblings }: Props) {
             <span className="work">{name}</span>
             <span className="ash small">
               {worksListed === 1 ? '1 work' : `${worksListed} works`} · HSN {category.hsn ?? 'not given'}
+              {category.isPremium && ' · premium, priced on request'}
             </span>
           </span>
-          {category.isPremium && <Badge tone="indigo">Premium</Badge>}
           <ChevronDown className="i" />
         </summary>
         <div ref={place}>

@@ -1,0 +1,163 @@
+/** What the home page says, and the form by which an admin says it. */
+import { readLines } from '#shared/entered-text.rules.ts'
+import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
+
+export type SaidBy = { words: string; name: string; detail: string; sample: boolean }
+
+export type HomeText = {
+  heroTitle: string
+  heroLine: string
+  services: { name: string; text: string }[]
+  helpTitle: string
+  helpText: string
+  testimonials: SaidBy[]
+}
+
+/** The pages that the four cards lead to, in their order. */
+const SERVICE_CARDS = ['handmade', 'digital', 'custom', 'consultation'] as const
+
+export const TESTIMONIALS_SHOWN = 3
+export const TESTIMONIALS_MAX = 12
+
+/** How long each field may be. */
+const TEXT_MAX = {
+  heroTitle: 80,
+  heroLine: 240,
+  name: 40,
+  text: 160,
+  helpTitle: 80,
+  helpText: 400,
+  words: 400,
+  who: 80,
+  detail: 120,
+} as const
+
+export const OWN_WORDS: Omit<HomeText, 'testimonials'> = {
+  heroTitle: 'Discover Unique Wall Art & Decor',
+  heroLine: 'Original work by artists across India, hung at its true proportions and framed the way you choose.',
+  services: [
+    { name: 'Handmade', text: 'Painted, printed and stitched by one pair of hands.' },
+    { name: 'Digital', text: 'Drawn on a screen, printed to stay on a wall.' },
+    { name: 'Custom', text: 'Your size, your colours, your wall.' },
+    { name: 'Consultation', text: 'Talk to a person about your room before you choose.' },
+  ],
+  helpTitle: 'Need Help Choosing',
+  helpText:
+    'Tell us the width of the wall and what stands below it. We look at your room with you, and leave you with a short list of works and the sizes to look for.',
+}
+
+type FieldOf = { name: string; label: string; max: number; value: string; isLong?: boolean }
+
+/** The fields of the form in their order, without the testimonials. */
+export function textFields({ heroTitle, heroLine, services, helpTitle, helpText }: HomeText): FieldOf[] {
+  return [
+    { name: 'heroTitle', label: 'Title', max: TEXT_MAX.heroTitle, value: heroTitle },
+    { name: 'heroLine', label: 'Line below it', max: TEXT_MAX.heroLine, value: heroLine, isLong: true },
+    ...services.flatMap(({ name, text }, card) => [
+      { name: `service${card}Name`, label: `Card ${card + 1}: name`, max: TEXT_MAX.name, value: name },
+      { name: `service${card}Text`, label: `Card ${card + 1}: text`, max: TEXT_MAX.text, value: text },
+    ]),
+    { name: 'helpTitle', label: 'Title of the consultation call', max: TEXT_MAX.helpTitle, value: helpTitle },
+    { name: 'helpText', label: 'Its text', max: TEXT_MAX.helpText, value: helpText, isLong: true },
+  ]
+}
+
+/** The fields of one testimonial. */
+export function testimonialFields({ words, name, detail }: SaidBy, place: number): FieldOf[] {
+  return [
+    { name: `said${place}Words`, label: 'Words', max: TEXT_MAX.words, value: words, isLong: true },
+    { name: `said${place}Name`, label: 'Name', max: TEXT_MAX.who, value: name },
+    { name: `said${place}Detail`, label: 'Place, and what it is about', max: TEXT_MAX.detail, value: detail },
+  ]
+}
+
+export const sampleField = (place: number) => `said${place}Sample`
+
+/** Every name that the form may send. */
+export const HOME_TEXT_FIELDS: readonly string[] = [
+  'intent',
+  'version',
+  'count',
+  ...textFields({ ...OWN_WORDS, testimonials: [] }).map(({ name }) => name),
+  ...Array.from({ length: TESTIMONIALS_MAX }, (_, place) => [
+    ...testimonialFields(nobody(), place).map(({ name }) => name),
+    sampleField(place),
+  ]).flat(),
+]
+
+function nobody(): SaidBy {
+  return { words: '', name: '', detail: '', sample: false }
+}
+
+/** The text as it was typed, whole or not. */
+export function typedText(entered: Entered): HomeText {
+  const of = (name: string) => entered[name] ?? ''
+  const count = /^\d{1,2}$/.test(of('count')) ? Math.min(Number(of('count')), TESTIMONIALS_MAX) : 0
+  return {
+    heroTitle: of('heroTitle'),
+    heroLine: of('heroLine'),
+    services: SERVICE_CARDS.map((_, card) => ({ name: of(`service${card}Name`), text: of(`service${card}Text`) })),
+    helpTitle: of('helpTitle'),
+    helpText: of('helpText'),
+    testimonials: Array.from({ length: count }, (_, place) => ({
+      words: of(`said${place}Words`),
+      name: of(`said${place}Name`),
+      detail: of(`said${place}Detail`),
+      sample: of(sampleField(place)) !== '',
+    })),
+  }
+}
+
+/** What changes the list of testimonials before it is saved, such as `add`, `remove-2` or `up-1`. */
+export function changeTestimonials(said: readonly SaidBy[], intent: string): SaidBy[] {
+  if (intent === 'add') return said.length < TESTIMONIALS_MAX ? [...said, nobody()] : [...said]
+  const [act, at] = intent.split('-')
+  const place = Number(at)
+  const one = said[place]
+  if (!one) return [...said]
+  if (act === 'remove') return said.toSpliced(place, 1)
+  const to = act === 'up' ? place - 1 : place + 1
+  return said[to] ? said.toSpliced(place, 1).toSpliced(to, 0, one) : [...said]
+}
+
+/** A draft may have gaps, but nothing that could not be kept. */
+export function draftErrors(text: HomeText): FormErrors {
+  return errorsOf(text, () => undefined)
+}
+
+/** What is published has no gaps. */
+export function publishErrors(text: HomeText): FormErrors {
+  const errors = errorsOf(text, ({ label }) => `Please fill this in: ${label.toLowerCase()}.`)
+  if (text.testimonials.length >= TESTIMONIALS_SHOWN) return errors
+  return { ...errors, testimonials: `The home page shows ${TESTIMONIALS_SHOWN} testimonials: please add some.` }
+}
+
+function errorsOf(text: HomeText, whenEmpty: (field: FieldOf) => string | undefined): FormErrors {
+  const fields = [...textFields(text), ...text.testimonials.flatMap(testimonialFields)]
+  const errors = fields.flatMap((field) => {
+    const read = readLines(field.value, field.max, whenEmpty(field))
+    return read.ok ? [] : [[field.name, read.error] as const]
+  })
+  return Object.fromEntries(errors)
+}
+
+/** Trimmed, in one spelling: as it is kept. */
+export function tidyText(text: HomeText): HomeText {
+  const tidy = (value: string) => {
+    const read = readLines(value, Number.MAX_SAFE_INTEGER)
+    return read.ok ? read.value : ''
+  }
+  return {
+    heroTitle: tidy(text.heroTitle),
+    heroLine: tidy(text.heroLine),
+    services: text.services.map(({ name, text: says }) => ({ name: tidy(name), text: tidy(says) })),
+    helpTitle: tidy(text.helpTitle),
+    helpText: tidy(text.helpText),
+    testimonials: text.testimonials.map(({ words, name, detail, sample }) => ({
+      words: tidy(words),
+      name: tidy(name),
+      detail: tidy(detail),
+      sample,
+    })),
+  }
+}
