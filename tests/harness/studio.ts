@@ -104,7 +104,9 @@ export function fieldsIn(html: string): Fields {
       const options = [...(after.split('</select>')[0] ?? '').matchAll(/<option\b[^>]*>/g)].map(([option]) => option)
       const chosen = options.find((option) => option.includes(' selected')) ?? options[0] ?? ''
       add(name, attribute(chosen, 'value'))
-    } else if (type !== 'checkbox' || tag.includes(' checked')) add(name, attribute(tag, 'value'))
+    } else if ((type !== 'checkbox' && type !== 'radio') || tag.includes(' checked')) {
+      add(name, attribute(tag, 'value'))
+    }
   }
   return Object.fromEntries(
     Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),

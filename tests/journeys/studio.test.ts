@@ -121,7 +121,7 @@ test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is sai
   await said('Image size should be less than 5MB')
   await otherFiles(form).setInputFiles([await photo(1), pdf, await tooLarge()])
   await said('Please upload image files only')
-  await said('Image size should be less than 5MB')
+  await expect(form.locator('.more-images').getByText('Image size should be less than 5MB')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
 
   const uploads = '**/api/uploads'

@@ -18,7 +18,7 @@ export function AdditionalImages({ pictures, isInteractive, error }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')
   const wrong = error('images') ?? error('image-files')
-  const isInvalid = wrong !== undefined || refusals.others.length > 0
+  const isTold = wrong !== undefined || refusals.others.length > 0
   const failed = others.filter(hasFailed)
   const move = (key: string, to: number) => {
     change({ kind: 'move', key, to })
@@ -69,8 +69,8 @@ export function AdditionalImages({ pictures, isInteractive, error }: Props) {
           id={id}
           name={isInteractive ? undefined : 'image-files'}
           isMany
-          describedBy={isInvalid ? `${id}-error` : undefined}
-          isInvalid={isInvalid}
+          describedBy={isTold ? `${id}-error` : undefined}
+          isInvalid={wrong !== undefined}
           onFiles={chooseOthers}
         >
           Add images

@@ -21,7 +21,7 @@ export function FrameChoices({ frames, chosen: atFirst, error }: Props) {
           <label className={isDefault ? 'tick locked' : 'tick'} key={id}>
             <input
               type="checkbox"
-              name={isDefault ? undefined : 'frames'}
+              name="frames"
               value={id}
               checked={isDefault || chosen.has(id)}
               disabled={isDefault}

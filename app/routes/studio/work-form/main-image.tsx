@@ -10,7 +10,7 @@ export function MainImage({ pictures, isInteractive, error }: Props) {
   const { list, refusals, chooseMain } = pictures
   const id = useId()
   const wrong = error('image') ?? error('image-file')
-  const isInvalid = wrong !== undefined || refusals.main.length > 0
+  const isTold = wrong !== undefined || refusals.main.length > 0
   return (
     <div className="main-image" role="group" aria-label="Main image">
       <label className="lab" htmlFor={id}>
@@ -21,8 +21,8 @@ export function MainImage({ pictures, isInteractive, error }: Props) {
       <ChooseFiles
         id={id}
         name={isInteractive ? undefined : 'image-file'}
-        describedBy={isInvalid ? `${id}-error` : `${id}-hint`}
-        isInvalid={isInvalid}
+        describedBy={isTold ? `${id}-error` : `${id}-hint`}
+        isInvalid={wrong !== undefined}
         onFiles={([file]) => chooseMain(file)}
       >
         {list.main ? 'Replace' : 'Choose or take a photo'}
