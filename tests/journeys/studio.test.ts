@@ -137,7 +137,7 @@ test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is sai
     await page.unroute(uploads)
   }
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Try Main image again' }).click()
+  await form.getByRole('button', { name: 'Try again, Main image' }).click()
   await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toBeVisible()
   await page.route(uploads, (route) => route.fulfill({ status: 500, json: {} }))
   await otherFiles(form).setInputFiles(await photo(2))
@@ -147,7 +147,7 @@ test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is sai
   await form.getByRole('button', { name: 'Add Artwork' }).click()
   await expect(form.getByText('A picture did not come through.', { exact: false })).toBeVisible()
   await page.unroute(uploads)
-  await form.getByRole('button', { name: 'Try Image 2 again' }).click()
+  await form.getByRole('button', { name: 'Try again, Image 2' }).click()
   await form.getByRole('button', { name: 'Add Artwork' }).click()
   await expect(page.locator('.own-works')).toContainText('Stays as it is')
 })

@@ -44,7 +44,7 @@ export function PictureCard({ picture, pictures, name, error, children }: Props)
       {progress.state === 'failed' && (
         <div className="shot-failed">
           <ErrorLine>{progress.error}</ErrorLine>
-          <Button look="outline" size="small" onClick={() => pictures.retry(key)} aria-label={`Try ${name} again`}>
+          <Button look="outline" size="small" onClick={() => pictures.retry(key)} aria-label={`Try again, ${name}`}>
             <RotateCw className="i s" /> Try again
           </Button>
         </div>
