@@ -74,7 +74,13 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       )}
       {asked && <DeleteQuestion work={asked} />}
       <div className="studio-desk">
-        {form && <WorkForm key={form.entered.work} shown={form} posted={answer?.entered && answer} />}
+        {form && (
+          <WorkForm
+            key={`${form.entered.work} ${query.get('from') ?? ''}`}
+            shown={form}
+            posted={answer?.entered && answer}
+          />
+        )}
         <div>
           <ul className="own-works">
             {works.map((work) => (
