@@ -54,6 +54,8 @@ export default [
   route('admin/orders/:id/papers/:paper', 'routes/back-office/orders/paper.ts'),
   route('admin/reconciliation', 'routes/back-office/reconciliation/reconciliation.tsx'),
   route('artist/dashboard', 'routes/studio/dashboard.tsx', { id: 'artist-dashboard' }),
+  route('artist/orders', 'routes/studio/orders.tsx', { id: 'artist-orders' }),
+  route('artist/orders/:id', 'routes/studio/packing-slip.tsx'),
   route('artist/statistics', 'routes/studio/statistics.tsx', { id: 'artist-statistics' }),
 
   // Signing in
@@ -84,6 +86,7 @@ export default [
   route('api/uploads', 'routes/hooks/uploads.ts'),
   route('api/work-drafts', 'routes/hooks/work-drafts.ts'),
   route('orders/:id/invoice.pdf', 'routes/hooks/invoice.ts'),
+  route('artist/orders/:id/label.pdf', 'routes/hooks/parcel-label.ts'),
   route('api/shiprocket/invoice', 'routes/hooks/invoice-address.ts'),
   route('admin/audit.csv', 'routes/hooks/audit-csv.ts'),
   route('profile/my-data.json', 'routes/hooks/own-data.ts'),

@@ -14,6 +14,7 @@ import framed from '#app/styles/framed.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import people from '#app/styles/people.css?url'
+import parcels from '#app/styles/parcels.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
 import settings from '#app/styles/settings.css?url'
@@ -52,6 +53,7 @@ const SHEETS = {
   orders,
   workForm,
   studio,
+  parcels,
 }
 
 /** The `links` of a route that needs these sheets. */

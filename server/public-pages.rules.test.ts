@@ -57,6 +57,8 @@ describe('public addresses', () => {
       '/images/x',
       '/artist/dashboard',
       '/artist/dashboard.data',
+      '/artist/orders',
+      '/artist/orders.data',
       '/artist/',
       '/artist/a--b',
       '/sitemap.xml.data',

@@ -31,7 +31,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/search\/suggestions$/, begun],
   [/^\/artists$/, paged],
   // The rooms of the studio are an artist's own.
-  [/^\/artist\/(?!(?:dashboard|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
+  [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
   [/^\/services\/[a-z-]+$/, none],
   [/^\/blog(\/[a-z0-9-]+)?$/, none],

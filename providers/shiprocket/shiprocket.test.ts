@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
+import { readPdf } from '#tests/harness/read-pdf.ts'
 import { CALLS, FAULTS } from '#stand-ins/shiprocket/faults.ts'
 import type { Call, Fault } from '#stand-ins/shiprocket/faults.ts'
 import { openShiprocketStandIn, STAND_IN_PATH } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
@@ -68,6 +69,7 @@ const CALL_OF: Record<Call, (client: Shiprocket) => Promise<{ ok: boolean; reaso
   list: (client) => client.findOrderByReference('order-1'),
   awb: (client) => client.assignAwb({ shipmentId: '598000001' }),
   pickup: (client) => client.requestPickup('598000001'),
+  label: (client) => client.fetchLabel('598000001'),
   cancel: (client) => client.cancelOrder('601000001'),
   track: (client) => client.track('19000598000001'),
 }
@@ -346,6 +348,24 @@ describe('couriers', () => {
       { ok: true, scheduledFor: '' },
     ])
     expect(await parcels.requestPickup('1')).toMatchObject({ ok: false, reason: 'refused' })
+  })
+})
+
+describe('F-52 the label of a parcel', () => {
+  test('is fetched as a file from where the carrier says that it lies', async () => {
+    const { shipmentId, awbCode } = await assigned()
+    const label = await parcels.fetchLabel(shipmentId)
+    const { pages } = await readPdf(label.ok ? label.file : new Uint8Array())
+    expect(pages).toEqual([expect.stringContaining(`AWB ${awbCode} Ship to Asha Rao Kulkarni`)])
+  })
+
+  test.each<[Fault, string]>([
+    ['label: not made', 'refused'],
+    ['label: a page in its place', 'unanswered'],
+  ])('%s: %s', async (fault, reason) => {
+    const { shipmentId } = await assigned()
+    carrier.fault = fault
+    expect(await parcels.fetchLabel(shipmentId)).toMatchObject({ ok: false, reason })
   })
 })
 

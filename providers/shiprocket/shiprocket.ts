@@ -6,6 +6,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { assignAwb, requestPickup } from './carrier-couriers.ts'
 import type { Assigned, Courier, Pickup } from './carrier-couriers.ts'
+import { fetchLabel } from './carrier-labels.ts'
 import { cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
 import type { CarrierOrder, ParcelOrder } from './carrier-orders.ts'
 import type { CarrierOutcome } from './carrier-outcome.ts'
@@ -23,6 +24,8 @@ export type Shiprocket = {
   cancelOrder(carrierOrderId: string): Promise<CarrierOutcome>
   assignAwb(wish: { shipmentId: string; courierId?: string | undefined }): Promise<CarrierOutcome<Assigned>>
   requestPickup(shipmentId: string): Promise<CarrierOutcome<Pickup>>
+  /** A PDF. */
+  fetchLabel(shipmentId: string): Promise<CarrierOutcome<{ file: Uint8Array }>>
   /** Kept for hours: where couriers go changes seldom. */
   couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>>
   track(awbCode: string): Promise<CarrierOutcome<{ tracking: CarrierTracking }>>
@@ -46,6 +49,7 @@ export function createShiprocket(
     cancelOrder: (carrierOrderId) => cancelOrder(session, carrierOrderId),
     assignAwb: (wish) => assignAwb(session, wish),
     requestPickup: (shipmentId) => requestPickup(session, shipmentId),
+    fetchLabel: (shipmentId) => fetchLabel(session, shipmentId),
     couriersTo: keepCouriers(session, { pickupLocation, clock }),
     track: (awbCode) => track(session, awbCode),
     noticeTokenMatches: (token) => token !== null && timingSafeEqual(digest(token), digest(webhookToken)),

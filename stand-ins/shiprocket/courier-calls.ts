@@ -83,6 +83,25 @@ const assigned = (parcel: Parcel, now: Date) => ({
   pickup_scheduled_date: null,
 })
 
+export function makeLabel(
+  ledger: Ledger,
+  fields: Fields,
+  { fault, labelUrl }: { fault: Fault | undefined; labelUrl: string },
+): Reply {
+  if (!Array.isArray(fields.shipment_id))
+    return reply(500, { message: 'Invalid argument supplied for foreach()', status_code: 500 })
+  const id = Number(fields.shipment_id[0])
+  const parcel = ledger.parcels().find(isShipment(id))
+  if (fault === 'label: not made' || !parcel?.awbCode || parcel.isCancelled)
+    return reply(200, { label_created: 0, response: 'Label could not be generated.', not_created: [id] })
+  return reply(200, {
+    label_created: 1,
+    label_url: `${labelUrl}${id}.pdf`,
+    response: 'Label created.',
+    not_created: [],
+  })
+}
+
 export function requestPickup(ledger: Ledger, fields: Fields, fault: Fault | undefined, now: Date): Reply {
   if (fault === 'pickup: refused')
     return reply(400, { message: 'The pickup location is not serviceable today.', status_code: 400 })

@@ -8,6 +8,7 @@ export const CALLS = [
   'list',
   'awb',
   'pickup',
+  'label',
   'cancel',
   'track',
 ] as const
@@ -40,6 +41,8 @@ const OWN_FAULTS = [
   'awb: wallet is empty',
   'awb: the recommended courier refuses',
   'pickup: refused',
+  'label: not made',
+  'label: a page in its place',
   'track: unknown',
   'track: as a list',
   'track: as a map',

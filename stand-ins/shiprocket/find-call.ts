@@ -8,6 +8,7 @@ const ROUTES: readonly [method: string, path: string, call: Call][] = [
   ['GET', '/orders', 'list'],
   ['POST', '/courier/assign/awb', 'awb'],
   ['POST', '/courier/generate/pickup', 'pickup'],
+  ['POST', '/courier/generate/label', 'label'],
   ['POST', '/orders/cancel', 'cancel'],
   ['GET', '/courier/track/awb/', 'track'],
 ]

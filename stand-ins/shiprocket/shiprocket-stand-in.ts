@@ -7,11 +7,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { openLoopback } from '#stand-ins/loopback.ts'
-import { assignAwb, listCouriers, requestPickup } from './courier-calls.ts'
+import { assignAwb, listCouriers, makeLabel, requestPickup } from './courier-calls.ts'
 import { findCall } from './find-call.ts'
 import { numbersAsText, wireFaultOf } from './faults.ts'
 import type { Call, Fault } from './faults.ts'
-import { openLedger } from './ledger.ts'
+import { labelOf } from './label.ts'
+import { isShipment, openLedger } from './ledger.ts'
 import type { Parcel } from './ledger.ts'
 import { noticeOf, sendNotice } from './notices.ts'
 import type { NoticesTo } from './notices.ts'
@@ -63,6 +64,8 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
   const ledger = openLedger(folder)
   const tokens = new Set<string>()
   const calls: string[] = []
+  // Where labels lie nobody can guess.
+  const labelPath = `${STAND_IN_PATH}/label/${randomUUID()}/`
   const parcelOf = (awbCode: string) => ledger.parcels().find((one) => one.awbCode !== '' && one.awbCode === awbCode)
   const trackUrlOf = (awbCode: string) => `${publicUrl?.origin ?? origin}${STAND_IN_PATH}/track/${awbCode}`
 
@@ -93,6 +96,7 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
     const { pathname, searchParams } = new URL(req.url ?? '/', origin)
     const [, awbOfPage] = /\/track\/(\d+)$/.exec(pathname) ?? []
     if (awbOfPage && !pathname.includes('/v1/')) return showTrackPage(parcelOf(awbOfPage), res)
+    if (pathname.startsWith(labelPath)) return sendLabel(Number.parseInt(pathname.slice(labelPath.length), 10), res)
     const found = findCall(req.method ?? '', pathname.slice(`${STAND_IN_PATH}/v1/external`.length))
     if (!found) return sendReply(res, notFound())
     const { call, rest } = found
@@ -130,6 +134,8 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
         return assignAwb(ledger, fields, fault, clock.now())
       case 'pickup':
         return requestPickup(ledger, fields, fault, clock.now())
+      case 'label':
+        return makeLabel(ledger, fields, { fault, labelUrl: origin + labelPath })
       case 'cancel':
         return cancelOrders(ledger, fields)
       case 'track':
@@ -145,6 +151,12 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
     const token = `stand-in.${randomUUID()}`
     tokens.add(token)
     return reply(200, { id: 1, first_name: 'API', last_name: 'USER', email, company_id: 1234, token })
+  }
+
+  function sendLabel(shipmentId: number, res: ServerResponse): void {
+    const parcel = ledger.parcels().find(isShipment(shipmentId))
+    if (!parcel || standIn.fault === 'label: a page in its place') return void res.writeHead(404).end('<html>')
+    res.writeHead(200, { 'Content-Type': 'application/pdf' }).end(labelOf(parcel))
   }
 
   function showTrackPage(parcel: Parcel | undefined, res: ServerResponse): void {

@@ -4,12 +4,14 @@
  */
 import { ACCOUNT, GOOGLE, OWN, PROFILE, SIGNING_IN, SIGNING_OUT, WISHLIST } from './account-rows.ts'
 import { CART } from './cart-rows.ts'
+import { PARCELS } from './parcel-rows.ts'
 import { DESK } from './desk-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
 import { ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
+import { INBOX } from './inbox-rows.ts'
 import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
 import { STAFF } from './staff-rows.ts'
@@ -23,6 +25,7 @@ export const MATRIX: readonly Row[] = [
   ...GOOGLE,
   ...OWN,
   ...CART,
+  ...PARCELS,
   ...ORDERS,
   ...PROVIDERS,
   ...WISHLIST,

@@ -2,6 +2,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
+import { addParcel } from '#tests/harness/add-order.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import type { AddedOrder } from '#tests/harness/add-paid-order.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -21,6 +22,8 @@ export type Scene = {
   works: { hung: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
+  /** Of that order, with the artist's work; the courier has it. */
+  parcel: string
   /** Written by the owner. */
   letters: { contact: string }
   /** For the premium work. */
@@ -56,6 +59,7 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
   await inTransaction(services, (tx) =>
     issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
   )
+  const parcel = await addParcel(services.database.kysely, order.id, { state: 'shipped' })
   const letter = await services.database.kysely
     .insertInto('contact_messages')
     .values({ user_id: people.owner.id, name: 'Asha Rao', email: people.owner.email, message: 'Is it still there?' })
@@ -66,6 +70,7 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     people,
     works,
     order,
+    parcel,
     letters: { contact: letter.id },
     offer: { token: await addOffer(services.database.kysely, works.premium) },
     cookieOf: (who) => (who === 'guest' ? undefined : people[who].cookie),

@@ -11,6 +11,7 @@ const PERSONAL = [
   '/profile',
   '/admin/',
   '/artist/dashboard',
+  '/artist/orders',
   '/auth/',
   '/api/',
   '/me',

@@ -4,6 +4,7 @@ import { RoomPage } from '#app/ui/rooms.tsx'
 /** The rooms of an artist. */
 const ROOMS = [
   { name: 'Works', address: '/artist/dashboard' },
+  { name: 'Orders', address: '/artist/orders' },
   { name: 'Statistics', address: '/artist/statistics' },
 ] as const
 

@@ -1,0 +1,118 @@
+import { href, Link } from 'react-router'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { datesInWords } from '#domain/shipping/delivery-dates.rules.ts'
+import {
+  FILTER_NAMES,
+  isToPack,
+  PARCEL_FILTERS,
+  parcelWords,
+  readParcelFilter,
+} from '#domain/studio/own-parcels.rules.ts'
+import { showOwnParcels } from '#domain/studio/show-own-parcels.ts'
+import type { OwnParcels } from '#domain/studio/show-own-parcels.ts'
+import { forRole } from '#app/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { useLivePage } from '#app/ui/live.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { EmptyState } from '#app/ui/states.tsx'
+import { StudioRoom } from './studio-room.tsx'
+import type { Route } from './+types/orders.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Orders to pack | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links = sheets('dashboard', 'parcels')
+
+export const loader = forRole('artist', async ({ services, visitor, url }) => {
+  const filter = readParcelFilter(url.searchParams.get('show'))
+  const page = readPage(url.searchParams)
+  return { filter, ...(await showOwnParcels(services, { artistId: visitor.artistId, filter, page })) }
+})
+
+const TOPICS = ['studio'] as const
+
+/** The own works that were sold, by parcel, and what is to be done with each. */
+export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
+  const { filter, parcels, counts, page, pageCount } = loaderData
+  useLivePage(TOPICS)
+  const address = href('/artist/orders')
+  const chips = [
+    { name: `All (${counts.all})`, to: address, isChosen: filter === undefined },
+    ...PARCEL_FILTERS.map((one) => ({
+      name: `${FILTER_NAMES[one]} (${counts[one]})`,
+      to: `${address}?show=${one}`,
+      isChosen: one === filter,
+    })),
+  ]
+  return (
+    <StudioRoom room="Orders">
+      {counts.all > 0 && <Chips label="Which parcels" chips={chips} />}
+      {parcels.length > 0 ? (
+        <ul className="sold">
+          {parcels.map((parcel) => (
+            <li key={parcel.id}>
+              <Sold parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={counts.all > 0 ? 'No parcel here' : 'Nothing is sold yet'}
+          text={
+            counts.all > 0
+              ? 'Another choice above shows your other parcels.'
+              : 'When somebody buys a work of yours, it stands here with the address that it goes to.'
+          }
+          art={<PalePatch />}
+        />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        searchOf={(one) => `?${new URLSearchParams({ ...(filter && { show: filter }), page: String(one) })}`}
+      />
+    </StudioRoom>
+  )
+}
+
+function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
+  const { id, orderId, paidAt, lines, leaves, buyerName, city, postalCode, pickupTrouble } = parcel
+  const { tone, words } = parcelWords(parcel)
+  const [first] = lines
+  return (
+    <article>
+      <span className="sold-picture">
+        {first?.picture && <Picture picture={first.picture} sizes="72px" widest={320} isDecoration />}
+      </span>
+      <div className="sold-words">
+        <h2>
+          <Link to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</Link>
+        </h2>
+        <ul>
+          {lines.map(({ id: lineId, title, frameName, quantity }) => (
+            <li key={lineId}>
+              <span className="num">{quantity} ×</span> <i className="work">{title}</i>
+              {hasFrame(frameName) && <span className="ash">, {frameName}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="ash small">
+          To {buyerName}, {city} <span className="num">{postalCode}</span>
+        </p>
+      </div>
+      <div className="sold-state">
+        <Badge tone={tone}>{words}</Badge>
+        {pickupTrouble && <p className="small brick-words">No courier comes for it yet</p>}
+        <p className="ash small">Paid on {dayText(paidAt)}</p>
+        {isToPack(parcel) && <p className="small">Should leave {datesInWords(leaves)}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
+import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { useRouteLoaderData } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import type { SlipParcel } from './parcel-acts.tsx'
+
+/** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
+export function SlipPaper({ parcel }: { parcel: SlipParcel }) {
+  const { orderId, paidAt, lines, buyerName, street, city, region, postalCode, country, phone, artist } = parcel
+  const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
+  const facts = [
+    ['Courier', parcel.courierName],
+    ['AWB', parcel.awb],
+    ['Parcel', parcel.reference],
+    ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
+    ['Weight', `${parcel.weightGrams / 1_000} kg`],
+  ] as const
+  return (
+    <section className="slip" aria-labelledby="slip-title">
+      <header>
+        <p className="slip-brand d">{brand}</p>
+        <h2 id="slip-title" className="d d3">
+          Packing slip
+        </h2>
+        <p className="small ash">
+          Order <span className="num">#{orderNumber(orderId)}</span>, paid on {dayText(paidAt)}
+        </p>
+      </header>
+      <ul className="slip-lines">
+        {lines.map(({ id, title, frameName, quantity, picture }) => (
+          <li key={id}>
+            <span className="slip-picture">
+              {picture && <Picture picture={picture} sizes="64px" widest={320} isDecoration />}
+            </span>
+            <span>
+              <i className="work">{title}</i>
+              <br />
+              <span className="ash">{hasFrame(frameName) ? frameName : 'No frame'}</span>
+            </span>
+            <span className="num slip-count">{quantity} ×</span>
+          </li>
+        ))}
+      </ul>
+      <div className="slip-ends">
+        <div>
+          <h3>To</h3>
+          <p className="slip-address">
+            {buyerName}
+            {'\n'}
+            {street}
+            {'\n'}
+            {city}, {region} <span className="num">{postalCode}</span>
+            {'\n'}
+            {country}
+            {'\n'}Phone <span className="num">{phone}</span>
+          </p>
+        </div>
+        <div>
+          <h3>From</h3>
+          <p className="slip-address">
+            {artist.name}
+            {artist.city && `\n${artist.city}`}
+          </p>
+        </div>
+      </div>
+      <dl className="slip-facts small">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

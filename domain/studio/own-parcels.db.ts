@@ -1,0 +1,97 @@
+/** The parcels of one artist, whose id stands in every statement. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
+import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
+import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
+
+type Db = Kysely<Tables>
+
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
+
+/** Only those of the parcel's artist; no prices. */
+const LINES = listOf(sql`
+  select order_items.id, order_items.title, frame_name as "frameName", quantity, leaves_from as "leavesFrom",
+    leaves_by as "leavesBy", case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
+  from order_items
+  left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid
+  where order_items.order_id = shipments.order_id and order_items.artist_id = shipments.artist_id order by position`)
+
+const CARD = sql`
+  shipments.id, orders.id as "orderId", shipments.state, orders.payment_state as "paymentState",
+  shipments.packed_at as "packedAt", orders.created_at as "orderedAt", orders.paid_at as "paidAt",
+  shipments.pickup_trouble as "pickupTrouble",
+  coalesce(nullif(orders.shipping_address ->> 'fullName', ''), orders.contact_name) as "buyerName",
+  orders.shipping_address ->> 'city' as city, orders.shipping_address ->> 'postal_code' as "postalCode",
+  ${LINES} as lines`
+
+type Page = { artistId: string; states: readonly ShipmentState[] | undefined; limit: number; offset: number }
+
+const inStates = (states: readonly ShipmentState[] | undefined) =>
+  states ? sql`and shipments.state = any(${[...states]})` : sql``
+
+/** Newest first. */
+export async function listOwnParcels(db: Db, { artistId, states, limit, offset }: Page): Promise<ParcelCard[]> {
+  const { rows } = await sql<ParcelCard>`
+    select ${CARD} from shipments join orders on orders.id = shipments.order_id
+    where shipments.artist_id = ${artistId} ${inStates(states)}
+    order by shipments.created_at desc, shipments.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export type ParcelCounts = Record<ParcelFilter | 'all', number>
+
+export async function countOwnParcels(db: Db, artistId: string): Promise<ParcelCounts> {
+  const counts = PARCEL_FILTERS.map(
+    (filter) => sql`count(*) filter (where state = any(${[...FILTER_STATES[filter]]}))::integer as ${sql.ref(filter)}`,
+  )
+  const { rows } = await sql<ParcelCounts>`
+    select count(*)::integer as "all", ${sql.join(counts)} from shipments where artist_id = ${artistId}`.execute(db)
+  return rows[0] ?? { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
+}
+
+/** A card, and what packing and sending need. */
+export type OwnParcel = ParcelCard & {
+  reference: string
+  street: string
+  region: string
+  country: string
+  phone: string
+  carrierShipmentId: string | null
+  awb: string | null
+  courierName: string | null
+  trackUrl: string | null
+  weightGrams: number
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+  pickupRequestedAt: Date | null
+  pickupOn: string | null
+  deliveredAt: Date | null
+  artist: { name: string; city: string | null }
+  events: { activity: string; location: string; at: string }[]
+}
+
+const EVENTS = listOf(sql`
+  select activity, location, happened_at as "at" from shipment_events
+  where shipment_id = shipments.id order by happened_at desc, shipment_events.id desc`)
+
+export async function findOwnParcel(
+  db: Db,
+  { artistId, shipmentId }: { artistId: string; shipmentId: string },
+): Promise<OwnParcel | undefined> {
+  const { rows } = await sql<OwnParcel>`
+    select ${CARD}, shipments.reference, orders.shipping_address ->> 'street' as street,
+      orders.shipping_address ->> 'state' as "region", orders.shipping_address ->> 'country' as country,
+      coalesce(nullif(orders.shipping_address ->> 'phone', ''), orders.contact_phone) as phone,
+      carrier_shipment_id as "carrierShipmentId", awb_code as awb, courier_name as "courierName",
+      track_url as "trackUrl", weight_grams as "weightGrams", length_cm as "lengthCm", width_cm as "widthCm",
+      height_cm as "heightCm", pickup_requested_at as "pickupRequestedAt", pickup_on as "pickupOn",
+      delivered_at as "deliveredAt", json_build_object('name', artists.name, 'city', artists.city) as artist,
+      ${EVENTS} as events
+    from shipments join orders on orders.id = shipments.order_id join artists on artists.id = shipments.artist_id
+    where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId}`.execute(db)
+  return rows[0]
+}

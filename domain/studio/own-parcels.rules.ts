@@ -1,0 +1,82 @@
+/** What an artist reads of the parcels with the own works. */
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { PaymentState } from '#domain/purchase/order-moves.rules.ts'
+import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
+
+export const PARCEL_FILTERS = ['waiting', 'packed', 'on-the-way', 'delivered'] as const
+
+export type ParcelFilter = (typeof PARCEL_FILTERS)[number]
+
+export const FILTER_NAMES: Record<ParcelFilter, string> = {
+  waiting: 'To pack',
+  packed: 'Packed',
+  'on-the-way': 'On the way',
+  delivered: 'Delivered',
+}
+
+export const FILTER_STATES: Record<ParcelFilter, readonly ShipmentState[]> = {
+  waiting: ['waiting', 'booked'],
+  packed: ['packed'],
+  'on-the-way': ['shipped', 'out-for-delivery', 'attempt-failed', 'returning'],
+  delivered: ['delivered'],
+}
+
+export const readParcelFilter = (text: string | null): ParcelFilter | undefined =>
+  PARCEL_FILTERS.find((filter) => filter === text)
+
+export type ParcelLine = {
+  id: string
+  title: string
+  frameName: string
+  quantity: number
+  picture: PictureFacts | null
+  leavesFrom: string | null
+  leavesBy: string | null
+}
+
+/** What of a buyer a list needs; the slip says the rest. */
+export type ParcelCard = {
+  id: string
+  orderId: string
+  state: ShipmentState
+  paymentState: PaymentState
+  packedAt: Date | null
+  orderedAt: Date
+  paidAt: Date
+  pickupTrouble: string | null
+  buyerName: string
+  city: string
+  postalCode: string
+  lines: ParcelLine[]
+}
+
+type Told = { tone?: 'neem' | 'marigold' | 'indigo' | 'brick'; words: string }
+
+const WORDS: Record<ShipmentState, Told> = {
+  waiting: { tone: 'marigold', words: 'To pack, courier being booked' },
+  booked: { tone: 'marigold', words: 'To pack' },
+  packed: { tone: 'indigo', words: 'Packed' },
+  shipped: { tone: 'indigo', words: 'On the way' },
+  'out-for-delivery': { tone: 'indigo', words: 'Out for delivery' },
+  'attempt-failed': { tone: 'marigold', words: 'Delivery attempt failed' },
+  delivered: { tone: 'neem', words: 'Delivered' },
+  cancelled: { words: 'Cancelled' },
+  returning: { tone: 'marigold', words: 'On its way back' },
+  returned: { words: 'Came back' },
+  lost: { tone: 'brick', words: 'Lost or damaged' },
+}
+
+type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
+
+/** A parcel whose money went back is not sent, whatever the carrier still believes. */
+export const isCalledOff = ({ state, paymentState }: Omit<Parcel, 'packedAt'>) =>
+  state === 'cancelled' || (paymentState !== 'paid' && ['waiting', 'booked', 'packed'].includes(state))
+
+export const parcelWords = (parcel: Parcel): Told => WORDS[isCalledOff(parcel) ? 'cancelled' : parcel.state]
+
+export const canPack = (parcel: Parcel) =>
+  !isCalledOff(parcel) && (parcel.state === 'booked' || (parcel.state === 'packed' && !parcel.packedAt))
+
+/** While it can still be late. */
+export const isToPack = (parcel: Parcel) =>
+  !isCalledOff(parcel) && ['waiting', 'booked', 'packed'].includes(parcel.state)

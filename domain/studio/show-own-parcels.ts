@@ -1,0 +1,52 @@
+import { readPatiently } from '#db/read-patiently.ts'
+import { promisedDates } from '#domain/shipping/leaving.rules.ts'
+import type { DateRange } from '#domain/shipping/leaving.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'
+import type { OwnParcel, ParcelCounts } from './own-parcels.db.ts'
+import { FILTER_STATES } from './own-parcels.rules.ts'
+import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
+
+export type { OwnParcel, ParcelCounts }
+
+const PARCELS_A_PAGE = 20
+
+type Dated = { leaves: DateRange }
+
+export type OwnParcels = { parcels: (ParcelCard & Dated)[]; counts: ParcelCounts; page: number; pageCount: number }
+
+type Reading = Pick<Services, 'database'>
+
+/** A page of the parcels with an artist's works; one beyond the last is the last. */
+export async function showOwnParcels(
+  { database: { kysely } }: Reading,
+  { artistId, filter, page: wanted }: { artistId: string | null; filter: ParcelFilter | undefined; page: number },
+): Promise<OwnParcels> {
+  const none = { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
+  if (artistId === null) return { parcels: [], counts: none, page: 1, pageCount: 1 }
+  return readPatiently(async () => {
+    const counts = await countOwnParcels(kysely, artistId)
+    const pageCount = Math.max(1, Math.ceil(counts[filter ?? 'all'] / PARCELS_A_PAGE))
+    const page = Math.min(wanted, pageCount)
+    const states = filter && FILTER_STATES[filter]
+    const asked = { artistId, states, limit: PARCELS_A_PAGE, offset: (page - 1) * PARCELS_A_PAGE }
+    const parcels = (await listOwnParcels(kysely, asked)).map(dated)
+    return { parcels, counts, page, pageCount }
+  })
+}
+
+/** One of them; undefined for any other. */
+export async function showOwnParcel(
+  { database }: Reading,
+  { artistId, shipmentId }: { artistId: string | null; shipmentId: string },
+): Promise<(OwnParcel & Dated) | undefined> {
+  if (artistId === null || !isUuid(shipmentId)) return undefined
+  const parcel = await readPatiently(() => findOwnParcel(database.kysely, { artistId, shipmentId }))
+  return parcel && dated(parcel)
+}
+
+const dated = <Parcel extends ParcelCard>(parcel: Parcel): Parcel & Dated => ({
+  ...parcel,
+  leaves: promisedDates(parcel.orderedAt, parcel.lines),
+})

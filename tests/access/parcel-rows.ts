@@ -1,0 +1,29 @@
+/** Parcels are handled by the artist whose works lie in them; another artist hears what is heard of none. */
+import type { Answer, Row } from './row.ts'
+import type { Scene } from './scene.ts'
+
+const ROOM: Row['answers'] = ['302 /', '302 /', '302 /', 200, 200, '302 /']
+const page = (artist: Answer): Row['answers'] => ['302 /', '302 /', '302 /', artist, 404, '302 /']
+const call = (artist: Answer): Row['answers'] => [401, 403, 403, artist, 404, 403]
+const slip = ({ parcel }: Scene) => `/artist/orders/${parcel}`
+
+/** The courier has the parcel already, which is what its own artist hears. */
+const act = (intent: string): Row => ({
+  route: 'routes/studio/packing-slip',
+  method: 'POST',
+  ask: (scene) => ({ path: slip(scene), form: { intent } }),
+  answers: call(409),
+})
+
+export const PARCELS: readonly Row[] = [
+  { route: 'artist-orders', method: 'GET', ask: () => ({ path: '/artist/orders' }), answers: ROOM },
+  { route: 'routes/studio/packing-slip', method: 'GET', ask: (scene) => ({ path: slip(scene) }), answers: page(200) },
+  act('pack'),
+  act('pickup'),
+  {
+    route: 'routes/hooks/parcel-label',
+    method: 'GET',
+    ask: (scene) => ({ path: `${slip(scene)}/label.pdf` }),
+    answers: call('302 /artist/orders/:id?label=none'),
+  },
+]
