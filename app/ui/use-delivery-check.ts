@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { PIN_ERROR } from '#domain/shipping/delivery-words.rules.ts'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from './call-store.ts'
 
 /** Pressed again, the same question is another one. */

@@ -2,7 +2,7 @@
 import { readAll, readEmail, readLine, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 
 export const ADDRESS_PARTS = ['shipping', 'billing'] as const
 
@@ -80,7 +80,7 @@ function plainPhone(text: string): string {
 
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
-  return isPin(pin) ? { ok: true, value: pin } : { ok: false, error: 'Enter a 6-digit PIN code.' }
+  return isPin(pin) ? { ok: true, value: pin } : { ok: false, error: PIN_ERROR }
 }
 
 function readState(text: string): Read<string> {

@@ -1,6 +1,7 @@
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order-dates.rules.ts'
 import { showOrder } from '#domain/orders/show-order.ts'
+import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isFresh } from './fresh-order.rules.ts'
 
@@ -26,8 +27,8 @@ export async function thankBuyer(
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
-  const { id, paymentState, createdAt } = order
-  const expected = shippingExpected(createdAt)
+  const { id, paymentState, createdAt, items } = order
+  const expected = shippingExpected(promisedDates(createdAt, items))
   return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: MONEY[paymentState], expected } }
 }
 

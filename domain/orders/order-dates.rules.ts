@@ -1,4 +1,5 @@
 /** Days and hours as a buyer in India counts them. */
+import type { DateRange } from '#domain/shipping/leaving.rules.ts'
 import { MONTHS } from '#shared/months.rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -6,7 +7,6 @@ const DAY_MS = 24 * HOUR_MS
 const INDIA_MS = 5.5 * HOUR_MS
 const RETURN_DAYS = 7
 const REFUND_DAYS = [7, 10] as const
-const SHIP_DAYS = [8, 14] as const
 
 /** A moment, or one as the database writes it into JSON. */
 type Moment = Date | string
@@ -49,8 +49,8 @@ export function businessDaysAfter(at: Moment, count: number): Date {
 export const refundExpected = (decidedAt: Moment) =>
   spanText(REFUND_DAYS.map((days) => businessDaysAfter(decidedAt, days)))
 
-/** When an order of that day leaves its artist. */
-export const shippingExpected = (orderedAt: Moment) => spanText(SHIP_DAYS.map((days) => daysAfter(orderedAt, days)))
+/** When an order leaves its artists. */
+export const shippingExpected = ({ from, to }: DateRange) => spanText([new Date(from), new Date(to)])
 
 /** The end of the last day on which what came then may be sent back. */
 export function returnUntil(deliveredAt: Moment): Date {
@@ -58,7 +58,5 @@ export function returnUntil(deliveredAt: Moment): Date {
   day.setUTCHours(24 * (RETURN_DAYS + 1), 0, 0, 0)
   return new Date(day.getTime() - INDIA_MS)
 }
-
-const daysAfter = (at: Moment, days: number) => new Date(new Date(at).getTime() + days * DAY_MS)
 
 const spanText = ([from = new Date(), to = from]: Date[]) => `between ${shortDayText(from)} and ${dayText(to)}`

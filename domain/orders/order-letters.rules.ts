@@ -16,6 +16,7 @@ import {
 import type { LetterAbout, LetterFacts, Write } from './letter-parts.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
+import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import { inr, methodText } from './order.rules.ts'
 import { OWNERS } from './owner-letters.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
@@ -31,7 +32,7 @@ const BUYERS: Record<LetterAbout, Write> = {
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(order.createdAt)}; you hear from us again when it is on its way.`,
+      `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(promisedDates(order.createdAt, order.items))}; you hear from us again when it is on its way.`,
       ...cancelWords(order, now),
       'Tell us soon if something below is not right: an answer to this mail reaches us.',
     ],

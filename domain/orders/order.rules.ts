@@ -18,6 +18,9 @@ export type OrderItem = {
   frameName: string
   quantity: number
   unitPaise: Paise
+  /** Days in India that were promised; null when nothing was kept. */
+  leavesFrom: string | null
+  leavesBy: string | null
   /** Null when its file is gone. */
   picture: PictureFacts | null
 }

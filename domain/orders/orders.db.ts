@@ -13,6 +13,7 @@ const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row)
 const ITEMS = listOf(sql`
   select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", artist_id as "artistId",
     order_items.title, artist_name as "artistName", frame_name as "frameName", quantity, unit_price_paise as "unitPaise",
+    leaves_from as "leavesFrom", leaves_by as "leavesBy",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
   left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid

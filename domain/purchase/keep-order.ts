@@ -98,8 +98,8 @@ async function takePieces(
     updated_at: now,
   }
   // A key that names an order already stays with that one: another person's, or the one that was given up.
-  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines)))
-    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines)
+  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines, now)))
+    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines, now)
   if (!(await takeHolds(tx, id, now)))
     throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import type { OrderItemsTable, OrdersTable, Tables } from '#db/tables.ts'
+import { awayOf, leaveDates } from '#domain/shipping/leaving.rules.ts'
+import type { DateRange } from '#domain/shipping/leaving.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { TAX_PERCENT } from '#shared/money.rules.ts'
@@ -75,6 +77,7 @@ export async function insertOrder(
   tx: Tx,
   order: Insertable<OrdersTable> & { id: string },
   lines: readonly CartLine[],
+  orderedAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
@@ -82,21 +85,39 @@ export async function insertOrder(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
+  const leaves = await listLeaveDates(tx, lines, orderedAt)
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-      tax_percent, title, image_url, artist_name, frame_name, hsn)
+      tax_percent, title, image_url, artist_name, frame_name, hsn, leaves_from, leaves_by)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn)
+      ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn),
+      bought.leaves_from, bought.leaves_by
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.unitPaise)}::bigint[]
-    ) with ordinality as bought (frame_option_id, quantity, unit_paise, place)
+      ${lines.map((line) => line.unitPaise)}::bigint[], ${leaves.map(({ from }) => from)}::date[],
+      ${leaves.map(({ to }) => to)}::date[]
+    ) with ordinality as bought (frame_option_id, quantity, unit_paise, leaves_from, leaves_by, place)
     join frame_options on frame_options.id = bought.frame_option_id
     join frames on frames.id = frame_options.frame_id
     join artworks on artworks.id = frame_options.artwork_id
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id`.execute(tx)
   return true
+}
+
+/** What is promised of each line, as its artist stands today. */
+async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Date): Promise<DateRange[]> {
+  const artworkIds = lines.map(({ artworkId }) => artworkId)
+  const rows = await tx
+    .selectFrom('artworks')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .select(['artworks.id', 'away_from as awayFrom', 'away_until as awayUntil'])
+    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
+    .execute()
+  return artworkIds.map((id) => {
+    const artist = rows.find((row) => row.id === id)
+    return leaveDates(orderedAt, artist ? awayOf(artist) : null)
+  })
 }
 
 export type OrderLine = Pick<OrderItemsTable, 'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise'>

@@ -3,6 +3,7 @@ import { takeTurn } from '#domain/turns/take-turn.ts'
 import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { USUAL_COURIER_DAYS } from './delivery-dates.rules.ts'
 import type { Delivery } from './delivery-words.rules.ts'
+import { awayOf, latestDates, leaveDates } from './leaving.rules.ts'
 import { billedGrams, parcelsOf, slabGrams } from './parcel-size.rules.ts'
 import { listBoxes } from './delivery.db.ts'
 import type { ShippingServices } from './shipping-services.ts'
@@ -26,7 +27,9 @@ export async function checkDelivery(
   )
   if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
   const boxes = await listBoxes(services.database.kysely, artworkIds)
-  if (boxes.length === 0) return { ok: false, reason: 'no-work' }
+  const [first, ...others] = boxes.map((box) => leaveDates(now, awayOf(box)))
+  if (!first) return { ok: false, reason: 'no-work' }
+  const leaves = latestDates([first, ...others])
   const slabs = new Set(
     parcelsOf(boxes.map((box) => ({ ...box, quantity: 1 }))).map((box) => slabGrams(billedGrams(box))),
   )
@@ -35,8 +38,8 @@ export async function checkDelivery(
   )
   const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))
   if (lists.some((couriers) => couriers.length === 0)) return { ok: true, delivery: { kind: 'not-reached' } }
-  if (lists.length < asked.length) return { ok: true, delivery: { kind: 'unknown' } }
-  return { ok: true, delivery: { kind: 'reached', days: latestOf(lists) } }
+  if (lists.length < asked.length) return { ok: true, delivery: { kind: 'unknown', leaves } }
+  return { ok: true, delivery: { kind: 'reached', days: latestOf(lists), leaves } }
 }
 
 function latestOf(lists: readonly (readonly Courier[])[]) {

@@ -1,7 +1,7 @@
 /** When a work leaves its artist: within 8-14 days, in which those do not count on which the artist is away. */
 import { indiaDay } from '#shared/india-day.rules.ts'
 
-export const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
+const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
 const DAY_MS = 86_400_000
 
 /** Days in India, 'YYYY-MM-DD', both of them counted. */
@@ -9,6 +9,10 @@ export type DateRange = { from: string; to: string }
 
 export const dayAfter = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** As an artist's row says it. */
+export const awayOf = ({ awayFrom, awayUntil }: { awayFrom: string | null; awayUntil: string | null }) =>
+  awayFrom && awayUntil ? { from: awayFrom, to: awayUntil } : null
 
 export function leaveDates(orderedAt: Date, away: DateRange | null): DateRange {
   const ordered = indiaDay(orderedAt)

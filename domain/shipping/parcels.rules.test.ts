@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indiaMinute, readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from './delivery-dates.rules.ts'
+import { latestDates, leaveDates, promisedDates } from './leaving.rules.ts'
 import { billedGrams, parcelsOf, slabGrams, stack } from './parcel-size.rules.ts'
 import { nextReference } from './shipment-references.rules.ts'
 
@@ -94,8 +95,9 @@ describe('F-31: the dates are those of the policy and of the courier together', 
   const evening = new Date('2026-11-23T19:00:00Z')
 
   test('counted in India, where it is the next day already', () => {
-    expect(arrivalDates(evening, { fewest: 4, most: 6 })).toEqual({ from: '2026-12-06', to: '2026-12-14' })
-    expect(arrivalDates(evening, USUAL_COURIER_DAYS)).toEqual({ from: '2026-12-05', to: '2026-12-16' })
+    const leaves = leaveDates(evening, null)
+    expect(arrivalDates(leaves, { fewest: 4, most: 6 })).toEqual({ from: '2026-12-06', to: '2026-12-14' })
+    expect(arrivalDates(leaves, USUAL_COURIER_DAYS)).toEqual({ from: '2026-12-05', to: '2026-12-16' })
   })
 
   test.each([
@@ -105,6 +107,33 @@ describe('F-31: the dates are those of the policy and of the courier together', 
     ['2026-12-02', '2026-12-02', 'on 2 December'],
   ])('%s to %s: %s', (from, to, words) => {
     expect(datesInWords({ from, to })).toBe(words)
+  })
+})
+
+describe('F-60: days on which the artist is away do not count', () => {
+  const ordered = new Date('2026-11-23T05:00:00Z')
+
+  test.each([
+    ['before the order', '2026-11-01', '2026-11-23', '2026-12-01', '2026-12-07'],
+    ['from the next day', '2026-11-24', '2026-11-28', '2026-12-06', '2026-12-12'],
+    ['begun before, over after', '2026-11-01', '2026-11-25', '2026-12-03', '2026-12-09'],
+    ['on the first day of leaving', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-09'],
+    ['between the first and the last', '2026-12-03', '2026-12-05', '2026-12-01', '2026-12-10'],
+    ['after the last', '2026-12-08', '2026-12-20', '2026-12-01', '2026-12-07'],
+  ])('%s', (_, awayFrom, awayUntil, from, to) => {
+    expect(leaveDates(ordered, { from: awayFrom, to: awayUntil })).toEqual({ from, to })
+  })
+
+  test('an order keeps what it was bought with; the line that leaves last says when', () => {
+    const usual = { from: '2026-12-01', to: '2026-12-07' }
+    expect(promisedDates(ordered, [])).toEqual(usual)
+    expect(promisedDates(ordered, [{ leavesFrom: null, leavesBy: null }])).toEqual(usual)
+    const late = { leavesFrom: '2026-12-11', leavesBy: '2026-12-17' }
+    expect(promisedDates(ordered, [{ leavesFrom: null, leavesBy: null }, late])).toEqual({
+      from: '2026-12-11',
+      to: '2026-12-17',
+    })
+    expect(latestDates([usual])).toEqual(usual)
   })
 })
 

@@ -1,8 +1,8 @@
 /** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
 import { checkDelivery } from '#domain/shipping/check-delivery.ts'
-import { deliveryWords, PIN_ERROR } from '#domain/shipping/delivery-words.rules.ts'
+import { deliveryWords } from '#domain/shipping/delivery-words.rules.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
-import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Route } from './+types/delivery.ts'
 
