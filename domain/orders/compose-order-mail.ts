@@ -2,14 +2,14 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { letterHtml, letterText } from '#domain/mail/letter.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import type { LetterAbout } from './letter-parts.rules.ts'
+import type { LetterAbout, LetterTo } from './letter-parts.rules.ts'
 import { orderLetter } from './order-letters.rules.ts'
-import { findAnyOrder, listAlike } from './orders.db.ts'
+import { findAnyOrder, findMailOfArtist, listAlike } from './orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
-type Payload = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string; again?: string }
+type Payload = { about: LetterAbout; orderId: string; to: LetterTo; of: string; again?: string }
 
 /** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
 export async function composeOrderMail(
@@ -24,16 +24,19 @@ export async function composeOrderMail(
   const request = order.returns.find(({ id }) => id === of)
   const addressOf = (path: string) => new URL(path, storeUrl).href
   const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
+  const parcel = order.parcels.find(({ id }) => id === of)
+  const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
+  if (to === 'artist' && !artistMail) return undefined
   const letter = orderLetter(about, to, {
     order,
-    parcel: order.parcels.find(({ id }) => id === of),
+    parcel,
     refund,
     request,
     alike: alike.map(({ id, ...work }) => ({ ...work, address: addressOf(`/artwork/${id}`) })),
     photos: (request?.photos ?? []).map(({ id }) =>
       addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
     ),
-    page: addressOf(`/orders/${orderId}`),
+    page: addressOf(to === 'artist' ? `/artist/orders/${of}` : `/orders/${orderId}`),
     now: clock.now(),
   })
   if (!letter) return undefined
@@ -41,7 +44,7 @@ export async function composeOrderMail(
   return {
     id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}@${storeUrl.hostname}`,
     from,
-    to: to === 'owner' ? brand.email : order.contactEmail,
+    to: artistMail ?? (to === 'owner' ? brand.email : order.contactEmail),
     replyTo: to === 'owner' ? order.contactEmail : brand.email,
     subject: letter.subject,
     html: letterHtml(letter, head),

@@ -7,6 +7,9 @@ import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } fr
 
 export type LetterAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
 
+/** The artist of one of its parcels hears of that one only. */
+export type LetterTo = 'buyer' | 'owner' | 'artist'
+
 /** An order, and that of it which the letter is about. */
 export type LetterFacts = {
   order: OrderDetail

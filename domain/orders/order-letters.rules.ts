@@ -13,7 +13,8 @@ import {
   sums,
   whatAndWhere,
 } from './letter-parts.rules.ts'
-import type { LetterAbout, LetterFacts, Write } from './letter-parts.rules.ts'
+import type { LetterAbout, LetterFacts, LetterTo, Write } from './letter-parts.rules.ts'
+import { artistsLetter } from './artist-letters.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
@@ -22,7 +23,8 @@ import { OWNERS } from './owner-letters.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
 
 /** Undefined when what it is about is gone. */
-export function orderLetter(about: LetterAbout, to: 'buyer' | 'owner', facts: LetterFacts): Letter | undefined {
+export function orderLetter(about: LetterAbout, to: LetterTo, facts: LetterFacts): Letter | undefined {
+  if (to === 'artist') return artistsLetter(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
   return BUYERS[about](facts)
 }

@@ -82,6 +82,27 @@ describeOnEachEngine((engine) => {
     expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
   })
 
+  test('F-52 an artist hears what of the own was sold and when it should leave, and nothing of its buyer but the place', async () => {
+    const { kysely } = database
+    const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
+    const [own, other] = [
+      await hangWork(kysely, { title: 'Own Wall' }),
+      await hangWork(kysely, { title: 'Other Wall' }),
+    ]
+    const id = await addOrder(kysely, [own, other], { user_id, created_at: NOW })
+    const of = await addParcel(kysely, id)
+    const { artist_id } = await kysely.selectFrom('shipments').select('artist_id').executeTakeFirstOrThrow()
+    await kysely.updateTable('artists').set({ profile_id: artist }).where('id', '=', artist_id).execute()
+    const [sold] = await mailed(orderMail('placed', id, 'artist', of))
+    expect([sold?.to, sold?.header('reply-to')]).toEqual([['meera@example.test'], OWNER])
+    const words = textOf(sold)
+    expect(words).toContain('Works: 1 × Own Wall')
+    expect(words).toContain('should leave between 1 Dec and 7 December 2026')
+    expect(words).toContain('Goes to: Pune, Maharashtra 411004')
+    expect(words).toContain(`Open the packing slip: https://store.example.test/artist/orders/${of}`)
+    expect(words).not.toMatch(/Other Wall|INR|9876543210|Prabhat|asha@/)
+  })
+
   test('F-42 each parcel is told of when it leaves and when it has come', async () => {
     const id = await anOrder({ status: 'shipped' })
     const courier = { awb_code: 'AWB77', courier_name: 'Blue Dart', track_url: 'https://courier.example/AWB77' }

@@ -119,3 +119,14 @@ export async function listAlike(
     order by abs(artworks.price_paise - ordered.paise), artworks.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** Of whoever owns the artist's record; undefined when nobody does. */
+export async function findMailOfArtist(db: Db, artistId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('artists')
+    .innerJoin('profiles', 'profiles.id', 'artists.profile_id')
+    .select('profiles.email')
+    .where('artists.id', '=', artistId)
+    .executeTakeFirst()
+  return found?.email
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { LetterAbout } from '#domain/orders/letter-parts.rules.ts'
+import type { LetterAbout, LetterTo } from '#domain/orders/letter-parts.rules.ts'
 
 export const CHECK_ORDER = 'check-order'
 export const CHECK_PAYMENT = 'check-payment'
@@ -85,7 +85,7 @@ export const cancelParcel = (shipmentId: string): NewJob => ({
 })
 
 /** `about` and what it is about name the mail: there is one of each for good. */
-export const orderMail = (about: LetterAbout, orderId: string, to: 'buyer' | 'owner', of = orderId): NewJob => ({
+export const orderMail = (about: LetterAbout, orderId: string, to: LetterTo, of = orderId): NewJob => ({
   kind: ORDER_MAIL,
   key: `${ORDER_MAIL}:${about}:${of}:${to}`,
   payload: { about, orderId, to, of },

@@ -88,6 +88,7 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
       orderMail('placed', order.id, 'buyer'),
       orderMail('placed', order.id, 'owner'),
       orderMail('paid', order.id, 'buyer'),
+      ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
     ],
     now,
   )
