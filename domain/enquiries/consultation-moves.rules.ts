@@ -17,9 +17,9 @@ export const CONSULTATION_NAMES: Record<ConsultationStatus, string> = {
 }
 
 export const MOVE_NAMES: Record<ConsultationMove, string> = {
-  confirmed: 'Confirm',
+  confirmed: 'Confirm the hour',
   completed: 'Mark as completed',
-  cancelled: 'Cancel',
+  cancelled: 'Cancel the talk',
 }
 
 export function mayMoveConsultation(from: ConsultationStatus, to: ConsultationMove): boolean {

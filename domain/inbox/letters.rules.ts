@@ -76,6 +76,6 @@ export const lateBefore = (now: Date) => new Date(now.getTime() - LATE_HOURS * H
 export function waitingWords(since: Date, now: Date): { text: string; isLate: boolean } {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS)
   if (hours >= LATE_HOURS) return { text: `Late: waiting for ${Math.floor(hours / 24)} days`, isLate: true }
-  if (hours < 1) return { text: 'Waiting for less than an hour', isLate: false }
+  if (hours < 1) return { text: 'Waiting: just came', isLate: false }
   return { text: `Waiting for ${hours} hour${hours === 1 ? '' : 's'}`, isLate: false }
 }

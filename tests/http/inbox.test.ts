@@ -236,7 +236,7 @@ describe('G-61 F-64 an answer by mail', () => {
     const refused = await press(`${path}?form=reply`, { intent: 'reply', text: 'Yes.' })
     expect(refused.status).toBe(409)
     expect((await press(path, { intent: 'note', text: 'Called: too dear.' })).status).toBe(200)
-    expect(textOf((await read(path)).html)).toContain('Waiting for less than an hour')
+    expect(textOf((await read(path)).html)).toContain('Waiting: just came')
     expect((await press(path, { intent: 'close' })).status).toBe(200)
     expect(textOf((await read(path)).html)).toMatch(/Closed .*Called: too dear\./)
   })

@@ -175,4 +175,26 @@ describe('F-24 a price for a work without one', () => {
     expect([gone.status, textOf(await gone.text())]).toEqual([409, expect.stringContaining('does not hang')])
     expect(await offers()).toEqual([])
   })
+
+  test('I15 an offer takes nothing from a form but price, frame, days and words', async () => {
+    await using quote = await openQuote()
+    const { offer, offers, admin, buyer } = quote
+    const forbidden = {
+      id: randomUUID(),
+      price_paise: '1',
+      token: 'x'.repeat(32),
+      state: 'paid',
+      valid_until: '2099-01-01T00:00:00Z',
+      made_by: buyer.id,
+      quote_id: randomUUID(),
+      created_at: '2001-01-01T00:00:00Z',
+    }
+    expect((await offer(forbidden)).status).toBe(200)
+    const [made] = await offers()
+    expect(made).toMatchObject({ price_paise: 4_800_000, state: 'open', made_by: admin.id })
+    expect([made?.token, made?.id]).not.toEqual(expect.arrayContaining([forbidden.token, forbidden.id]))
+    const days = ((made?.valid_until.getTime() ?? 0) - Date.now()) / (24 * 3_600_000)
+    expect(days).toBeCloseTo(14, 1)
+    expect(made?.created_at.getFullYear()).toBeGreaterThan(2001)
+  })
 })

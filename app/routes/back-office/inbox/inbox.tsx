@@ -10,7 +10,7 @@ import type { Route } from './+types/inbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Inbox | ${matches[0].loaderData?.brand.name}` }]
 
-export const links = sheets('forms', 'dashboard', 'inbox')
+export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
 
 export const loader = forRole('admin', async ({ services, url }) => {
   const query = readInboxQuery(url.searchParams)

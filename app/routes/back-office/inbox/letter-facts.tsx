@@ -26,7 +26,7 @@ export function LetterFacts({ letter, about, children }: Props) {
           </a>
         </Fact>
       )}
-      <Fact name="Account">{userId ? 'Signed in' : 'None: written as a guest'}</Fact>
+      <Fact name="Account">{userId ? 'Has an account' : 'None: written as a guest'}</Fact>
       <Fact name="Came">
         {dayText(createdAt)}, {hourText(createdAt)}
       </Fact>
