@@ -63,24 +63,22 @@ export function Chart({ title, total, heads, columns }: Props) {
       </div>
       <details>
         <summary>Every figure: {title.toLowerCase()}</summary>
-        <div className="chart-figures">
-          <table className="figures">
-            <thead>
-              <tr>
-                <th scope="col">{heads[0]}</th>
-                <th scope="col">{heads[1]}</th>
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col">{heads[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ label, text }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="num">{text}</td>
               </tr>
-            </thead>
-            <tbody>
-              {columns.map(({ label, text }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td className="num">{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   )
