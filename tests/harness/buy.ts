@@ -1,6 +1,6 @@
 /** A purchase in a whole store, as its buyer would make it. */
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
@@ -28,16 +28,15 @@ export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: strin
 
 /** When the carrier has a courier for every parcel of the order. */
 export async function bookedParcels(store: TestStore, orderId: string): Promise<string[]> {
-  const read = () =>
-    store.services.database.kysely
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const parcels = await store.services.database.kysely
       .selectFrom('shipments')
       .select(['id', 'state'])
       .where('order_id', '=', orderId)
       .orderBy('reference')
       .execute()
-  await vi.waitFor(async () => {
-    const parcels = await read()
-    if (parcels.length === 0 || parcels.some(({ state }) => state === 'waiting')) throw new Error('Not booked yet.')
-  }, 10_000)
-  return (await read()).map(({ id }) => id)
+    if (parcels.length > 0 && parcels.every(({ state }) => state !== 'waiting')) return parcels.map(({ id }) => id)
+    await wait(100)
+  }
+  throw new Error('The carrier has no courier for this order.')
 }
