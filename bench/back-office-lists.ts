@@ -4,9 +4,16 @@ import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readAuditPlace, readAuditQuery } from '#domain/audit/audit-query.rules.ts'
 import { showAudit } from '#domain/audit/show-audit.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { readOrderQuery } from '#domain/desk/order-query.rules.ts'
+import { showDeskOrders } from '#domain/desk/show-desk-orders.ts'
+import { showReconciliation } from '#domain/desk/show-reconciliation.ts'
 import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
 import { showInbox } from '#domain/inbox/show-inbox.ts'
 import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
+import { showReports } from '#domain/reports/show-reports.ts'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { readPeriod } from '#shared/periods.rules.ts'
 
 export type OfficeDesk = {
   database: Database
@@ -17,11 +24,16 @@ export type OfficeDesk = {
 export type OfficeList = {
   name: string
   ask: (desk: OfficeDesk) => Promise<unknown>
-  /** Fits so much of a table that an index is no shorter way. */
+  /** Takes in so much of a table, or of its texts, that an index is no shorter way. */
   isBroad?: true
 }
 
 const people = (search: string) => (desk: OfficeDesk) => showPeople(desk, readPeopleQuery(new URLSearchParams(search)))
+
+const orders = (search: string) => (desk: OfficeDesk) => {
+  const query = new URLSearchParams(search)
+  return showDeskOrders(desk, { query: readOrderQuery(query), page: readPage(query) })
+}
 
 const inbox = (search: string) => (desk: OfficeDesk) => showInbox(desk, readInboxQuery(new URLSearchParams(search)))
 
@@ -35,6 +47,8 @@ const audit = (search: string) => (desk: OfficeDesk) => {
   })
 }
 
+const lastMonth = () => readPeriod(new URLSearchParams(), indiaDay(new Date()))
+
 export const officeLists: readonly OfficeList[] = [
   { name: 'people', ask: people('') },
   { name: 'people, page 100', ask: people('page=100') },
@@ -42,6 +56,10 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'one person by e-mail', ask: people('q=person4321%40example.test') },
   { name: 'artists', ask: people('role=artist') },
   { name: 'works that wait', ask: showPendingWorks },
+  { name: 'orders', ask: orders('') },
+  { name: 'orders, page 400', ask: orders('page=400'), isBroad: true },
+  { name: 'reconciliation', ask: showReconciliation, isBroad: true },
+  { name: 'reports of a month', ask: (desk) => showReports(desk, lastMonth(), 50), isBroad: true },
   { name: 'inbox', ask: inbox('') },
   { name: 'inbox, everything about Asha', ask: inbox('q=asha&state=answered') },
   { name: 'log', ask: audit('') },

@@ -53,13 +53,16 @@ function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder
   const wanted = [
     action && sql`action = ${action}`,
     object && sql`object like ${`${likeText(object)}%`}`,
-    people && sql`(actor_id = any(${people}) or object = any(${[...people, person.toLowerCase()]}))`,
+    people && sql`(actor_id = any(${people}) or object = any(${[...people, ...addressOf(person)]}))`,
     from && sql`happened_at >= ${from}`,
     until && sql`happened_at < ${until}`,
     place && ('before' in place ? sql`id < ${place.before}` : sql`id > ${place.after}`),
   ].filter((condition) => condition !== undefined && condition !== '')
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`
 }
+
+/** Of somebody who never came in only the address is known. */
+const addressOf = (person: string) => (/^\S+@\S+$/.test(person) ? [person.toLowerCase()] : [])
 
 /** Each action once, by leaps through the index. */
 export async function listActions(db: Kysely<Tables>): Promise<string[]> {
