@@ -3,6 +3,7 @@
  * sheets have come, and keeps them for the next; so a sheet adds to what came before, and undoes none beside it.
  */
 import account from '#app/styles/account.css?url'
+import approval from '#app/styles/approval.css?url'
 import artists from '#app/styles/artists.css?url'
 import authCallback from '#app/styles/auth-callback.css?url'
 import charts from '#app/styles/charts.css?url'
@@ -35,6 +36,7 @@ const SHEETS = {
   home,
   listing,
   artwork,
+  approval,
   artists,
   prose,
   account,

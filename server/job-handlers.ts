@@ -11,6 +11,8 @@ import { imageHandlers } from '#domain/images/collect-pictures.ts'
 import { ORDER_MAIL } from '#domain/purchase/purchase-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
+import { composeReviewMail } from '#domain/moderation/compose-review-mail.ts'
+import { REVIEW_MAIL } from '#domain/moderation/review-mail-jobs.ts'
 import { shippingHandlers } from '#domain/shipping/shipping-handlers.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
@@ -35,6 +37,7 @@ function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'b
     [ACCOUNT_MAIL]: sendMail(mailer, (payload) => composeAccountMail(services, from, payload)),
     [ORDER_MAIL]: sendMail(mailer, (payload) => composeOrderMail(services, from, payload)),
     [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
+    [REVIEW_MAIL]: sendMail(mailer, (payload) => composeReviewMail(services, from, payload)),
     [INBOX_MAIL]: sendMail(mailer, (payload) => composeInboxMail(services, from, payload)),
   }
 }

@@ -26,6 +26,15 @@ export const STAFF: readonly Row[] = [
     }),
     answers: [401, 403, 403, 403, 403, 409],
   },
+  ...(['reject', 'approve-edit', 'reject-edit'] as const).map((intent): Row => ({
+    route: 'admin-dashboard',
+    method: 'POST',
+    ask: ({ works }) => ({
+      path: '/admin/dashboard',
+      form: { intent, artwork: works.pending, version: '0', reason: 'Too dark.' },
+    }),
+    answers: [401, 403, 403, 403, 403, 409],
+  })),
   {
     route: 'admin-dashboard',
     method: 'POST',

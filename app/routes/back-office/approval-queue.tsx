@@ -1,104 +1,64 @@
-import { Check, ChevronDown, X } from 'lucide-react'
-import { useId } from 'react'
-import type { PendingWork } from '#domain/moderation/show-pending-works.ts'
+import { momentText } from '#domain/orders/order-dates.rules.ts'
+import type { QueueShown, RejectedWork } from '#domain/moderation/show-queue.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useDashboardForm } from './use-dashboard-form.ts'
+import { WaitingRow } from './waiting-row.tsx'
 
-export function ApprovalQueue({ works, count }: { works: PendingWork[]; count: number }) {
+const SHOWN = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
+const HEADINGS = { pending: 'Pending Artworks', rejected: 'Rejected Artworks' } as const
+const EMPTY = { pending: 'No pending artworks to approve', rejected: 'No rejected artworks' } as const
+
+export function ApprovalQueue({ queue }: { queue: QueueShown }) {
+  const { show } = queue
   return (
-    <section aria-labelledby="pending-title">
-      <h2 className="d d3" id="pending-title">
-        Pending Artworks ({count})
-      </h2>
-      {works.length === 0 && <p className="ash">No pending artworks to approve</p>}
-      <ul className="queue">
-        {works.map((work) => (
-          <Waiting key={work.id} work={work} />
-        ))}
-      </ul>
+    <section aria-labelledby="queue-title">
+      <div className="queue-head">
+        <h2 className="d d3" id="queue-title">
+          {HEADINGS[show]}
+          {queue.works && ` (${queue.count})`}
+        </h2>
+        <Chips
+          label="Which artworks"
+          chips={[
+            { name: 'Pending', to: SHOWN.pending, isChosen: show === 'pending' },
+            { name: 'Rejected', to: SHOWN.rejected, isChosen: show === 'rejected' },
+          ]}
+        />
+      </div>
+      {queue.works?.length === 0 && <p className="ash">{EMPTY[show]}</p>}
+      {queue.works && queue.works.length > 0 && (
+        <>
+          <ul className="queue">
+            {queue.show === 'pending'
+              ? queue.works.map((work) => <WaitingRow key={`${work.id} ${work.live !== null}`} work={work} />)
+              : queue.works.map((work) => <Rejected key={work.id} work={work} />)}
+          </ul>
+          <Pagination
+            page={queue.page}
+            pageCount={queue.pageCount}
+            searchOf={(page) => (page === 1 ? SHOWN[show] : `${SHOWN[show]}&page=${page}`)}
+          />
+        </>
+      )}
     </section>
   )
 }
 
-/** A row that opens: what an admin must see before the work hangs. */
-function Waiting({ work }: { work: PendingWork }) {
-  const { title, artistName, isPremium, pricePaise, frames } = work
-  const facts = [
-    ['Category', work.categoryName],
-    ['Dimensions', work.dimensions],
-    ['Medium', work.medium],
-    ['Frames', frames.map(({ name, pricePaise: more }) => `${name} (+${rupees(more)})`).join(', ')],
-  ] as const
+function Rejected({ work }: { work: RejectedWork }) {
+  const { title, artistName, isPremium, pricePaise, picture, reason, reviewedAt } = work
   return (
-    <li>
-      <details>
-        <summary>
-          <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
-          <span className="queue-words">
-            <span className="work">{title}</span>
-            <span className="ash">by {artistName}</span>
-          </span>
-          <span className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise)}</span>
-          <ChevronDown className="i" />
-        </summary>
-        <div className="queue-open">
-          <ul className="queue-pictures">
-            <li>
-              <Picture picture={work.picture} sizes="(min-width: 900px) 320px, 80vw" widest={960} />
-            </li>
-            {work.otherPictureIds.map((id, place) => (
-              <li key={id}>
-                <Picture
-                  picture={{ ...work.picture, id, blur: '', alt: `${title}, picture ${place + 2}` }}
-                  sizes="160px"
-                  widest={640}
-                />
-              </li>
-            ))}
-          </ul>
-          <div>
-            <p className="queue-text">{work.description}</p>
-            <dl className="facts">
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value || 'Not given'}</dd>
-                </div>
-              ))}
-            </dl>
-            <Decide work={work} />
-          </div>
-        </div>
-      </details>
+    <li className="queue-rejected">
+      <Picture picture={picture} sizes="72px" widest={320} isDecoration />
+      <span className="queue-words">
+        <span className="work">{title}</span>
+        <span className="ash">by {artistName}</span>
+      </span>
+      <span className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise)}</span>
+      <p className="queue-reason">
+        “{reason}” {reviewedAt && <span className="ash small">{momentText(reviewedAt)}</span>}
+      </p>
     </li>
-  )
-}
-
-function Decide({ work }: { work: PendingWork }) {
-  const { Form, isSending, refused } = useDashboardForm(work.id)
-  const reason = useId()
-  return (
-    <Form method="post" className="decide">
-      <input type="hidden" name="artwork" value={work.id} />
-      <input type="hidden" name="version" value={work.version} />
-      <Button type="submit" name="intent" value="approve" aria-busy={isSending}>
-        <Check className="i" /> Approve
-      </Button>
-      <TextArea
-        id={reason}
-        name="reason"
-        label="Reason, when it is rejected"
-        hint="The artist reads it."
-        rows={3}
-        maxLength={2000}
-        error={refused?.text}
-      />
-      <Button type="submit" name="intent" value="reject" look="outline" aria-busy={isSending}>
-        <X className="i" /> Reject
-      </Button>
-    </Form>
   )
 }

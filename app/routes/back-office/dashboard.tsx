@@ -1,6 +1,7 @@
 import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
-import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
+import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showQueue } from '#domain/moderation/show-queue.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { readFormOnce } from '#app/read-form.ts'
 import { sheets } from '#app/sheets.ts'
@@ -15,11 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'account', 'dashboard', 'people')
+export const links = sheets('forms', 'account', 'dashboard', 'people', 'approval')
 
 export const loader = forRole('admin', async ({ services, visitor, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {
-    return { tab: 'artworks', ...(await showPendingWorks(services)) } as const
+    const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
+    return { tab: 'artworks', queue: await showQueue(services, { show, page: readPage(url.searchParams) }) } as const
   }
   const query = readPeopleQuery(url.searchParams)
   return { tab: 'people', query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
@@ -35,7 +37,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (
     <BackOfficeRoom room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'} title="Admin Dashboard">
-      {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue {...loaderData} />}
+      {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
     </BackOfficeRoom>
   )
 }

@@ -1,0 +1,76 @@
+/** What an admin decides, about what was seen. */
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export type Decision = { artworkId: string; version: string; adminId: string } & (
+  | { state: 'approved' }
+  | { state: 'rejected'; reason: string }
+)
+
+/** The artist of the work that was decided on; undefined when it is not pending as it was seen. */
+export async function decideWork(tx: Tx, decision: Decision): Promise<{ artistId: string } | undefined> {
+  return tx
+    .updateTable('artworks')
+    .set({
+      review_state: decision.state,
+      review_reason: decision.state === 'rejected' ? decision.reason : null,
+      reviewed_by: decision.adminId,
+      reviewed_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', decision.artworkId)
+    .where('review_state', '=', 'pending')
+    .where('archived_at', 'is', null)
+    .where(sql<string>`xmin::text`, '=', decision.version)
+    .returning('artist_id as artistId')
+    .executeTakeFirst()
+}
+
+export async function isThere(tx: Tx, artworkId: string): Promise<boolean> {
+  const work = await tx.selectFrom('artworks').select('id').where('id', '=', artworkId).executeTakeFirst()
+  return work !== undefined
+}
+
+export type SeenEdit = {
+  artistId: string
+  pricePaise: Paise
+  wishedPaise: Paise
+  isPremium: boolean
+  imageIds: string[]
+}
+
+/** The change as it was seen, held together with its work. A work without a price cannot be sold. */
+export async function lockEdit(tx: Tx, { artworkId, version }: Decision): Promise<SeenEdit | undefined> {
+  await sql`select from artworks where id = ${artworkId} for update`.execute(tx)
+  const { rows } = await sql<SeenEdit>`
+    select work.artist_id as "artistId", work.price_paise as "pricePaise", category.is_premium as "isPremium",
+      case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "wishedPaise",
+      array(select picture_id from work_edit_images where artwork_id = work.id order by position) as "imageIds"
+    from artworks work
+    join work_edits edit on edit.artwork_id = work.id
+    join categories category on category.id = edit.category_id
+    where work.id = ${artworkId} and edit.state = 'pending' and edit.xmin::text = ${version}
+      and (category.is_premium or coalesce(edit.price_paise, work.price_paise) > 0)
+    for update of edit`.execute(tx)
+  return rows[0]
+}
+
+/** It hangs from now on as it was wished. Its pictures are placed by whoever calls. */
+export async function applyEdit(tx: Tx, artworkId: string, { wishedPaise }: SeenEdit): Promise<void> {
+  await sql`
+    update artworks work set title = edit.title, description = edit.description, category_id = edit.category_id,
+      picture_id = edit.picture_id, price_paise = ${wishedPaise}, edits = edits + 1, updated_at = now()
+    from work_edits edit where work.id = ${artworkId} and edit.artwork_id = work.id`.execute(tx)
+}
+
+export async function rejectEdit(
+  tx: Tx,
+  { artworkId, adminId, reason }: { artworkId: string; adminId: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('work_edits')
+    .set({ state: 'rejected', reason, reviewed_by: adminId, reviewed_at: sql`now()` })
+    .where('artwork_id', '=', artworkId)
+    .execute()
+}

@@ -1,0 +1,121 @@
+/** What waits for a decision: new works, and changes of works that hang. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+/** What a change can be about. */
+export type Judged = {
+  title: string
+  description: string
+  categoryName: string
+  pricePaise: Paise
+  isPremium: boolean
+  picture: PictureFacts
+  images: PictureFacts[]
+}
+
+export type WaitingWork = Judged & {
+  id: string
+  /** Changes with every change of what is judged. */
+  version: string
+  artistName: string
+  dimensions: string
+  medium: string
+  frames: { name: string; pricePaise: Paise }[]
+  askedAt: Date
+  /** Of a change: the work as it hangs. */
+  live: Judged | null
+}
+
+type Db = Kysely<Tables>
+type Part = { limit: number; offset: number }
+
+const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
+  array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
+    where image.artwork_id = work.id order by image.position)`
+
+const FRAMES = sql`
+  coalesce((select json_agg(json_build_object('name', frame.name, 'pricePaise', frame.price_modifier_paise)
+      order by frame.is_default desc, frame.price_modifier_paise, frame.name)
+    from frame_options option join frames frame on frame.id = option.frame_id
+    where option.artwork_id = work.id and option.retired_at is null), '[]')`
+
+/** Newest first, in one statement whatever their number. */
+export async function listWaiting(db: Db, { limit, offset }: Part): Promise<WaitingWork[]> {
+  const reach = sql.lit(limit + offset)
+  const { rows } = await sql<WaitingWork>`
+    with waiting as (
+      (select id, created_at as asked_at, false as is_edit from artworks
+        where review_state = 'pending' and archived_at is null order by created_at desc, id desc limit ${reach})
+      union all
+      (select artwork_id, asked_at, true from work_edits where state = 'pending'
+        order by asked_at desc, artwork_id desc limit ${reach})
+      order by asked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+    )
+    select work.id, case when is_edit then edit.xmin else work.xmin end::text as version,
+      coalesce(edit.title, work.title) as title, artist.name as "artistName",
+      coalesce(edit.description, work.description) as description, category.name as "categoryName",
+      case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "pricePaise",
+      category.is_premium as "isPremium", work.dimensions, work.medium, ${FRAMES} as frames,
+      ${pictureFacts('whole')} as picture,
+      case when is_edit then ${imagesIn('work_edit_images')} else ${imagesIn('artwork_images')} end as images,
+      waiting.asked_at as "askedAt",
+      case when is_edit then json_build_object('title', work.title, 'description', work.description,
+        'categoryName', hanging.name, 'pricePaise', work.price_paise, 'isPremium', work.is_premium,
+        'picture', ${pictureFacts('hung')}, 'images', ${imagesIn('artwork_images')}) end as live
+    from waiting
+    join artworks work on work.id = waiting.id
+    left join work_edits edit on waiting.is_edit and edit.artwork_id = work.id
+    join artists artist on artist.id = work.artist_id
+    join categories hanging on hanging.id = work.category_id
+    join categories category on category.id = coalesce(edit.category_id, work.category_id)
+    join pictures hung on hung.id = work.picture_id
+    join pictures whole on whole.id = coalesce(edit.picture_id, work.picture_id)
+    order by waiting.asked_at desc, waiting.id desc`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from artworks where review_state = 'pending' and archived_at is null)
+      + (select count(*) from work_edits where state = 'pending'))::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type RejectedWork = {
+  id: string
+  title: string
+  artistName: string
+  pricePaise: Paise
+  isPremium: boolean
+  picture: PictureFacts
+  reason: string
+  reviewedAt: Date | null
+}
+
+/** What was decided last comes first. */
+export async function listRejected(db: Db, { limit, offset }: Part): Promise<RejectedWork[]> {
+  const { rows } = await sql<RejectedWork>`
+    select work.id, work.title, artist.name as "artistName", work.price_paise as "pricePaise",
+      work.is_premium as "isPremium", ${pictureFacts('whole')} as picture, work.review_reason as reason,
+      work.reviewed_at as "reviewedAt"
+    from artworks work
+    join artists artist on artist.id = work.artist_id
+    join pictures whole on whole.id = work.picture_id
+    where work.review_state = 'rejected' and work.archived_at is null
+    order by work.reviewed_at desc, work.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
+  return rows
+}
+
+export async function countRejected(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('artworks')
+    .where('review_state', '=', 'rejected')
+    .where('archived_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

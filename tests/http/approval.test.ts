@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { composeReviewMail } from '#domain/moderation/compose-review-mail.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
+import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import type { TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+import { addFrame, addWork, approve, send, sentPicture, shownForm, storedWork, STUDIO } from '#tests/harness/studio.ts'
+import type { Fields } from '#tests/harness/studio.ts'
+
+const QUEUE = '/admin/dashboard?tab=artworks'
+
+let store: TestStore
+let admin: TestVisitor
+let artist: TestVisitor
+let teak: string
+beforeAll(async () => {
+  store = await openTestStore({ expectedErrors: [/wait for approval could not be read/] })
+  admin = await signInNew(store.services, { role: 'admin' })
+  artist = await signInNew(store.services, { role: 'artist', firstName: 'Meera' })
+  teak = await addFrame(store, 'Natural teak', 180_000)
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  await store.services.database.pool.query(`delete from artworks`)
+  store.services.pages.drop(['*'])
+})
+
+const read = async (path: string, who: TestVisitor = admin) =>
+  (await store.fetch(path, { headers: { cookie: who.cookie } })).text()
+const wordsOf = (html: string) => decodeEntities(textOf(html))
+
+/** As the row of the queue sends it. */
+async function decide(intent: string, id: string, reason = ''): Promise<Response> {
+  const html = await read(QUEUE)
+  const [, version = 'gone'] =
+    new RegExp(`name="artwork" value="${id}"/?><input[^>]*name="version" value="(\\d+)"`).exec(html) ?? []
+  return postForm(store, QUEUE, { intent, artwork: id, version, reason }, { cookie: admin.cookie })
+}
+
+async function audited(object: string) {
+  const { rows } = await store.services.database.pool.query<{ action: string; facts: Record<string, string> }>(
+    'select action, facts from audit_log where object = $1 order by id',
+    [`artwork ${object}`],
+  )
+  return rows.map(({ action, facts }) => [action, facts])
+}
+
+describe('the queue', () => {
+  test('M-131 M-132 counts what waits, and says when nothing does', async () => {
+    expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (0)')
+    expect(wordsOf(await read(QUEUE))).toContain('No pending artworks to approve')
+    await store.hang({ review_state: 'pending' })
+    await store.hang({ review_state: 'pending' })
+    await store.hang({ review_state: 'rejected', review_reason: 'No.' })
+    await store.hang()
+    expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (2)')
+  })
+
+  test('M-133 M-137 M-138 M-139 a row has its picture, title, "by artist", price, approve and reject, and opens to all of it', async () => {
+    const [second, third] = [await sentPicture(store, artist), await sentPicture(store, artist)]
+    const id = await addWork(store, artist, {
+      title: 'Three Rohu',
+      price: '16800',
+      images: [third, second],
+      frames: teak,
+    })
+    const { work } = await storedWork(store, id)
+    const html = await read(QUEUE)
+    const words = wordsOf(html)
+    expect(words).toMatch(/Three Rohu by Meera Rao ₹16,800/)
+    for (const shown of ['Steps in the sun.', '61 × 76 cm', 'Gouache on paper', 'Handmade'])
+      expect(words).toContain(shown)
+    expect(words).toContain('No frame (+₹0) Natural teak (+₹1,800)')
+    expect(html).toContain('aria-label="Approve Three Rohu"')
+    expect(html).toContain('aria-label="Reject Three Rohu"')
+    expect(html).toContain(`/images/${work?.picture_id}/`)
+    expect(html.indexOf(`/images/${third}/`)).toBeGreaterThan(0)
+    expect(html.indexOf(`/images/${third}/`)).toBeLessThan(html.indexOf(`/images/${second}/`))
+  })
+
+  test('M-134 is newest first, changes of hanging works among the new ones, a page at a time', async () => {
+    const { pool } = store.services.database
+    for (let age = 1; age <= 27; age++) {
+      await store.hang({
+        title: `Aged ${age}.`,
+        review_state: 'pending',
+        created_at: new Date(Date.now() - age * 3_600_000),
+      })
+    }
+    const changed = await store.hang({ title: 'Hangs', artist_id: artist.artistId })
+    await pool.query(
+      `insert into work_edits (artwork_id, title, description, category_id, picture_id, asked_at)
+       select id, 'Renamed', description, category_id, picture_id, now() - interval '90 minutes' from artworks where id = $1`,
+      [changed],
+    )
+    const first = wordsOf(await read(QUEUE))
+    expect(first).toContain('Pending Artworks (28)')
+    const places = ['Aged 1.', 'Renamed', 'Aged 2.', 'Aged 3.', 'Aged 24.'].map((title) => first.indexOf(title))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(first).not.toContain('Aged 25.')
+    const second = wordsOf(await read(`${QUEUE}&page=2`))
+    for (const title of ['Aged 25.', 'Aged 26.', 'Aged 27.']) expect(second).toContain(title)
+  })
+
+  test('M-135 an approved work leaves the queue and is in /collection at once', async () => {
+    const id = await addWork(store, artist, { title: 'Hangs now' })
+    expect(await (await store.fetch('/collection')).text()).not.toContain('Hangs now')
+    expect((await decide('approve', id)).status).toBe(200)
+    expect((await storedWork(store, id)).work).toMatchObject({ approved: true, reviewed_by: admin.id })
+    expect(wordsOf(await read(QUEUE))).not.toContain('Hangs now')
+    expect(await (await store.fetch('/collection')).text()).toContain('Hangs now')
+    expect(await audited(id)).toEqual([['work-approved', {}]])
+    expect((await decide('approve', id)).status).toBe(409)
+  })
+
+  test('M-136 G-37 a rejected one leaves it for good with its reason, and stands under the filter', async () => {
+    const id = await addWork(store, artist, { title: 'Flashed' })
+    const refused = await decide('reject', id, '  ')
+    expect([refused.status, wordsOf(await refused.text()).includes('Please tell the artist why')]).toEqual([422, true])
+    expect((await decide('reject', id, 'Please photograph it without the flash.')).status).toBe(200)
+    expect((await storedWork(store, id)).work).toMatchObject({ approved: false, review_state: 'rejected' })
+    expect(wordsOf(await read(QUEUE))).not.toContain('Flashed')
+    expect((await store.fetch(`/artwork/${id}`)).status).toBe(404)
+    const rejected = wordsOf(await read(`${QUEUE}&show=rejected`))
+    expect(rejected).toContain('Rejected Artworks (1)')
+    expect(rejected).toContain('“Please photograph it without the flash.”')
+    expect(wordsOf(await read(STUDIO, artist))).toContain('Please photograph it without the flash.')
+    expect(await audited(id)).toEqual([['work-rejected', { reason: 'Please photograph it without the flash.' }]])
+  })
+
+  test('a work that its artist changed meanwhile is not decided unseen', async () => {
+    const id = await addWork(store, artist)
+    const { rows } = await store.services.database.pool.query<{ xmin: string }>(
+      'select xmin::text from artworks where id = $1',
+      [id],
+    )
+    await send(store, artist, { ...(await shownForm(store, artist, id)), title: 'Something else' })
+    const seen = { intent: 'approve', artwork: id, version: rows[0]?.xmin ?? '', reason: '' }
+    const answer = await postForm(store, QUEUE, seen, { cookie: admin.cookie })
+    expect([answer.status, wordsOf(await answer.text()).includes('changed meanwhile')]).toEqual([409, true])
+    expect((await storedWork(store, id)).work?.approved).toBe(false)
+  })
+
+  test('M-140 when it cannot be read the failure is only logged, and the page is usable', async () => {
+    const { pool } = store.services.database
+    await pool.query('alter table work_edits rename to work_edits_away')
+    try {
+      const answer = await store.fetch(QUEUE, { headers: { cookie: admin.cookie } })
+      const words = wordsOf(await answer.text())
+      expect([answer.status, words.includes('Pending Artworks'), words.includes('User Management')]).toEqual([
+        200,
+        true,
+        true,
+      ])
+    } finally {
+      await pool.query('alter table work_edits_away rename to work_edits')
+    }
+  })
+})
+
+describe('G-38 a change of a work that hangs', () => {
+  const hung = async (fields: Fields = {}) => {
+    const id = await addWork(store, artist, { title: 'As it hangs', price: '9500', ...fields })
+    await approve(store, id)
+    return id
+  }
+  const change = async (id: string, fields: Fields) => {
+    const answer = await send(store, artist, { ...(await shownForm(store, artist, id)), ...fields })
+    expect([answer.status, answer.headers.get('location')?.split('=')[1]]).toEqual([303, expect.any(String)])
+    return answer.headers.get('location')?.split('=')[1]
+  }
+  const page = async (id: string) => wordsOf(await (await store.fetch(`/artwork/${id}`)).text())
+
+  test('waits beside the live version: buyers see the old one, the admin both, and it hangs once approved', async () => {
+    const kept = await sentPicture(store, artist)
+    const id = await hung({ images: [kept] })
+    const before = (await storedWork(store, id)).work
+    const image = await sentPicture(store, artist)
+    const more = await sentPicture(store, artist)
+    const wish = {
+      title: 'As it is to be',
+      description: 'Told anew.',
+      price: '12000',
+      category: categoryIds.wallArt,
+      image,
+      images: [more, kept],
+    }
+    expect(await change(id, wish)).toBe('asked')
+    const waiting = (await storedWork(store, id)).work
+    for (const name of ['title', 'description', 'price_paise', 'category_id', 'picture_id', 'approved'] as const) {
+      expect(waiting?.[name]).toEqual(before?.[name])
+    }
+    expect((await storedWork(store, id)).images.map(({ picture }) => picture)).toEqual([kept])
+    expect(await page(id)).toContain('As it hangs')
+    expect(await shownForm(store, artist, id)).toMatchObject({ ...wish, images: [more, kept] })
+    expect(wordsOf(await read(STUDIO, artist))).toContain('Change waiting for approval')
+
+    const html = await read(QUEUE)
+    const words = wordsOf(html)
+    for (const said of ['Pending Artworks (1)', 'As it hangs', 'As it is to be', '₹9,500 ₹12,000', 'Told anew.']) {
+      expect(words).toContain(said)
+    }
+    for (const picture of [before?.picture_id, image, more, kept]) expect(html).toContain(`/images/${picture}/`)
+
+    expect((await decide('approve-edit', id)).status).toBe(200)
+    const { work, images, edit } = await storedWork(store, id)
+    expect(work).toMatchObject({
+      title: 'As it is to be',
+      description: 'Told anew.',
+      price_paise: 1_200_000,
+      category_id: categoryIds.wallArt,
+      picture_id: image,
+      approved: true,
+    })
+    expect(images.map(({ picture, position }) => [picture, position])).toEqual([
+      [more, 1],
+      [kept, 2],
+    ])
+    expect(edit).toBeUndefined()
+    expect(await page(id)).toContain('As it is to be')
+    expect((await audited(id)).map(([action]) => action)).toEqual(['work-edit-approved', 'price-changed'])
+  })
+
+  test('rejected with a reason the work hangs as it was; its artist reads why, and withdraws or asks again', async () => {
+    const id = await hung()
+    await change(id, { title: 'Too loud' })
+    expect((await decide('reject-edit', id, '')).status).toBe(422)
+    expect((await decide('reject-edit', id, 'The old title is better.')).status).toBe(200)
+    expect(await page(id)).toContain('As it hangs')
+    expect(wordsOf(await read(QUEUE))).toContain('Pending Artworks (0)')
+    const grid = wordsOf(await read(STUDIO, artist))
+    expect(grid).toContain('Change not approved “The old title is better.”')
+    expect(await change(id, { title: 'Less loud' })).toBe('asked')
+    expect((await storedWork(store, id)).edit).toMatchObject({ state: 'pending', reason: null, title: 'Less loud' })
+    expect((await send(store, artist, { intent: 'withdraw-edit', work: id })).status).toBe(303)
+    expect((await storedWork(store, id)).edit).toBeUndefined()
+    expect((await send(store, artist, { intent: 'withdraw-edit', work: id })).status).toBe(409)
+  })
+
+  test('stock, a lower price, dimensions, medium, frames, code and alt texts hang at once', async () => {
+    const id = await hung({ frames: teak })
+    const { work: before } = await storedWork(store, id)
+    const small = {
+      price: '9000',
+      dimensions: '60 × 75 cm',
+      medium: 'Ink',
+      frames: [] as string[],
+      hsn: '970191',
+      edition: 'limited',
+      stock: '3',
+      [`alt:${before?.picture_id}`]: 'Steps, seen from above',
+    }
+    expect(await change(id, small)).toBe('saved')
+    const { work, edit, frames } = await storedWork(store, id)
+    expect(work).toMatchObject({
+      price_paise: 900_000,
+      medium: 'Ink',
+      hsn: '970191',
+      stock_quantity: 3,
+      approved: true,
+    })
+    expect(frames.filter(({ retiredAt }) => !retiredAt)).toHaveLength(1)
+    expect(edit).toBeUndefined()
+    expect(await (await store.fetch(`/artwork/${id}`)).text()).toContain('Steps, seen from above')
+    expect(await page(id)).toContain('60 × 75 cm')
+    expect(await audited(id)).toEqual([['price-changed', { from: '950000', to: '900000' }]])
+    expect(await change(id, { price: '9500' })).toBe('asked')
+    expect((await storedWork(store, id)).work?.price_paise).toBe(900_000)
+    expect(await change(id, { price: '9000' })).toBe('saved')
+    expect((await storedWork(store, id)).edit).toBeUndefined()
+  })
+
+  test('to a premium category keeps price and frames until it is approved, and back again', async () => {
+    const id = await hung({ frames: teak })
+    const offered = async () => (await storedWork(store, id)).frames.filter(({ retiredAt }) => !retiredAt).length
+    expect(await change(id, { category: categoryIds.premiumArtwork })).toBe('asked')
+    expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 950_000, is_premium: false })
+    expect(await offered()).toBe(2)
+    expect((await decide('approve-edit', id)).status).toBe(200)
+    expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 0, is_premium: true })
+    expect(await offered()).toBe(1)
+    expect(await change(id, { category: categoryIds.handmade, price: '7000' })).toBe('asked')
+    expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 0, is_premium: true })
+    expect((await decide('approve-edit', id)).status).toBe(200)
+    expect((await storedWork(store, id)).work).toMatchObject({ price_paise: 700_000, is_premium: false })
+  })
+
+  test('that was changed meanwhile, withdrawn or whose work is gone is not decided unseen', async () => {
+    const id = await hung()
+    await change(id, { title: 'First wish' })
+    const { rows } = await store.services.database.pool.query<{ xmin: string }>(
+      'select xmin::text from work_edits where artwork_id = $1',
+      [id],
+    )
+    const seen = { intent: 'approve-edit', artwork: id, version: rows[0]?.xmin ?? '', reason: '' }
+    const post = () => postForm(store, QUEUE, seen, { cookie: admin.cookie })
+    await change(id, { title: 'Second wish' })
+    expect((await post()).status).toBe(409)
+    await send(store, artist, { intent: 'withdraw-edit', work: id })
+    expect((await post()).status).toBe(409)
+    await send(store, artist, { intent: 'delete', work: id })
+    expect((await post()).status).toBe(404)
+  })
+
+  test('that changes the stock only leaves the wish of before where it stands in the queue', async () => {
+    const id = await hung({ edition: 'limited', stock: '5' })
+    await change(id, { title: 'A wish' })
+    const { edit } = await storedWork(store, id)
+    expect(await change(id, { stock: '4' })).toBe('asked')
+    const after = await storedWork(store, id)
+    expect([after.work?.stock_quantity, after.edit?.asked_at]).toEqual([4, edit?.asked_at])
+  })
+})
+
+test('the artist is written to of each decision', async () => {
+  const id = await addWork(store, artist, { title: 'Told by mail' })
+  await decide('approve', id)
+  const { rows } = await store.services.database.pool.query<{ payload: Record<string, string> }>(
+    `select payload from jobs where kind = 'review-mail' and payload ->> 'artworkId' = $1`,
+    [id],
+  )
+  expect(rows.map(({ payload }) => payload.state)).toEqual(['approved'])
+  const mail = await composeReviewMail(
+    store.services,
+    { name: 'Store', address: 'store@example.test' },
+    rows[0]?.payload ?? {},
+  )
+  expect(mail).toMatchObject({ to: artist.email, subject: 'Told by mail hangs in the store' })
+})
