@@ -71,89 +71,93 @@ const shapeOf = async (id: string) => {
   return work ? `${work.title}, ${images.length} images, ${offered} frames${edit ? ', asked' : ''}` : 'gone'
 }
 
-test('I17 G-49 whatever fails at whichever statement, a work is whole or as it was: added, changed and deleted', async () => {
-  const figures: string[] = []
-  let halves = 0
-  const tried = async (
-    name: string,
-    act: (services: Services) => Promise<string>,
-    whole: (id: string) => readonly string[],
-  ) => {
-    let moments = 0
-    for (let at = 1; ; at++) {
-      let isThrough = false
-      for (const when of ['before', 'after'] as const) {
-        const services = struckAt(at, when)
-        const id = await act(services)
-        const shape = await shapeOf(id)
-        if (!whole(id).includes(shape)) {
-          halves++
-          console.error(`${name}, struck ${when} statement ${at}: ${shape}`)
+test(
+  'I17 G-49 whatever fails at whichever statement, a work is whole or as it was: added, changed and deleted',
+  { timeout: 180_000 },
+  async () => {
+    const figures: string[] = []
+    let halves = 0
+    const tried = async (
+      name: string,
+      act: (services: Services) => Promise<string>,
+      whole: (id: string) => readonly string[],
+    ) => {
+      let moments = 0
+      for (let at = 1; ; at++) {
+        let isThrough = false
+        for (const when of ['before', 'after'] as const) {
+          const services = struckAt(at, when)
+          const id = await act(services)
+          const shape = await shapeOf(id)
+          if (!whole(id).includes(shape)) {
+            halves++
+            console.error(`${name}, struck ${when} statement ${at}: ${shape}`)
+          }
+          isThrough = services.statements() < at
+          moments++
         }
-        isThrough = services.statements() < at
-        moments++
+        if (isThrough) break
       }
-      if (isThrough) break
+      figures.push(`${name}: ${moments} moments`)
     }
-    figures.push(`${name}: ${moments} moments`)
-  }
 
-  const [image, ...images] = await Promise.all([1, 2, 3].map(() => sentPicture(store, artist)))
-  await tried(
-    'added',
-    async (services) => {
-      const title = `New ${randomUUID()}`
-      await saveWork(services, visitor(), enteredWork(entries(filled({ title, image: image ?? '', images, frames }))))
-      const work = await store.services.database.kysely
-        .selectFrom('artworks')
-        .select('id')
-        .where('title', '=', title)
-        .execute()
-      expect(work.length).toBeLessThanOrEqual(1)
-      if (work[0])
-        await store.services.database.kysely
-          .updateTable('artworks')
-          .set({ title: 'New' })
-          .where('id', '=', work[0].id)
+    const [image, ...images] = await Promise.all([1, 2, 3].map(() => sentPicture(store, artist)))
+    await tried(
+      'added',
+      async (services) => {
+        const title = `New ${randomUUID()}`
+        await saveWork(services, visitor(), enteredWork(entries(filled({ title, image: image ?? '', images, frames }))))
+        const work = await store.services.database.kysely
+          .selectFrom('artworks')
+          .select('id')
+          .where('title', '=', title)
           .execute()
-      return work[0]?.id ?? randomUUID()
-    },
-    () => ['gone', 'New, 2 images, 3 frames'],
-  )
+        expect(work.length).toBeLessThanOrEqual(1)
+        if (work[0])
+          await store.services.database.kysely
+            .updateTable('artworks')
+            .set({ title: 'New' })
+            .where('id', '=', work[0].id)
+            .execute()
+        return work[0]?.id ?? randomUUID()
+      },
+      () => ['gone', 'New, 2 images, 3 frames'],
+    )
 
-  const changed = await addWhole()
-  let turn = 0
-  await tried(
-    'changed',
-    async (services) => {
-      const work = await findOwnWork(store.services.database.kysely, {
-        artistId: artist.artistId ?? '',
-        workId: changed,
-      })
-      if (!work) throw new Error('The work is gone.')
-      const isFull = ++turn % 2 === 0
-      const form = formOfWork(work, randomUUID())
-      const wish = {
-        ...form,
-        title: isFull ? 'Full' : 'Bare',
-        images: isFull ? images : [],
-        frames: isFull ? frames : [],
-      }
-      await saveWork(services, visitor(), wish)
-      return changed
-    },
-    () => ['Stepwell, Noon, 2 images, 3 frames', 'Full, 2 images, 3 frames', 'Bare, 0 images, 1 frames'],
-  )
+    const changed = await addWhole()
+    let turn = 0
+    await tried(
+      'changed',
+      async (services) => {
+        const work = await findOwnWork(store.services.database.kysely, {
+          artistId: artist.artistId ?? '',
+          workId: changed,
+        })
+        if (!work) throw new Error('The work is gone.')
+        const isFull = ++turn % 2 === 0
+        const form = formOfWork(work, randomUUID())
+        const wish = {
+          ...form,
+          title: isFull ? 'Full' : 'Bare',
+          images: isFull ? images : [],
+          frames: isFull ? frames : [],
+        }
+        await saveWork(services, visitor(), wish)
+        return changed
+      },
+      () => ['Stepwell, Noon, 2 images, 3 frames', 'Full, 2 images, 3 frames', 'Bare, 0 images, 1 frames'],
+    )
 
-  await tried(
-    'deleted',
-    async (services) => {
-      const id = await addWhole()
-      await deleteWork(services, visitor(), id)
-      return id
-    },
-    () => ['gone', 'Stepwell, Noon, 2 images, 3 frames'],
-  )
-  console.info(`I17 struck at each statement: ${figures.join(', ')}, ${halves} half`)
-  expect(halves).toBe(0)
-})
+    await tried(
+      'deleted',
+      async (services) => {
+        const id = await addWhole()
+        await deleteWork(services, visitor(), id)
+        return id
+      },
+      () => ['gone', 'Stepwell, Noon, 2 images, 3 frames'],
+    )
+    console.info(`I17 struck at each statement: ${figures.join(', ')}, ${halves} half`)
+    expect(halves).toBe(0)
+  },
+)
