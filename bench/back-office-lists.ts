@@ -10,10 +10,10 @@ import { showDeskOrders } from '#domain/desk/show-desk-orders.ts'
 import { showReconciliation } from '#domain/desk/show-reconciliation.ts'
 import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
 import { showInbox } from '#domain/inbox/show-inbox.ts'
-import { showPendingWorks } from '#domain/moderation/show-pending-works.ts'
 import { showReports } from '#domain/reports/show-reports.ts'
 import { indiaDay } from '#shared/india-day.rules.ts'
 import { readPeriod } from '#shared/periods.rules.ts'
+import { countWaiting, listWaiting } from '#domain/moderation/queue.db.ts'
 
 export type OfficeDesk = {
   database: Database
@@ -48,6 +48,8 @@ const audit = (search: string) => (desk: OfficeDesk) => {
 }
 
 const lastMonth = () => readPeriod(new URLSearchParams(), indiaDay(new Date()))
+const waiting = ({ database: { kysely } }: OfficeDesk) =>
+  Promise.all([listWaiting(kysely, { limit: 25, offset: 0 }), countWaiting(kysely)])
 
 export const officeLists: readonly OfficeList[] = [
   { name: 'people', ask: people('') },
@@ -55,7 +57,7 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'people called Asha', ask: people('q=asha'), isBroad: true },
   { name: 'one person by e-mail', ask: people('q=person4321%40example.test') },
   { name: 'artists', ask: people('role=artist') },
-  { name: 'works that wait', ask: showPendingWorks },
+  { name: 'works that wait', ask: waiting },
   { name: 'orders', ask: orders('') },
   { name: 'orders, page 400', ask: orders('page=400'), isBroad: true },
   { name: 'reconciliation', ask: showReconciliation, isBroad: true },
