@@ -88,7 +88,7 @@ export function Chart({ title, total, heads, columns }: Props) {
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={Math.max(share * 100, 0.5)} height={1} />
+      {share > 0 && <rect width={Math.max(share * 100, 0.5)} height={1} />}
     </svg>
   )
 }

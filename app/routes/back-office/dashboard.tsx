@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'account', 'dashboard', 'people', 'approval')
+export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
 export const loader = forRole('admin', async ({ services, visitor, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {
