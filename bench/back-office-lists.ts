@@ -57,7 +57,8 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'people called Asha', ask: people('q=asha'), isBroad: true },
   { name: 'one person by e-mail', ask: people('q=person4321%40example.test') },
   { name: 'artists', ask: people('role=artist') },
-  { name: 'works that wait', ask: waiting },
+  // In this store every work waits.
+  { name: 'works that wait', ask: waiting, isBroad: true },
   { name: 'orders', ask: orders('') },
   { name: 'orders, page 400', ask: orders('page=400'), isBroad: true },
   { name: 'reconciliation', ask: showReconciliation, isBroad: true },

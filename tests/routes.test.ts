@@ -19,6 +19,23 @@ const OWN_SCREENS = [
   '/sign-in',
   '/sign-up',
   '/verify-email',
+  // The back office
+  '/admin/audit',
+  '/admin/catalogue',
+  '/admin/content',
+  '/admin/content/preview',
+  '/admin/inbox',
+  '/admin/inbox/:kind/:id',
+  '/admin/orders',
+  '/admin/orders/:id',
+  '/admin/reconciliation',
+  '/admin/reports',
+  // The studio
+  '/artist/orders',
+  '/artist/orders/:id',
+  '/artist/statistics',
+  // A work without a price, bought by its offer
+  '/quote/:token',
 ]
 
 const screens = async () =>

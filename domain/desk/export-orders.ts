@@ -1,6 +1,5 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { CSV_START, csvLine } from '#shared/csv.rules.ts'
 import { indiaDay } from '#shared/india-day.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { listOrdersAfter } from './order-list.db.ts'
@@ -34,18 +33,19 @@ const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | nu
   ['Needs attention', ({ attention }) => attention],
 ]
 
-/** Every order that the list would show, in pieces as they are read: no more than one piece stands in memory. */
+export const ORDER_HEADS: readonly string[] = COLUMNS.map(([name]) => name)
+
+/** Every order that the list would show, as it is read: no more than one piece of them stands in memory. */
 export async function* exportOrders(
   { database }: Pick<Services, 'database'>,
   { query, adminId }: { query: OrderQuery; adminId: string },
-): AsyncGenerator<string> {
+): AsyncGenerator<(string | null)[]> {
   const db = database.kysely
   await noteAudit(db, { action: 'orders-exported', actorId: adminId, object: writeOrderQuery(query).slice(0, 200) })
-  yield CSV_START + csvLine(COLUMNS.map(([name]) => name))
   let last: ExportedOrder | undefined
   for (;;) {
     const orders = await listOrdersAfter(db, query, last, ROWS_AT_ONCE)
-    if (orders.length > 0) yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('')
+    for (const order of orders) yield COLUMNS.map(([, cell]) => cell(order))
     last = orders.at(-1)
     if (!last || orders.length < ROWS_AT_ONCE) return
   }

@@ -102,3 +102,26 @@ test('M-206 an artist sees every own work with what became of it, and nobody els
   expect(text).toContain('Too dark.')
   expect(text).not.toContain('Of another hand')
 })
+
+test('M-125 M-141 each dashboard is for its own people: everybody else is sent home, and what is posted is refused', async () => {
+  await using store = await openTestStore()
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const artist = await signInNew(store.services, { role: 'artist' })
+  const buyer = await signInNew(store.services)
+  const everybody = { guest: undefined, buyer: buyer.cookie, artist: artist.cookie, admin: admin.cookie }
+  for (const [path, whose] of [
+    [ADMIN, 'admin'],
+    ['/artist/dashboard', 'artist'],
+  ] as const) {
+    for (const [who, cookie] of Object.entries(everybody)) {
+      const page = await store.fetch(path, { headers: cookie ? { cookie } : {} })
+      const sentHome = [302, '/']
+      expect([page.status, page.headers.get('location')], `${who} at ${path}`).toEqual(
+        who === whose ? [200, null] : sentHome,
+      )
+      const posted = await postForm(store, path, { intent: 'nothing' }, cookie ? { cookie } : {})
+      const refused = who === 'guest' ? 401 : 403
+      expect(posted.status, `${who} posts to ${path}`).toBe(who === whose ? 422 : refused)
+    }
+  }
+})

@@ -24,7 +24,7 @@ export function Suspension({ person, name }: { person: Person; name: string }) {
           value="lift"
           look="outline"
           size="small"
-          aria-label={`Lift the suspension of ${name}`}
+          aria-label={`Lift suspension of ${name}`}
           aria-busy={isSending}
         >
           Lift suspension
@@ -51,7 +51,7 @@ export function Suspension({ person, name }: { person: Person; name: string }) {
           name="intent"
           value="suspend"
           size="small"
-          aria-label={`Suspend ${name} now`}
+          aria-label={`Suspend now: ${name}`}
           aria-busy={isSending}
         >
           Suspend now

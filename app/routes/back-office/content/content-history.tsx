@@ -33,7 +33,7 @@ export function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history
                 look="outline"
                 size="small"
                 aria-busy={state !== 'idle'}
-                aria-label={`Take “${title}” of ${longDay(indiaDay(savedAt))} into the draft`}
+                aria-label={`Take into the draft: “${title}” of ${longDay(indiaDay(savedAt))}`}
               >
                 Take into the draft
               </Button>

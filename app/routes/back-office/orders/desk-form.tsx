@@ -19,7 +19,7 @@ type Props = {
   hidden?: Readonly<Record<string, string>>
   button: string
   /** Where the button's words alone do not say what it is about. */
-  buttonLabel?: string
+  about?: string
   look?: 'outline'
   size?: 'small'
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
@@ -47,7 +47,7 @@ export function DeskForm({ intent, of = '', pressKey, hidden, round, children, .
           type="submit"
           look={button.look}
           size={button.size}
-          aria-label={button.buttonLabel}
+          aria-label={button.about && `${button.button}: ${button.about}`}
           aria-disabled={isSending}
           onClick={(event) => isSending && event.preventDefault()}
         >

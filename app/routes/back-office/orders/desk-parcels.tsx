@@ -81,16 +81,14 @@ function ParcelActs({ parcel, pressKey }: { parcel: DeskParcel; pressKey: string
   const { id, state, artistName } = parcel
   const form = { of: id, pressKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
   if (state === 'booked')
-    return (
-      <DeskForm {...form} intent="pack" button="It is packed" buttonLabel={`The parcel of ${artistName} is packed`} />
-    )
+    return <DeskForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
   if (state !== 'waiting' && state !== 'cancelled') return null
   return (
     <DeskForm
       {...form}
       intent="book"
       button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}
-      buttonLabel={`Book a courier for the parcel of ${artistName}`}
+      about={`the parcel of ${artistName}`}
     />
   )
 }

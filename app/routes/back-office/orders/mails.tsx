@@ -38,7 +38,7 @@ export function Mails({ order: { mails, key } }: { order: DeskOrder }) {
                 pressKey={key}
                 hidden={{ mail: mail.id }}
                 button="Send again"
-                buttonLabel={`Send the mail “${nameOf(mail)}” again`}
+                about={nameOf(mail)}
                 look="outline"
                 size="small"
               />

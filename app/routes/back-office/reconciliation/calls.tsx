@@ -69,7 +69,7 @@ export function Calls({ found }: { found: Reconciliation }) {
               pressKey={key}
               hidden={{ id, order: orderId }}
               button="Book the courier now"
-              buttonLabel={`Book a courier for parcel ${reference}`}
+              about={`parcel ${reference}`}
               look="outline"
               size="small"
             />

@@ -17,7 +17,7 @@ export function RepairForms({ kind, about, pressKey, of = '' }: Props) {
           pressKey={pressKey}
           hidden={{ id }}
           button={REPAIRS[intent]}
-          buttonLabel={`${REPAIRS[intent]}: ${about}`}
+          about={about}
           look="outline"
           size="small"
         />

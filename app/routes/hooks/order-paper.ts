@@ -1,6 +1,6 @@
 import { showAnyPaper } from '#domain/invoices/show-any-paper.ts'
 import { forRoleCall } from '#app/personal-loader.ts'
-import { invoiceRefused } from '#app/routes/hooks/invoice-refused.ts'
+import { invoiceRefused } from './invoice-refused.ts'
 
 /** An invoice or a credit note of any order, as its buyer has it. */
 export const loader = forRoleCall('admin', async ({ services, visit, visitor, params: { id = '', paper = '' } }) => {

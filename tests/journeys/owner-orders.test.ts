@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+
+const IN_TRANSIT = 20
+const DELIVERED = 7
+
+const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+
+test('F-63 an owner finds a paid order, confirms it, packs it, and sees it delivered without a reload', async ({
+  page,
+  context,
+}) => {
+  // The pages are judged by axe several times.
+  test.slow()
+  await using store = await openJourneyStore()
+  const buyer = await signInNew(store.services)
+  const { orderId } = await buyIn(store, buyer, await store.hang({ title: 'The Last Ferry' }))
+  await bookedParcels(store, orderId)
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/orders`)
+  await expectAccessible(page)
+  await page.getByLabel('Order, payment, buyer, work or AWB').fill('last ferry')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page
+    .locator('[data-live]')
+    .getByRole('link', { name: `#${orderId.slice(0, 8)}` })
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: `Order #${orderId.slice(0, 8)}` })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Confirm order' }).click()
+  await told(page, 'The order is confirmed.')
+  await expect(main.getByText('Pending → Confirmed')).toBeVisible()
+  await main.getByRole('button', { name: /^It is packed: / }).click()
+  await expect(main.getByText('Confirmed → Packed')).toBeVisible()
+  const parcel = await store.services.database.kysely
+    .selectFrom('shipments')
+    .select('awb_code')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  store.standIns?.tell(store.url)
+  for (const status of [IN_TRANSIT, DELIVERED]) await store.standIns?.shiprocket.move(parcel.awb_code ?? '', status)
+  await expect(main.getByText(/→ Completed/)).toBeVisible()
+})
+
+test('F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept', async ({
+  page,
+  context,
+}) => {
+  // The pages are judged by axe several times.
+  test.slow()
+  await using store = await openJourneyStore()
+  const buyer = await signInNew(store.services)
+  const { orderId } = await buyIn(store, buyer)
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+  const main = page.getByRole('main')
+  await main.locator('summary', { hasText: 'Refund' }).click()
+  const amount = main.getByLabel('Amount in rupees')
+  await amount.fill('5,000')
+  await main.getByLabel('Reason').first().selectOption('goodwill')
+  await main.getByLabel('Note among admins').first().fill('A scratch on the frame')
+  await main.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(main.getByText('At most ₹1,100 can still go back.')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('5,000')
+  await expectAccessible(page)
+  await amount.fill('300')
+  await main.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(main.getByText('Refund of ₹300 (goodwill): Paid back')).toBeVisible()
+  await main.locator('summary', { hasText: 'Cancel the order' }).click()
+  await main.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(main.getByText('Refund of ₹800 (cancelled): Paid back')).toBeVisible()
+  await expect(main.getByText('Refund under way → Refunded')).toBeVisible()
+})
+
+test('F-65 an owner has the books compared, and the result comes by itself', async ({ page, context }) => {
+  // The pages are judged by axe several times.
+  test.slow()
+  await using store = await openJourneyStore()
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/reconciliation`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/Everything fits: 7 days were compared/)).toBeVisible()
+  await expectAccessible(page)
+})
