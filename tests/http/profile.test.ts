@@ -75,6 +75,8 @@ describe('a field of the profile', () => {
         ...before,
         [field]: KEPT[field],
         updated_at: expect.any(Date) as Date,
+        // Follows from the names.
+        search_words: expect.any(String) as string,
       })
     }
     expect(await stored(store, other)).toMatchObject({ first_name: 'Asha', city: null })
