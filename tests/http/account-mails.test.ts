@@ -109,7 +109,9 @@ describe('G-52 F-78 a forgotten password', () => {
       ])
     }
     await vi.waitFor(async () => {
-      const { rows } = await store.services.database.pool.query(`select id from jobs where state = 'waiting'`)
+      const { rows } = await store.services.database.pool.query(
+        `select id from jobs where state = 'waiting' and kind like '%-mail'`,
+      )
       expect(rows).toEqual([])
     }, 10_000)
     expect(mail.taken.map(({ to }) => to[0])).toEqual(Array.from({ length: 4 }, () => email))

@@ -14,7 +14,9 @@ async function stored(store: TestStore) {
 }
 
 async function jobs(store: TestStore) {
-  return store.services.database.kysely.selectFrom('jobs').select(['key', 'state', 'note']).orderBy('key').execute()
+  const { kysely } = store.services.database
+  const mails = kysely.selectFrom('jobs').where('kind', 'like', '%-mail')
+  return mails.select(['key', 'state', 'note']).orderBy('key').execute()
 }
 
 const untilTaken = (mail: MailServer, count: number) =>

@@ -70,7 +70,7 @@ async function openShop(mail: MailServer) {
       await shop.store?.ended
       const database = postgres ?? (await connectDatabase({ dataDir: data.path }))
       const { rows } = await database.pool.query<{ to: string; state: string }>(
-        `select payload->>'to' as to, state from jobs order by 1`,
+        `select payload->>'to' as to, state from jobs where kind like '%-mail' order by 1`,
       )
       const messages = await database.pool.query('select id from contact_messages')
       if (!postgres) await database.close()
