@@ -1,14 +1,19 @@
 /** Which scripts travel to the browser together: few files, and nothing in them that a page has no use for. */
 import type { Rolldown } from 'vite'
 
+type Context = Rolldown.ChunkingContext
+
 const FRAME = /[\\/]app[\\/]root\.tsx/
 
-/** Whether the frame of every page imports it, at once and not on demand. */
-function isOfFrame(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (FRAME.test(id)) return true
+/** What anybody may visit, from a search engine or a link. */
+const GALLERY = /[\\/]app[\\/](root\.tsx|routes[\\/](shop|pages)[\\/])/
+
+/** Whether one of these modules imports it, at once and not on demand. */
+function isOf(owners: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
+  if (owners.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return context.getModuleInfo(id)?.importers.some((importer) => isOfFrame(importer, context, seen)) ?? false
+  return context.getModuleInfo(id)?.importers.some((importer) => isOf(owners, importer, context, seen)) ?? false
 }
 
 const SHARED = /[\\/](app[\\/]ui|shared|domain)[\\/]/
@@ -20,12 +25,16 @@ const LATE =
 /** What only walls need that can be sifted. */
 const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/
 
+const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id)
+
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    { name: (id, context) => (!FRAME.test(id) && isOfFrame(id, context) ? 'frame' : null) },
-    { name: 'store', test: (id) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id), minShareCount: 3 },
+    { name: (id, context) => (!FRAME.test(id) && isOf(FRAME, id, context) ? 'frame' : null) },
+    { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
+    // What only signed-in people meet: no visitor of the gallery waits for it.
+    { name: 'rooms', test: isForAll, minShareCount: 3 },
   ],
 }
