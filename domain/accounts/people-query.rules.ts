@@ -1,6 +1,6 @@
 /** Which of the people an admin looks for, as an address says it. */
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
-import { addressQuery } from '#shared/address-query.rules.ts'
+import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { readRole } from './roles.rules.ts'
 import type { Role } from './roles.rules.ts'
 
@@ -16,10 +16,7 @@ export type PeopleQuery = {
 const TEXT_LENGTH_MAX = 100
 
 export const readPeopleQuery = (query: URLSearchParams): PeopleQuery => ({
-  text: (query.get('q') ?? '')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, TEXT_LENGTH_MAX),
+  text: searchedText(query, 'q', TEXT_LENGTH_MAX),
   role: readRole(query.get('role') ?? ''),
   isSuspended: query.get('suspended') === '1',
   page: readPage(query),

@@ -1,5 +1,5 @@
 /** What is looked for in the log, as an address says it. */
-import { addressQuery } from '#shared/address-query.rules.ts'
+import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { INDIA_MS } from '#shared/india-day.rules.ts'
 
 export type AuditQuery = {
@@ -19,16 +19,11 @@ export type AuditPlace = { before: string } | { after: string } | undefined
 const AUDIT_FIELDS = ['action', 'person', 'object', 'from', 'to'] as const
 
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
-  const text = (name: string, lengthMax: number) =>
-    (query.get(name) ?? '')
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, lengthMax)
   const day = (name: string) => (startOfDay(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   return {
-    action: text('action', 60),
-    person: text('person', 100),
-    object: text('object', 200),
+    action: searchedText(query, 'action', 60),
+    person: searchedText(query, 'person', 100),
+    object: searchedText(query, 'object', 200),
     from: day('from'),
     to: day('to'),
   }

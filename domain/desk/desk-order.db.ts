@@ -1,6 +1,7 @@
 /** What the owner sees of an order besides what its buyer sees. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
+import { listOf } from '#db/list-of.ts'
 import type { Tables } from '#db/tables.ts'
 import type { RefundReason } from '#domain/purchase/refunds.db.ts'
 import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
@@ -63,8 +64,6 @@ export type DeskFacts = {
   notes: DeskNote[]
   mails: DeskMail[]
 }
-
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
 const nameOf = (column: string) =>
   sql`(select concat_ws(' ', first_name, last_name) from profiles where id = ${sql.ref(column)})`

@@ -1,13 +1,12 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
+import { listOf } from '#db/list-of.ts'
 import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
 
 type Db = Kysely<Tables>
-
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`

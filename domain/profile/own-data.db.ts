@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { listOf } from '#db/list-of.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
@@ -45,5 +46,3 @@ export async function readOwnData(db: Kysely<Tables>, id: string): Promise<unkno
     ) as data`.execute(db)
   return rows[0]?.data
 }
-
-const listOf = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`

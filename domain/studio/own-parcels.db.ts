@@ -1,6 +1,7 @@
 /** The parcels of one artist, whose id stands in every statement. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
+import { listOf } from '#db/list-of.ts'
 import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
@@ -8,8 +9,6 @@ import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
 import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
 
 type Db = Kysely<Tables>
-
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`

@@ -1,4 +1,5 @@
 import { showInvoice } from '#domain/invoices/show-invoice.ts'
+import { pdfAnswer } from '#app/pdf-answer.ts'
 import { forSignedInCall } from '#app/personal-loader.ts'
 import { invoiceRefused } from './invoice-refused.ts'
 
@@ -7,11 +8,5 @@ export const loader = forSignedInCall(async ({ services, visit, visitor, params:
   const creditNoteId = url.searchParams.get('credit-note') ?? undefined
   const shown = await showInvoice(services, { userId: visitor.id, address: visit.address, orderId, creditNoteId })
   if (!shown.ok) return invoiceRefused(shown)
-  return new Response(Uint8Array.from(shown.file), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${shown.name}"`,
-      'Content-Length': String(shown.file.length),
-    },
-  })
+  return pdfAnswer(shown)
 })

@@ -1,4 +1,5 @@
 import { showAnyPaper } from '#domain/invoices/show-any-paper.ts'
+import { pdfAnswer } from '#app/pdf-answer.ts'
 import { forRoleCall } from '#app/personal-loader.ts'
 import { invoiceRefused } from './invoice-refused.ts'
 
@@ -11,11 +12,5 @@ export const loader = forRoleCall('admin', async ({ services, visit, visitor, pa
     paperId: paper,
   })
   if (!shown.ok) return invoiceRefused(shown)
-  return new Response(Uint8Array.from(shown.file), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${shown.name}"`,
-      'Content-Length': String(shown.file.length),
-    },
-  })
+  return pdfAnswer(shown)
 })

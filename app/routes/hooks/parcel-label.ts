@@ -1,18 +1,12 @@
 /** The carrier's label of an own parcel, as a file; where there is none, the parcel's page, which says why. */
 import { href, redirect } from 'react-router'
 import { printLabel } from '#domain/shipping/print-label.ts'
+import { pdfAnswer } from '#app/pdf-answer.ts'
 import { forRoleCall } from '#app/personal-loader.ts'
 
 export const loader = forRoleCall('artist', async ({ services, visitor: { artistId }, params: { id = '' } }) => {
   const printed = artistId ? await printLabel(services, { shipmentId: id, by: { artistId } }) : undefined
-  if (printed?.ok)
-    return new Response(Uint8Array.from(printed.file), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${printed.name}"`,
-        'Content-Length': String(printed.file.length),
-      },
-    })
+  if (printed?.ok) return pdfAnswer(printed, 'inline')
   if (!printed || printed.reason === 'not-found')
     return Response.json({ message: 'This parcel is not here.' }, { status: 404 })
   return redirect(`${href('/artist/orders/:id', { id })}?label=${printed.reason}`)

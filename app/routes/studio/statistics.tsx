@@ -3,6 +3,7 @@ import { showStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { Totals } from '#app/ui/totals.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { longDay } from '#app/ui/long-day.ts'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
@@ -43,14 +44,7 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
           </Link>
         ))}
       </nav>
-      <dl className="totals">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals facts={facts} />
       <div className="charts">
         <Chart
           title="Views"

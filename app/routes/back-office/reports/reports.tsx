@@ -5,6 +5,7 @@ import { readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
 import { sheets } from '#app/sheets.ts'
+import { Totals } from '#app/ui/totals.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { columnLabel } from '#app/ui/column-label.ts'
 import { PeriodForm } from '#app/ui/period-form.tsx'
@@ -40,14 +41,7 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficeRoom room="Reports">
       <PeriodForm period={period} today={today} />
-      <dl className="totals">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals facts={facts} />
       <div className="charts">
         <Chart
           title="Sales with tax"
