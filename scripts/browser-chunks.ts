@@ -16,7 +16,7 @@ function isOf(owners: RegExp, id: string, context: Context, seen = new Set<strin
   return context.getModuleInfo(id)?.importers.some((importer) => isOf(owners, importer, context, seen)) ?? false
 }
 
-const SHARED = /[\\/](app[\\/]ui|shared|domain)[\\/]/
+const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { Link, href, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef } from 'react'
 import { Link, href } from 'react-router'
 import { useDeviceCart } from './cart/device-cart.ts'

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { phoneAddress, whatsappAddress } from './addresses.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 import { Dialog } from './dialog.tsx'

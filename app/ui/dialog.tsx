@@ -1,6 +1,6 @@
 /** A dialog in the middle of the screen, or a sheet at the bottom edge of a phone. Fetch it when it is first opened. */
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
 /** A panel that slides in from the right, or from the bottom edge of a phone. Fetch it when it is first opened. */
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { DialogProps } from './dialog.tsx'
 

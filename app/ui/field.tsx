@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 

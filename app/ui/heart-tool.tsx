@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { Link, href } from 'react-router'
 import { CountBadge } from './count-badge.tsx'
 import { useOfMe } from './me.ts'

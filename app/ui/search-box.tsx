@@ -2,7 +2,7 @@
  * The search of every page: a plain form, beside which a script suggests while somebody types.
  * On a phone it is a popover of the browser below the header, so its button needs no script either.
  */
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData } from 'react-router'

@@ -1,5 +1,5 @@
 /** What a place shows when it has nothing, has failed, or still waits. */
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 

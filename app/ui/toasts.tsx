@@ -1,5 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
-import { Check, CircleAlert, Info } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
 import { useEffect } from 'react'
 import { hearAnnouncements } from './announce.ts'
 

@@ -1,4 +1,5 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Menu from 'lucide-react/icons/menu'
 import { Link, href } from 'react-router'
 import { facebookAddress, instagramAddress } from './addresses.ts'
 import { useCategoriesMenu } from './categories-menu.tsx'

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { href, useNavigate } from 'react-router'

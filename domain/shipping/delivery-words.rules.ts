@@ -1,5 +1,5 @@
 /** What is said of a PIN code. */
-import { placeOfPin } from '#shared/pin-codes.rules.ts'
+import { placeOfPin } from '#shared/pin-places.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from './delivery-dates.rules.ts'
 import type { CourierDays } from './delivery-dates.rules.ts'
 import { leaveDates } from './leaving.rules.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { href } from 'react-router'
 import { DELETE } from '#domain/accounts/account-settings.rules.ts'
 import type { ShownAccount } from '#domain/accounts/show-account.ts'

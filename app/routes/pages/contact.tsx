@@ -1,4 +1,7 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
 import { sendContactMessage } from '#domain/enquiries/send-contact-message.ts'
 import { readContactForm } from '#domain/enquiries/contact-form.rules.ts'

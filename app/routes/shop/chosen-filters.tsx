@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, useLocation, useMatches } from 'react-router'

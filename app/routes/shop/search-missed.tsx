@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Form, href } from 'react-router'
 import type { SearchPage } from '#domain/search/search.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

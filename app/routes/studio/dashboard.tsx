@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'

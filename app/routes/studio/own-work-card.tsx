@@ -1,4 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
 import type { ReviewState } from '#domain/studio/own-works.rules.ts'

@@ -1,4 +1,5 @@
-import { Copy, Link2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Link2 from 'lucide-react/icons/link-2'
 import { useEffect, useId, useRef } from 'react'
 import { Link, href, useFetcher } from 'react-router'
 import { announce } from '#app/ui/announce.ts'

@@ -1,4 +1,6 @@
-import { CircleAlert, Minus, Plus } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { Link, href } from 'react-router'
 import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { useEffect, useRef } from 'react'
 import { seenText } from '#domain/cart/cart-change.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'

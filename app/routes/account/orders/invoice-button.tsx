@@ -1,4 +1,5 @@
-import { CircleAlert, FileDown } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileDown from 'lucide-react/icons/file-down'
 import { useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { OrderCard } from '#domain/orders/order.rules.ts'

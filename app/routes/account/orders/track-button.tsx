@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import { Link, href } from 'react-router'
 import type { OrderCard } from '#domain/orders/order.rules.ts'
 import { buttonClass } from '#app/ui/button.tsx'

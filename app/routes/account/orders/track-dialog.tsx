@@ -1,4 +1,6 @@
-import { CircleAlert, ExternalLink, Package } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Package from 'lucide-react/icons/package'
 import { useEffect, useState } from 'react'
 import { isDelivered, readTracking } from '#domain/orders/tracking-answer.rules.ts'
 import type { TrackedParcel } from '#domain/orders/tracking-answer.rules.ts'

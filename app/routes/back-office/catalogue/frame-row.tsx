@@ -1,4 +1,5 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/settings/frame-form.rules.ts'
 import type { FrameSetting } from '#domain/settings/show-settings.ts'
 import { rupees } from '#shared/money.rules.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { ReportFile } from '#domain/reports/report-files.rules.ts'
 import type { Period } from '#shared/periods.rules.ts'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { HOLD_MINUTES } from '#domain/purchase/hold.rules.ts'

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import type { ReactNode } from 'react'
 import { ErrorLine } from './error-line.tsx'
 import { PICTURE_TYPES } from './chosen-files.rules.ts'

@@ -1,5 +1,5 @@
 /** The form by which an artist hangs a work or changes one. */
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
