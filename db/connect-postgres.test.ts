@@ -84,7 +84,7 @@ test('a server older than 16 is refused', async () => {
   server.close()
 })
 
-describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {
+describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
   test('a wrong password is one line with the user and no password', async () => {
     const url = new URL(addressOf('postgres'))
     url.password = 'hunter2'

@@ -1,7 +1,7 @@
 /** The thread in which the embedded engine runs: one question in, its answer out, in the order in which they came. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { EngineFiles, FromEngine, ToEngine } from './embedded-engine.ts'
+import type { EngineStart, FromEngine, ToEngine } from './embedded-engine.ts'
 
 /** The files lie in memory or in the system's cache: a page read here or there costs the same. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'random_page_cost=1']
@@ -10,11 +10,12 @@ const port = parentPort
 if (!port) throw new Error('The embedded engine runs in a thread of its own.')
 
 const say = (message: FromEngine) => port.postMessage(message)
-const { dataDir, snapshot } = workerData as EngineFiles
+const { dataDir, snapshot, code } = workerData as EngineStart
 
 try {
   const pglite = await PGlite.create({
     startParams: START_PARAMS,
+    pgliteWasmModule: code,
     ...(dataDir !== undefined && { dataDir }),
     ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
   })

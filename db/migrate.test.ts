@@ -38,7 +38,7 @@ test('every file has a number of its own', async () => {
   await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the number of the file before it/)
 })
 
-describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {
+describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
   test('processes that start together apply each file once', { timeout: 30_000 }, async () => {
     const database = await openPostgres(false)
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(database)))

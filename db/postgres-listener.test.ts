@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 
-describe.skipIf(!testPostgresUrl)('on PostgreSQL', () => {
+describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
   test(
     'a channel is heard again after its connection was ended, and the gap is told',
     { timeout: 15_000 },
