@@ -24,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          // Files share what they load: nothing of a store is kept outside of it.
+          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/harness/prepare-engines.ts',
         },
