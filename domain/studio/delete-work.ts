@@ -9,7 +9,7 @@ export type WorkDeleted = { ok: true } | { ok: false; reason: 'not-found' | 'fai
 
 /** For good; what was ever ordered or asked about is only put away, since orders and letters are about it. */
 export async function deleteWork(
-  services: Services,
+  services: Pick<Services, 'database' | 'pages' | 'log'>,
   { artistId }: Pick<Visitor, 'artistId'>,
   workId: string,
 ): Promise<WorkDeleted> {

@@ -36,8 +36,8 @@ export type Saving = {
 
 /** The whole form or nothing of it. A new work waits for an admin, and so does what counts of an approved one. */
 export async function saveWork(
-  services: Services,
-  { id, artistId }: Visitor,
+  services: Pick<Services, 'database' | 'pages' | 'log'>,
+  { id, artistId }: Pick<Visitor, 'id' | 'artistId'>,
   entered: EnteredWork,
 ): Promise<WorkSaved> {
   if (artistId === null) return { ok: false, reason: 'no-artist' }
