@@ -12,19 +12,20 @@ export function taxHeads(sellerCode: string | null, deliveryState: string): read
 }
 
 /**
- * Each line's tax, split among the heads. The first half of the sum is rounded, not that of each line, so the two
- * halves of all lines together are never more than one paisa apart.
+ * Each line's tax, split among the heads. The first half of each rate's sum is rounded, not that of each line, so the
+ * two halves of all lines of one rate together are never more than one paisa apart.
  */
 export function splitTaxes(
   lines: readonly { taxPaise: Paise; percent: number }[],
   heads: readonly TaxHead[],
 ): LineTax[][] {
   const [first = 'Tax', second] = heads
-  let before = 0
+  const sums = new Map<number, number>()
   return lines.map(({ taxPaise, percent }) => {
     if (!second) return [{ head: first, percent, paise: taxPaise }]
+    const before = sums.get(percent) ?? 0
     const half = Math.ceil((before + taxPaise) / 2) - Math.ceil(before / 2)
-    before += taxPaise
+    sums.set(percent, before + taxPaise)
     return [
       { head: first, percent: percent / 2, paise: paise(half) },
       { head: second, percent: percent / 2, paise: paise(taxPaise - half) },
