@@ -176,6 +176,7 @@ export type CategoriesTable = {
   parcel_height_cm: number
   parcel_weight_grams: number
   created_at: Generated<Date>
+  tax_percent: Generated<number>
 }
 
 export type CategoryCountsTable = {

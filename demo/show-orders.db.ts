@@ -4,7 +4,8 @@ import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/brand.ts'
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
-import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { addPaise, paise } from '#shared/money.rules.ts'
 import type { Show } from './demo-show.ts'
 import { insertParcel, insertReturn } from './show-parcels.db.ts'
 import type { Writing } from './show-parcels.db.ts'
@@ -12,6 +13,7 @@ import type { ShowOrder } from './show/show-types.ts'
 
 const BUYER_EMAIL = 'buyer@rangrekha.test'
 const HOLD_MS = 15 * 60_000
+const TAX_PERCENT = 10
 const DAY_MS = 86_400_000
 /** A bank has the money back after so long. */
 const REFUND_DAYS = 7
@@ -46,11 +48,13 @@ export async function insertOrder({ tx, show, order, today, brand }: Inserting):
 
 async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
   const [providerOrderId, paymentId] = order.provider
-  const subtotal = addPaise(
-    ...order.lines.map(([slug, frame, quantity]) => multiplyPaise(unitPaise(show, slug, frame), quantity)),
+  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = cartTotals(
+    order.lines.map(([slug, frame, quantity]) => ({
+      unitPaise: unitPaise(show, slug, frame),
+      quantity,
+      taxPercent: TAX_PERCENT,
+    })),
   )
-  const total = withTax(subtotal)
-  const tax = paise(Math.round(subtotal / 10))
   const orderedAt = at(order.daysAgo)
   const row = await tx
     .insertInto('orders')
@@ -62,10 +66,10 @@ async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
       contact_phone: ADDRESS.phone,
       shipping_address: JSON.stringify(ADDRESS),
       billing_address: JSON.stringify(ADDRESS),
-      subtotal_paise: subtotal,
-      tax_paise: tax,
-      round_off_paise: subtractPaise(total, addPaise(subtotal, tax)),
-      total_amount_paise: total,
+      subtotal_paise: subtotalPaise,
+      tax_paise: taxPaise,
+      round_off_paise: roundOffPaise,
+      total_amount_paise: totalPaise,
       razorpay_order_id: providerOrderId,
       razorpay_payment_id: paymentId,
       payment_state: paymentId ? 'paid' : 'expired',
@@ -95,7 +99,7 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
       insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
         tax_percent, title, image_url, artist_name, frame_name, hsn)
       select ${order.id}, ${place + 1}, artworks.id, frame_options.id, artists.id, ${quantity},
-        ${unitPaise(show, slug, frame)}, 10, artworks.title, artworks.image_url, artists.name, frames.name,
+        ${unitPaise(show, slug, frame)}, ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name,
         coalesce(artworks.hsn, categories.default_hsn)
       from frame_options
       join frames on frames.id = frame_options.frame_id

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyTaxPercent } from '#tests/harness/any-tax-percent.ts'
 import {
   addPaise,
   multiplyPaise,
@@ -66,26 +67,33 @@ test('fractions of a paisa and amounts too large to be exact are refused', () =>
   expect(() => multiplyPaise(paise(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError)
 })
 
-test('the total with tax is a whole rupee, within half a rupee of a tenth more', () => {
+test('the total with tax is a whole rupee, within half a rupee of what the rate comes to', () => {
   fc.assert(
-    fc.property(anyPrice, (subtotal) => {
-      const total = withTax(subtotal)
+    fc.property(anyPrice, anyTaxPercent, (price, taxPercent) => {
+      const total = withTax(price, taxPercent)
       expect(total % 100).toBe(0)
-      expect(Math.abs(total * 10 - subtotal * 11)).toBeLessThanOrEqual(500)
+      const tenThousandths = BigInt(price) * BigInt(10_000 + Math.round(taxPercent * 100))
+      const apart = BigInt(total) * 10_000n - tenThousandths
+      expect(apart > -500_000n && apart <= 500_000n).toBe(true)
     }),
   )
 })
 
-test('half a rupee is rounded up', () => {
-  expect(withTax(paise(500))).toBe(600)
-  expect(withTax(paise(499))).toBe(500)
-  expect(withTax(paise(1_660_000))).toBe(1_826_000)
+test('half a rupee is rounded up, and a rate of nothing adds nothing', () => {
+  expect(withTax(paise(500), 10)).toBe(600)
+  expect(withTax(paise(499), 10)).toBe(500)
+  expect(withTax(paise(1_660_000), 10)).toBe(1_826_000)
+  expect(withTax(paise(1_660_000), 0)).toBe(1_660_000)
+  // ₹21.4996
+  expect(withTax(paise(1_822), 18)).toBe(2_100)
 })
 
-test('a dearer basket never costs less with tax', () => {
+test('a dearer basket, or a higher rate, never costs less', () => {
   fc.assert(
-    fc.property(anyPrice, anyPrice, (one, other) => {
-      expect(withTax(addPaise(one, other))).toBeGreaterThanOrEqual(withTax(one))
+    fc.property(anyPrice, anyPrice, anyTaxPercent, anyTaxPercent, (one, other, rate, otherRate) => {
+      expect(withTax(addPaise(one, other), rate)).toBeGreaterThanOrEqual(withTax(one, rate))
+      const [lower = 0, higher = 0] = [rate, otherRate].toSorted((a, b) => a - b)
+      expect(withTax(one, higher)).toBeGreaterThanOrEqual(withTax(one, lower))
     }),
   )
 })

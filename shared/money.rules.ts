@@ -27,13 +27,10 @@ export function multiplyPaise(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity)
 }
 
-/** Of every work alike. An order's lines keep the rate that they were bought at. */
-export const TAX_PERCENT = 10
-
-/** What is paid for a subtotal: tax added and rounded once, half up, to a whole rupee. */
-export function withTax(subtotal: Paise): Paise {
-  const hundredths = paise(subtotal * (100 + TAX_PERCENT))
-  return paise(Math.floor((hundredths + 5_000) / 10_000) * 100)
+/** What is paid for one amount: tax added and rounded once, half up, to a whole rupee. A rate has two decimals at most. */
+export function withTax(amount: Paise, taxPercent: number): Paise {
+  const tenThousandths = paise(amount * (10_000 + Math.round(taxPercent * 100)))
+  return paise(Math.floor((tenThousandths + 500_000) / 1_000_000) * 100)
 }
 
 /** '₹16,600', '₹1,29,999', '₹99.50': grouped as in India, paise only when there are some. */

@@ -4,10 +4,11 @@ import type { Paise } from '#shared/money.rules.ts'
 type Props = {
   /** Null for a premium work: no number is shown. */
   pricePaise: Paise | null
+  taxPercent: number
   className?: string
 }
 
-export function Price({ pricePaise, className }: Props) {
+export function Price({ pricePaise, taxPercent, className }: Props) {
   return (
     <p className={className ? `cost ${className}` : 'cost'}>
       {pricePaise === null ? (
@@ -15,7 +16,7 @@ export function Price({ pricePaise, className }: Props) {
       ) : (
         <>
           <span className="price">{rupees(pricePaise)}</span>{' '}
-          <span className="tax">{rupees(withTax(pricePaise))} incl. tax</span>
+          <span className="tax">{rupees(withTax(pricePaise, taxPercent))} incl. tax</span>
         </>
       )}
     </p>

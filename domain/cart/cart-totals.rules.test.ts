@@ -1,23 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paise } from '#shared/money.rules.ts'
+import { paise, withTax } from '#shared/money.rules.ts'
+import { anyTaxPercent } from '#tests/harness/any-tax-percent.ts'
 import { cartTotals } from './cart-totals.rules.ts'
 
 const CARTS = 100_000
 
-const line = (pricePaise: number, modifierPaise: number, quantity: number) => ({
+const line = (pricePaise: number, modifierPaise: number, quantity: number, taxPercent = 10) => ({
   unitPaise: paise(pricePaise + modifierPaise),
   quantity,
+  taxPercent,
 })
 
 /** Counts in whole numbers of any size, with another way of rounding: what is left over is looked at. */
-function countByHand(lines: readonly { unitPaise: number; quantity: number }[]) {
+function countByHand(lines: readonly { unitPaise: number; quantity: number; taxPercent: number }[]) {
   let subtotal = 0n
-  for (const { unitPaise, quantity } of lines)
-    for (let piece = 0; piece < quantity; piece++) subtotal += BigInt(unitPaise)
-  const thousandthsOfRupees = subtotal * 11n
-  const rupees = thousandthsOfRupees / 1_000n + (thousandthsOfRupees % 1_000n >= 500n ? 1n : 0n)
-  return { subtotal, total: rupees * 100n }
+  let tax = 0n
+  for (const { unitPaise, quantity, taxPercent } of lines) {
+    const taxOfPiece = BigInt(unitPaise) * BigInt(taxPercent.toFixed(2).replace('.', ''))
+    for (let piece = 0; piece < quantity; piece++) {
+      subtotal += BigInt(unitPaise)
+      tax += taxOfPiece
+    }
+  }
+  const rounded = (amount: bigint, unit: bigint) => amount / unit + ((amount % unit) * 2n >= unit ? 1n : 0n)
+  return {
+    subtotalPaise: Number(subtotal),
+    taxPaise: Number(rounded(tax, 10_000n)),
+    totalPaise: Number(rounded(subtotal * 10_000n + tax, 1_000_000n) * 100n),
+  }
+}
+
+/** As every cart was counted while all works were taxed at a tenth. */
+function countAtTen(lines: readonly { unitPaise: number; quantity: number }[]) {
+  const subtotal = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
+  return {
+    subtotalPaise: subtotal,
+    taxPaise: Math.floor((subtotal + 5) / 10),
+    totalPaise: Math.floor((subtotal * 110 + 5_000) / 10_000) * 100,
+  }
 }
 
 test('M-041 a subtotal of ₹1,000 is ₹100 of tax and ₹1,100 in all', () => {
@@ -25,6 +46,7 @@ test('M-041 a subtotal of ₹1,000 is ₹100 of tax and ₹1,100 in all', () => 
     pieces: 1,
     subtotalPaise: 100_000,
     taxPaise: 10_000,
+    taxPercent: 10,
     roundOffPaise: 0,
     totalPaise: 110_000,
   })
@@ -37,22 +59,83 @@ test('M-038 a work of ₹1,000 in a frame of ₹500 costs ₹1,500 a piece', () 
 test('what is rounded off is shown, once for the whole cart', () => {
   expect(cartTotals([line(9_950, 0, 1)])).toMatchObject({ taxPaise: 995, totalPaise: 10_900, roundOffPaise: -45 })
   expect(cartTotals([line(45_455, 0, 1)])).toMatchObject({ taxPaise: 4_546, totalPaise: 50_000, roundOffPaise: -1 })
-  expect(cartTotals([])).toEqual({ pieces: 0, subtotalPaise: 0, taxPaise: 0, roundOffPaise: 0, totalPaise: 0 })
+  expect(cartTotals([])).toEqual({
+    pieces: 0,
+    subtotalPaise: 0,
+    taxPaise: 0,
+    taxPercent: null,
+    roundOffPaise: 0,
+    totalPaise: 0,
+  })
 })
 
-test(`I2 M-041 M-042 ${CARTS.toLocaleString('en')} random carts cost what counting piece by piece comes to, and their lines add up`, () => {
-  const anyLine = fc
-    .tuple(fc.integer({ min: 100, max: 1_000_000_000 }), fc.nat(1_000_000_000), fc.integer({ min: 1, max: 99 }))
-    .map(([price, modifier, quantity]) => line(price, modifier, quantity))
+test('G-09 lines of two rates are taxed each at its own, and the tax is named after a rate only where there is one', () => {
+  expect(cartTotals([line(100_000, 0, 1, 5), line(50_000, 0, 2, 18)])).toMatchObject({
+    subtotalPaise: 200_000,
+    taxPaise: 23_000,
+    taxPercent: null,
+    totalPaise: 223_000,
+  })
+  expect(cartTotals([line(100_000, 0, 1, 12.5), line(50_000, 0, 1, 12.5)])).toMatchObject({
+    taxPaise: 18_750,
+    taxPercent: 12.5,
+    roundOffPaise: 50,
+  })
+  // ₹21.4996: the total is rounded from what is exact, not from the rounded tax.
+  expect(cartTotals([line(1_822, 0, 1, 18)])).toMatchObject({ taxPaise: 328, totalPaise: 2_100, roundOffPaise: -50 })
+})
+
+const anyLine = fc
+  .tuple(fc.integer({ min: 100, max: 1_000_000_000 }), fc.nat(1_000_000_000), fc.integer({ min: 1, max: 99 }))
+  .map(([price, modifier, quantity]) => line(price, modifier, quantity))
+
+const anyRated = fc.tuple(anyLine, anyTaxPercent).map(([priced, taxPercent]) => ({ ...priced, taxPercent }))
+
+test('G-09 carts of any rates cost what counting piece by piece comes to, and their lines add up', () => {
+  fc.assert(
+    fc.property(fc.array(anyRated, { maxLength: 8 }), (lines) => {
+      const totals = cartTotals(lines)
+      expect(totals).toMatchObject(countByHand(lines))
+      expect(totals.subtotalPaise + totals.taxPaise + totals.roundOffPaise).toBe(totals.totalPaise)
+      expect(Math.abs(totals.roundOffPaise)).toBeLessThanOrEqual(50)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('G-09 in whatever order its lines stand, and on however many lines its pieces, a cart costs the same', () => {
+  fc.assert(
+    fc.property(fc.array(anyRated, { maxLength: 8 }), (lines) => {
+      const { pieces, ...totals } = cartTotals(lines)
+      expect(cartTotals(lines.toReversed())).toEqual({ pieces, ...totals })
+      const apart = lines.flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })))
+      expect(cartTotals(apart)).toEqual({ pieces, ...totals })
+    }),
+  )
+})
+
+test('F-29 a work by itself costs in the cart what stands beside its price', () => {
+  fc.assert(
+    fc.property(anyRated, (one) => {
+      expect(cartTotals([{ ...one, quantity: 1 }]).totalPaise).toBe(withTax(one.unitPaise, one.taxPercent))
+    }),
+  )
+})
+
+test(`I2 M-041 M-042 at 10% ${CARTS.toLocaleString('en')} random carts cost what they cost at the one rate of all, and their lines add up`, () => {
   let carts = 0
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       carts++
       const totals = cartTotals(lines)
-      const { subtotal, total } = countByHand(lines)
-      if (BigInt(totals.subtotalPaise) !== subtotal || BigInt(totals.totalPaise) !== total) return false
+      const { subtotalPaise, taxPaise, totalPaise } = countAtTen(lines)
       const sum = totals.subtotalPaise + totals.taxPaise + totals.roundOffPaise
-      return sum === totals.totalPaise && Math.abs(totals.roundOffPaise) <= 51
+      return (
+        totals.subtotalPaise === subtotalPaise &&
+        totals.taxPaise === taxPaise &&
+        totals.totalPaise === totalPaise &&
+        sum === totalPaise
+      )
     }),
     { numRuns: CARTS },
   )

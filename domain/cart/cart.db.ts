@@ -30,7 +30,7 @@ type Kept = {
 const lineFacts = ({ kept, order, buyerId, offeredPrice }: Kept) => sql<LineFacts>`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
-    coalesce(artworks.hsn, categories.default_hsn, '') as hsn,
+    coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
     json_build_object('name', frames.name, 'slug', frames.style,
       'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
     exists (

@@ -23,6 +23,8 @@ export type CartLine = {
   picture: PictureFacts | null
   /** The work's price and the frame's, as they are now. */
   unitPaise: Paise
+  /** Of its category, as it is now. */
+  taxPercent: number
   /** What the visitor was shown last, if that was another price. */
   shownPaise: Paise | null
   quantity: number

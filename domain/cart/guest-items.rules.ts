@@ -55,6 +55,7 @@ function goneLine(item: GuestItem): CartLine {
     hasFrames: item.frameOption.priceAdjustment > 0,
     picture: null,
     unitPaise: paiseFromRupees(item.price),
+    taxPercent: 0,
     shownPaise: null,
     quantity: item.quantity,
     quantityMax: item.quantity,

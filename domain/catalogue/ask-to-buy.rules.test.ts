@@ -8,6 +8,7 @@ const enquiry = {
   artistName: 'Ira Deshmukh',
   frameName: 'Natural teak',
   pricePaise: paise(1_660_000),
+  taxPercent: 10,
   isSoldOut: false,
   address: 'https://store.example/artwork/1',
 }

@@ -10,6 +10,7 @@ export type Enquiry = {
   frameName: string | null
   /** Null for a work whose price is shown nowhere. */
   pricePaise: Paise | null
+  taxPercent: number
   isSoldOut: boolean
   address: string
 }
@@ -17,9 +18,10 @@ export type Enquiry = {
 export function enquiryText(enquiry: Enquiry): string {
   const work = `“${enquiry.title}” by ${enquiry.artistName}`
   const lines = [`Hello ${enquiry.storeName}, ${wish(enquiry, work)}`]
-  if (enquiry.pricePaise !== null && !enquiry.isSoldOut) {
+  const { pricePaise, taxPercent, isSoldOut } = enquiry
+  if (pricePaise !== null && !isSoldOut) {
     if (enquiry.frameName) lines.push(`Frame: ${enquiry.frameName}`)
-    lines.push(`Price: ${rupees(enquiry.pricePaise)} (${rupees(withTax(enquiry.pricePaise))} incl. tax)`)
+    lines.push(`Price: ${rupees(pricePaise)} (${rupees(withTax(pricePaise, taxPercent))} incl. tax)`)
   }
   return [...lines, enquiry.address].join('\n')
 }

@@ -71,6 +71,7 @@ export type HungRow = {
   title: string
   artistName: string
   listedPricePaise: Paise | null
+  taxPercent: number
   isInStock: boolean
   widthCm: number | null
   heightCm: number | null
@@ -85,7 +86,7 @@ export type HungRow = {
 /** Plain columns: to put a picture together in the database costs more than to read the whole row. */
 export const CARD = sql`
   artworks.id, artworks.title, artists.name as "artistName",
-  artworks.listed_price_paise as "listedPricePaise", artworks.in_stock as "isInStock",
+  artworks.listed_price_paise as "listedPricePaise", categories.tax_percent as "taxPercent", artworks.in_stock as "isInStock",
   artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
   whole.id as "pictureId", whole.width as "pictureWidth", whole.height as "pictureHeight", whole.blur, whole.alt,
   artwork_images.picture_id as "secondPictureId"`
@@ -94,6 +95,7 @@ export const HUNG = sql`
   hung
   join artworks on artworks.id = hung.id and artworks.is_listed
   join artists on artists.id = artworks.artist_id
+  join categories on categories.id = artworks.category_id
   join pictures whole on whole.id = artworks.picture_id
   left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1`
 
@@ -109,6 +111,7 @@ export function toCard(row: HungRow): WorkCard {
     picture: { id: row.pictureId, width: row.pictureWidth, height: row.pictureHeight, blur, alt },
     secondPictureId,
     pricePaise: row.listedPricePaise,
+    taxPercent: row.taxPercent,
   }
 }
 
@@ -160,6 +163,7 @@ export async function findWork(
         'hsn', coalesce(artworks.hsn, categories.default_hsn, ''),
         'widthCm', artworks.width_cm, 'heightCm', artworks.height_cm,
         'isPremium', artworks.is_premium, 'pricePaise', artworks.listed_price_paise,
+        'taxPercent', categories.tax_percent,
         'stockQuantity', artworks.free_quantity,
         'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
         'category', json_build_object('name', categories.name, 'path', categories.path, 'parent',

@@ -28,6 +28,8 @@ export type WorkCard = {
   artistName: string
   /** Null for a premium work: its price is shown nowhere. */
   pricePaise: Paise | null
+  /** Of its category. */
+  taxPercent: number
   isInStock: boolean
   /** The work's own size, where it is flat and known: works hang to scale. */
   widthCm: number | null
@@ -61,6 +63,7 @@ export type WorkDetail = {
   category: { name: string; path: string; parent: { name: string; path: string } | null }
   isPremium: boolean
   pricePaise: Paise | null
+  taxPercent: number
   stock: Stock
   /** Never empty: the default frame, 'No frame', stands first. */
   frames: FrameChoice[]

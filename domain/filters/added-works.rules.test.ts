@@ -8,6 +8,7 @@ const work = (id: string): WorkCard => ({
   title: id,
   artistName: 'Asha',
   pricePaise: null,
+  taxPercent: 10,
   isInStock: true,
   widthCm: null,
   heightCm: null,

@@ -54,9 +54,11 @@ function isGrownWall(value: unknown): value is [string, AddedWorks] {
 
 /** A tab may have kept what an earlier version of the store wrote. */
 function isWork(value: unknown): value is WorkCard {
-  const { id, title, artistName, pricePaise, picture } = Object(value) as Partial<Record<keyof WorkCard, unknown>>
+  const { id, title, artistName, pricePaise, taxPercent, picture } = Object(value) as Partial<
+    Record<keyof WorkCard, unknown>
+  >
   const { id: pictureId, width, height, blur, alt } = Object(picture) as Record<string, unknown>
   const areTexts = [id, title, artistName, pictureId, blur, alt].every((text) => typeof text === 'string')
-  const areNumbers = [width, height, pricePaise ?? 0].every((number) => typeof number === 'number')
+  const areNumbers = [width, height, pricePaise ?? 0, taxPercent].every((number) => typeof number === 'number')
   return areTexts && areNumbers
 }

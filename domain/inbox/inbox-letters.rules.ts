@@ -81,6 +81,7 @@ type OfferInLetter = {
   artistName: string
   frameName: string
   pricePaise: Paise
+  taxPercent: number
   validUntil: Date
   words: string
   address: string
@@ -107,7 +108,7 @@ export function offerLetter(letter: AnsweredLetter, about: 'offer' | 'withdrawn'
       work,
       ['Frame', offer.frameName],
       ['Price', rupees(offer.pricePaise)],
-      ['With tax', `${rupees(withTax(offer.pricePaise))}, shipping included`],
+      ['With tax', `${rupees(withTax(offer.pricePaise, offer.taxPercent))}, shipping included`],
       ['Stands until', dayOfMoment(offer.validUntil)],
       numberFact(letter),
     ],

@@ -144,7 +144,13 @@ const PLANTS: Plant[] = [
     what: 'a line counts two pieces for the price of one',
     from: 'paid',
     ruin: ({ orderId }) => `update order_items set quantity = 2 where order_id = '${orderId}'`,
-    finds: ['items-differ', 'sold-differs'],
+    finds: ['totals-differ', 'items-differ', 'sold-differs'],
+  },
+  {
+    what: 'a line says another rate of tax than the one that was paid',
+    from: 'paid',
+    ruin: ({ orderId }) => `update order_items set tax_percent = 5 where order_id = '${orderId}'`,
+    finds: ['totals-differ'],
   },
   {
     what: 'an order waits for money for good, and nobody asks for it',

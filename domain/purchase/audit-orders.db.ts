@@ -43,9 +43,13 @@ export const orderChecks = {
     select 'refund ' || refunds.id, refunds.amount_paise || ' paise' from refunds join payments on payments.id = payment_id
     where ${IS_STILL_OWED}`,
   'totals-differ': sql`
-    select 'order ' || id, total_amount_paise || ' paise' from orders
+    select 'order ' || id, total_amount_paise || ' paise' from orders, lateral (
+      select coalesce(sum(quantity * unit_price_paise * tax_percent), 0) * 0.01 as paise
+      from order_items where order_id = orders.id
+    ) tax
     where total_amount_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise
-      or total_amount_paise - shipping_paise <> round(subtotal_paise * 11 / 1000.0) * 100`,
+      or tax_paise <> round(tax.paise)
+      or total_amount_paise - shipping_paise <> round((subtotal_paise + tax.paise) * 0.01) * 100`,
   'items-differ': sql`
     select 'order ' || orders.id, subtotal_paise || ' paise' from orders left join order_items on order_id = orders.id
     group by orders.id having subtotal_paise <> coalesce(sum(quantity * unit_price_paise), 0)`,

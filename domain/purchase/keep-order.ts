@@ -132,7 +132,10 @@ const isOf = ({ lines }: OpenOrder, cart: Cart) =>
   lines.length === cart.lines.length &&
   lines.every((line) =>
     cart.lines.some(
-      ({ frameOptionId, quantity, unitPaise }) =>
-        frameOptionId === line.frame_option_id && quantity === line.quantity && unitPaise === line.unit_price_paise,
+      ({ frameOptionId, quantity, unitPaise, taxPercent }) =>
+        frameOptionId === line.frame_option_id &&
+        quantity === line.quantity &&
+        unitPaise === line.unit_price_paise &&
+        taxPercent === line.tax_percent,
     ),
   )

@@ -6,7 +6,6 @@ import { awayOf, leaveDates } from '#domain/shipping/leaving.rules.ts'
 import type { DateRange } from '#domain/shipping/leaving.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
-import { TAX_PERCENT } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OrderStatus, PaymentState } from './order-moves.rules.ts'
 
@@ -90,13 +89,13 @@ export async function insertOrder(
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
       tax_percent, title, image_url, artist_name, frame_name, hsn, leaves_from, leaves_by)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name, coalesce(artworks.hsn, categories.default_hsn),
-      bought.leaves_from, bought.leaves_by
+      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.name,
+      coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.unitPaise)}::bigint[], ${leaves.map(({ from }) => from)}::date[],
-      ${leaves.map(({ to }) => to)}::date[]
-    ) with ordinality as bought (frame_option_id, quantity, unit_paise, leaves_from, leaves_by, place)
+      ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
+      ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[]
+    ) with ordinality as bought (frame_option_id, quantity, unit_paise, tax_percent, leaves_from, leaves_by, place)
     join frame_options on frame_options.id = bought.frame_option_id
     join frames on frames.id = frame_options.frame_id
     join artworks on artworks.id = frame_options.artwork_id
@@ -120,12 +119,15 @@ async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Dat
   })
 }
 
-export type OrderLine = Pick<OrderItemsTable, 'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise'>
+export type OrderLine = Pick<
+  OrderItemsTable,
+  'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise' | 'tax_percent'
+>
 
 export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('order_items')
-    .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise'])
+    .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise', 'tax_percent'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

@@ -36,7 +36,7 @@ export function makeOffer(services: ActServices, act: Omit<LetterAct, 'kind'>, f
     })
     return {
       means: 'act',
-      text: `Offered at ${rupees(form.price)}, ${rupees(withTax(form.price))} with tax, until ${dayText(validUntil)}`,
+      text: `Offered at ${rupees(form.price)}, ${rupees(withTax(form.price, work.taxPercent))} with tax, until ${dayText(validUntil)}`,
       action: 'quote-offered',
       facts: { offer: offerId, artwork: work.id, paise: String(form.price) },
       mail: { about: 'offer', of: offerId },

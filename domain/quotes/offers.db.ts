@@ -13,6 +13,8 @@ type Db = Kysely<Tables>
 export type Offer = OfferStanding & {
   id: string
   pricePaise: Paise
+  /** Of the work's category, as it is now: an order keeps the one that it is placed at. */
+  taxPercent: number
   words: string
   token: string
   createdAt: Date
@@ -22,11 +24,13 @@ export type Offer = OfferStanding & {
 }
 
 const OFFER = sql`
-  select quote_offers.id, state, valid_until as "validUntil", quote_offers.price_paise as "pricePaise", words, token,
+  select quote_offers.id, state, valid_until as "validUntil", quote_offers.price_paise as "pricePaise",
+    categories.tax_percent as "taxPercent", words, token,
     quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName", frames.name as "frameName"
   from quote_offers
   join artworks on artworks.id = quote_offers.artwork_id
   join artists on artists.id = artworks.artist_id
+  join categories on categories.id = artworks.category_id
   join frame_options on frame_options.id = quote_offers.frame_option_id
   join frames on frames.id = frame_options.frame_id`
 
@@ -68,6 +72,7 @@ export type QuotedWork = {
   /** Null when it is made to order. */
   freeQuantity: number | null
   picture: PictureFacts
+  taxPercent: number
   /** The plain one first. */
   frames: { optionId: string; name: string }[]
 }
@@ -77,6 +82,7 @@ export async function findQuotedWork(db: Db, quoteId: string): Promise<QuotedWor
   const { rows } = await sql<QuotedWork>`
     select artworks.id, artworks.title, artists.name as "artistName", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", artworks.free_quantity as "freeQuantity", ${pictureFacts('pictures')} as picture,
+      categories.tax_percent as "taxPercent",
       (select json_agg(json_build_object('optionId', frame_options.id, 'name', frames.name)
           order by frame_options.is_default desc, frames.name)
         from frame_options join frames on frames.id = frame_options.frame_id
@@ -84,6 +90,7 @@ export async function findQuotedWork(db: Db, quoteId: string): Promise<QuotedWor
     from quote_requests
     join artworks on artworks.id = quote_requests.artwork_id
     join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id
     join pictures on pictures.id = artworks.picture_id
     where quote_requests.id = ${quoteId}`.execute(db)
   return rows[0]

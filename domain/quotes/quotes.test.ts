@@ -12,7 +12,7 @@ import { readOffer } from './read-offer.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const PRICE = paise(4_800_050)
-const TOTAL = withTax(PRICE) / 100
+const TOTAL = withTax(PRICE, 10) / 100
 
 describeOnEachEngine((engine) => {
   let shop: Purchase
@@ -83,19 +83,19 @@ describeOnEachEngine((engine) => {
       const { work, offer, quoteId, state } = await offered()
       const someone = await buyer()
       const read = await readOffer(shop.services, { token: offer.token, buyerId: someone })
-      expect(read).toMatchObject({ ok: true, cart: { totals: { totalPaise: withTax(PRICE) } } })
+      expect(read).toMatchObject({ ok: true, cart: { totals: { totalPaise: withTax(PRICE, 10) } } })
       for (const amount of [TOTAL - 1, TOTAL + 1, 1, 0])
         expect(await order(someone, offer.token, amount)).toMatchObject({
           ok: false,
           reason: 'other-amount',
           askedRupees: amount,
-          totalPaise: withTax(PRICE),
+          totalPaise: withTax(PRICE, 10),
         })
       const placed = await order(someone, offer.token)
       if (!placed.ok) throw new Error(placed.reason)
       expect(await shop.confirm(someone, shop.provider.pay(placed.providerOrderId))).toMatchObject({ state: 'paid' })
       expect(await paidOrders(offer.id)).toEqual([
-        { id: placed.order.id, unit: PRICE, quantity: 1, total: withTax(PRICE) },
+        { id: placed.order.id, unit: PRICE, quantity: 1, total: withTax(PRICE, 10) },
       ])
       expect(await state()).toEqual(['paid'])
       expect(await shop.work(work)).toMatchObject({ stock_quantity: 0, held_quantity: 0 })
@@ -200,7 +200,7 @@ describeOnEachEngine((engine) => {
               const paid = await paidOrders(id)
               expect(paid.length).toBe(state === 'paid' ? 1 : 0)
               for (const { unit, quantity, total } of paid)
-                expect([unit, quantity, total]).toEqual([PRICE, 1, withTax(PRICE)])
+                expect([unit, quantity, total]).toEqual([PRICE, 1, withTax(PRICE, 10)])
             }
           },
         ),

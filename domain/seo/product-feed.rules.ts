@@ -15,6 +15,7 @@ export type FeedWork = {
   picture: string
   otherPictures: readonly string[]
   pricePaise: Paise
+  taxPercent: number
   stockQuantity: number | null
 }
 
@@ -47,7 +48,7 @@ function item(work: FeedWork): string {
       .slice(0, OTHER_PICTURES_MAX)
       .map((picture): [string, string] => ['g:additional_image_link', picture]),
     ['g:availability', 'in stock'],
-    ['g:price', `${plainRupees(withTax(work.pricePaise))} INR`],
+    ['g:price', `${plainRupees(withTax(work.pricePaise, work.taxPercent))} INR`],
     ['g:condition', 'new'],
     ['g:brand', cut(work.artistName, FIELD_CHARS)],
     // A work made by hand has neither a GTIN nor a part number.

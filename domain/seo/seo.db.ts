@@ -48,6 +48,7 @@ export type FeedRow = {
   pictureId: string
   otherPictureIds: string[]
   pricePaise: Paise
+  taxPercent: number
   stockQuantity: number | null
 }
 
@@ -57,7 +58,7 @@ export async function listWorksToBuy(db: Db, wanted: Stretch): Promise<FeedRow[]
     select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
       categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
       array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
-      artworks.listed_price_paise as "pricePaise", artworks.free_quantity as "stockQuantity"
+      artworks.listed_price_paise as "pricePaise", categories.tax_percent as "taxPercent", artworks.free_quantity as "stockQuantity"
     from (${stretch(wanted)}) shown
     join artworks on artworks.id = shown.id
     join artists on artists.id = artworks.artist_id

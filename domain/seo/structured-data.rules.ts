@@ -94,6 +94,7 @@ export type WorkInWords = {
   heightCm: number | null
   /** Null for a premium work: nothing is offered at a price then. */
   pricePaise: Paise | null
+  taxPercent: number
   stock: Stock
 }
 
@@ -114,17 +115,17 @@ function product(store: Pick<StoreInWords, 'origin' | 'name'>, work: WorkInWords
     brand: { '@type': 'Brand', name: work.artist.name },
     manufacturer: artist,
     countryOfOrigin: { '@type': 'Country', name: COUNTRY_OF_ORIGIN },
-    ...(work.pricePaise !== null && { offers: offer(store, work, work.pricePaise) }),
+    ...(work.pricePaise !== null && { offers: offer(store, work, withTax(work.pricePaise, work.taxPercent)) }),
   }
 }
 
 /** The price is what is paid: with tax, without a frame, sent free of charge. */
-function offer(store: Pick<StoreInWords, 'origin' | 'name'>, { address, stock }: WorkInWords, pricePaise: Paise) {
+function offer(store: Pick<StoreInWords, 'origin' | 'name'>, { address, stock }: WorkInWords, totalPaise: Paise) {
   return {
     '@type': 'Offer',
     url: address,
     priceCurrency: 'INR',
-    price: plainRupees(withTax(pricePaise)),
+    price: plainRupees(totalPaise),
     availability: `${CONTEXT}/${AVAILABILITY[stock.kind]}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     seller: { '@type': 'Organization', '@id': storeId(store.origin), name: store.name },

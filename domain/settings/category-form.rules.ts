@@ -7,6 +7,7 @@ export type CategoryForm = {
   name: string
   description: string
   hsn: string | null
+  taxPercent: number
   lengthCm: number
   widthCm: number
   heightCm: number
@@ -15,6 +16,8 @@ export type CategoryForm = {
 
 export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_DESCRIPTION_MAX = 300
+/** The highest that goods are taxed at. */
+export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
@@ -23,6 +26,7 @@ export function readCategoryForm(entered: Entered): FormRead<CategoryForm> {
     name: readLabel(entered.name, CATEGORY_NAME_MAX),
     description: readLines(entered.description, CATEGORY_DESCRIPTION_MAX),
     hsn: readHsn(entered.hsn),
+    taxPercent: readTaxPercent(entered.taxPercent),
     lengthCm: readWhole(entered.lengthCm, PARCEL_SIDE_MAX_CM, 'cm'),
     widthCm: readWhole(entered.widthCm, PARCEL_SIDE_MAX_CM, 'cm'),
     heightCm: readWhole(entered.heightCm, PARCEL_SIDE_MAX_CM, 'cm'),
@@ -36,6 +40,14 @@ function readHsn(text = ''): Read<string | null> {
   return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn)
     ? { ok: true, value: hsn }
     : { ok: false, error: 'An HSN code has 4, 6 or 8 digits.' }
+}
+
+function readTaxPercent(text = ''): Read<number> {
+  const written = text.trim()
+  const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(written) && Number(written) <= TAX_PERCENT_MAX
+  return isRate
+    ? { ok: true, value: Number(written) }
+    : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
 }
 
 function readWhole(text: string | undefined, max: number, unit: string): Read<number> {

@@ -32,9 +32,10 @@ export async function saveCategory(
   })
 }
 
-const factsOf = ({ name, description, hsn, lengthCm, widthCm, heightCm, weightGrams }: CategoryForm) => ({
+const factsOf = ({ name, description, hsn, taxPercent, lengthCm, widthCm, heightCm, weightGrams }: CategoryForm) => ({
   name,
   description,
   hsn: hsn ?? '',
+  tax: `${taxPercent}%`,
   parcel: `${lengthCm} × ${widthCm} × ${heightCm} cm, ${weightGrams} g`,
 })

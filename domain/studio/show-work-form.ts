@@ -14,7 +14,8 @@ import { findOwnWork } from './own-work.db.ts'
 import type { StoredWork } from './own-work.db.ts'
 import { readKeptDraft } from './read-draft.ts'
 import type { KeptDraft } from './read-draft.ts'
-import { usualHsn } from './usual-hsn.ts'
+import { usualOfCategories } from './usual-of-categories.ts'
+import type { UsualOfCategory } from './usual-of-categories.ts'
 import { emptyForm, formOfWork } from './work-to-form.rules.ts'
 
 export type WorkFormShown = {
@@ -25,7 +26,7 @@ export type WorkFormShown = {
   /** Those of the work, by id. */
   pictures: PictureFacts[]
   /** By the ids of the categories. */
-  usualHsn: Record<string, string>
+  usual: Record<string, UsualOfCategory>
   /** What was begun of it and not saved. */
   draft: KeptDraft | undefined
   reviewState: ReviewState | null
@@ -47,10 +48,10 @@ export async function showWorkForm(
     artistId !== null && isUuid(workId) ? findOwnWork(kysely, { artistId, workId }) : undefined
   const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
-  const [categories, frames, hsn, draft] = await Promise.all([
+  const [categories, frames, usual, draft] = await Promise.all([
     keptCategories(services),
     listFrames(kysely),
-    usualHsn(services),
+    usualOfCategories(services),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
   ])
   const shown = work?.edit ?? work
@@ -64,7 +65,7 @@ export async function showWorkForm(
       isDefault: place === 0,
     })),
     pictures: shown ? [shown.picture, ...shown.images] : [],
-    usualHsn: hsn,
+    usual,
     draft,
     reviewState: work?.reviewState ?? null,
     edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,

@@ -49,8 +49,6 @@ export async function countOwnWorks(db: Kysely<Tables>, artistId: string): Promi
   return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
 }
 
-export async function listUsualHsn(db: Kysely<Tables>): Promise<{ id: string; hsn: string }[]> {
-  const { rows } = await sql<{ id: string; hsn: string }>`
-    select id, default_hsn as hsn from categories where default_hsn is not null`.execute(db)
-  return rows
+export function listUsual(db: Kysely<Tables>): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
+  return db.selectFrom('categories').select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent']).execute()
 }

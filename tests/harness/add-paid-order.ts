@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { OrdersTable, Tables } from '#db/tables.ts'
-import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { paise } from '#shared/money.rules.ts'
 
 const ADDRESS = JSON.stringify({
   fullName: 'Asha Rao',
@@ -22,9 +23,13 @@ export async function addPaidOrder(
   values: Partial<Insertable<OrdersTable>> = {},
 ): Promise<AddedOrder> {
   const works = await readWorks(db, workIds)
-  const subtotal = addPaise(...works.map((work) => multiplyPaise(work.unit_price_paise, work.quantity)))
-  const total = withTax(subtotal)
-  const tax = paise(Math.round(subtotal / 10))
+  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = cartTotals(
+    works.map((work) => ({
+      unitPaise: work.unit_price_paise,
+      quantity: work.quantity,
+      taxPercent: work.tax_percent,
+    })),
+  )
   const mark = randomUUID().replaceAll('-', '').slice(0, 14)
   const ids = { id: randomUUID(), providerOrderId: `order_${mark}`, paymentId: `pay_${mark}` }
   await db
@@ -36,10 +41,10 @@ export async function addPaidOrder(
       contact_phone: '9876543210',
       shipping_address: ADDRESS,
       billing_address: ADDRESS,
-      subtotal_paise: subtotal,
-      tax_paise: tax,
-      round_off_paise: subtractPaise(total, addPaise(subtotal, tax)),
-      total_amount_paise: total,
+      subtotal_paise: subtotalPaise,
+      tax_paise: taxPaise,
+      round_off_paise: roundOffPaise,
+      total_amount_paise: totalPaise,
       razorpay_order_id: ids.providerOrderId,
       razorpay_payment_id: ids.paymentId,
       payment_state: 'paid',

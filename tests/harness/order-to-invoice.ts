@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import type { OrderToInvoice } from '#domain/invoices/invoice-of-order.rules.ts'
 import type { Brand } from '#shared/brand.ts'
 import { readEnv } from '#shared/env.ts'
-import { addPaise, multiplyPaise, paise, subtractPaise, withTax } from '#shared/money.rules.ts'
+import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import { anyTaxPercent } from './any-tax-percent.ts'
 
 export const SELLER_GSTIN = '27AAPFU0939F1ZV'
 
@@ -29,9 +31,9 @@ export function orderToInvoice({
   ...values
 }: Partial<Omit<OrderToInvoice, 'lines'>> & { lines?: readonly Partial<Line>[] } = {}): OrderToInvoice {
   const lines = given.map((line, index) => ({ ...LINE, position: index + 1, ...line }))
-  const subtotal = addPaise(...lines.map(({ unitPricePaise, quantity }) => multiplyPaise(unitPricePaise, quantity)))
-  const totalPaise = withTax(subtotal)
-  const taxPaise = paise(Math.round(subtotal / 10))
+  const { taxPaise, roundOffPaise, totalPaise } = cartTotals(
+    lines.map(({ unitPricePaise, ...line }) => ({ ...line, unitPaise: unitPricePaise })),
+  )
   return {
     id: '3f2a9c1e-0000-4000-8000-000000000001',
     paymentId: 'pay_29QQoUBi66xm2f',
@@ -40,18 +42,19 @@ export function orderToInvoice({
     delivery: { ...ADDRESS, country: 'India' },
     lines,
     taxPaise,
-    roundOffPaise: subtractPaise(totalPaise, addPaise(subtotal, taxPaise)),
+    roundOffPaise,
     totalPaise,
     ...values,
   }
 }
 
-/** Of any prices and numbers of pieces. */
+/** Of any prices, numbers of pieces and rates. */
 export const anyOrder: fc.Arbitrary<OrderToInvoice> = fc
   .array(
     fc.record({
       unitPricePaise: fc.integer({ min: 100, max: 85_000_00 }).map(paise),
       quantity: fc.integer({ min: 1, max: 99 }),
+      taxPercent: anyTaxPercent,
     }),
     {
       minLength: 1,

@@ -180,6 +180,7 @@ const BANGLES = {
   name: 'Bangles',
   description: 'Bangles, single and in sets.',
   hsn: '7117',
+  taxPercent: '10',
   lengthCm: '15',
   widthCm: '12',
   heightCm: '10',
@@ -228,6 +229,7 @@ describe('categories', () => {
       name: now.name,
       description: now.description,
       hsn: now.default_hsn ?? '',
+      taxPercent: '10',
     }
     const parcel = { lengthCm: '80', widthCm: '60', heightCm: '9', weightGrams: '2600' }
     expect((await post({ ...form, ...parcel, version: await versionOf('categories', now.id) })).status).toBe(200)
@@ -254,6 +256,12 @@ describe('categories', () => {
   test.each([
     ['hsn', '711', 'An HSN code has 4, 6 or 8 digits.'],
     ['hsn', '71 17', 'An HSN code has 4, 6 or 8 digits.'],
+    ['taxPercent', '', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
+    ['taxPercent', '-1', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
+    ['taxPercent', '40.01', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
+    ['taxPercent', '5.125', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
+    ['taxPercent', '1e1', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
+    ['taxPercent', 'ten', 'Please enter a rate from 0 to 40, such as 5 or 12.5.'],
     ['name', 'Handmade\u0000', 'Please take out the characters that cannot be shown.'],
     ['name', '', 'Please enter a name.'],
     ['lengthCm', '0', 'Please enter a whole number from 1 to 300 cm.'],

@@ -4,6 +4,7 @@ import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { categoryIds } from '#tests/harness/hang-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
@@ -60,6 +61,32 @@ test('an owner moves a category up and renames it, and the menu follows', async 
   await expectAccessible(page)
   await gotoLive(page, `${store.url}/category/jewellery`)
   await expect(page.getByRole('heading', { level: 1, name: 'Jewels' })).toBeVisible()
+})
+
+test('F-29 an owner sets the tax of a category, and its works cost so much more', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const work = await store.hang({ title: 'Brass Kada', category_id: categoryIds.bangles })
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/catalogue`)
+  const row = page.locator('[data-live] li').filter({ has: page.getByRole('button', { name: 'Move Bangles up' }) })
+  await row.locator('summary').click()
+  const tax = row.getByLabel('Tax in %, added to the price')
+  await expect(tax).toHaveValue('10')
+  await expectAccessible(page)
+  await tax.fill('41')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('Please enter a rate from 0 to 40, such as 5 or 12.5.')).toBeVisible()
+  await expect(tax).toBeFocused()
+  await tax.fill('3')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.locator('summary')).toContainText('3% tax')
+
+  await gotoLive(page, `${store.url}/artwork/${work}`)
+  await expect(page.locator('.buy [aria-live]').getByText('₹1,030 incl. tax')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('Added to cart successfully!')).toBeVisible()
+  await gotoLive(page, `${store.url}/cart`)
+  await expect(page.getByText('Tax (3%)')).toBeVisible()
 })
 
 test('F-68 an owner reads the reports of a chosen time and takes them along', async ({ page, context }) => {

@@ -60,7 +60,7 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
         <p className="ash">Our offer to you</p>
         <h1 className="d d5">{line.title}</h1>
         <p>by {line.artistName}</p>
-        <Price pricePaise={pricePaise} />
+        <Price pricePaise={pricePaise} taxPercent={line.taxPercent} />
         {words && <p className="quote-words">{words}</p>}
         <dl className="quote-facts">
           <div>

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export const links = sheets('artists')
 
 export const loader = publicLoader(async ({ services, params, address, shows }) => {
-  shows('catalogue')
+  shows('catalogue', 'categories')
   const { slug } = params as Route.ComponentProps['params']
   const found = await showArtist(services, slug, readPage(address.query))
   if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })

@@ -26,6 +26,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
     artistName: work.artist.name,
     frameName,
     pricePaise,
+    taxPercent: work.taxPercent,
     isSoldOut,
     address: pageAddress,
   })
@@ -69,7 +70,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
       </p>
       {pricePaise !== null && !isSoldOut && (
         <section className="bar" aria-label="Buy">
-          <Price pricePaise={pricePaise} />
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
           <AddButton />
         </section>
       )}

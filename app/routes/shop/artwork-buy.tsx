@@ -50,7 +50,7 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
       <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
       {pricePaise !== null && (
         <div aria-live="polite">
-          <Price pricePaise={pricePaise} />
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
         </div>
       )}
       <StockBadge stock={work.stock} />

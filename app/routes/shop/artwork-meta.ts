@@ -8,7 +8,7 @@ import type { StoreFacts } from '#app/ui/store-facts.ts'
 
 /** The work in the words of search engines and chats. */
 export function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
-  const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise } = work
+  const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise, taxPercent } = work
   const { parent } = category
   const path = href('/artwork/:id', { id })
   const pictureAddress = (pictureId: string) =>
@@ -37,6 +37,7 @@ export function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pag
         widthCm: work.widthCm,
         heightCm: work.heightCm,
         pricePaise,
+        taxPercent,
         stock,
       }),
     ],

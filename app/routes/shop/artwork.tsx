@@ -24,7 +24,7 @@ export const links = sheets('forms', 'framed', 'artwork')
 
 export const loader = publicLoader(async ({ services, params, shows }) => {
   const { id } = params as Route.ComponentProps['params']
-  shows(`artwork:${id}`, 'catalogue')
+  shows(`artwork:${id}`, 'catalogue', 'categories')
   const shown = await showArtwork(services, id)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href

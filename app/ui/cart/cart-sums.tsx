@@ -3,7 +3,7 @@ import { noPaise, rupees } from '#shared/money.rules.ts'
 
 /** What is paid, and how it comes about. */
 export function CartSums({ totals }: { totals: CartTotals }) {
-  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = totals
+  const { subtotalPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
     <dl className="sum">
       <div>
@@ -15,7 +15,7 @@ export function CartSums({ totals }: { totals: CartTotals }) {
         <dd>Free</dd>
       </div>
       <div>
-        <dt>Tax (10%)</dt>
+        <dt>{taxPercent === null ? 'Tax' : `Tax (${taxPercent}%)`}</dt>
         <dd>{rupees(taxPaise)}</dd>
       </div>
       {roundOffPaise !== noPaise && (

@@ -10,6 +10,7 @@ export const CATALOGUE_FIELDS = [
   'style',
   'description',
   'hsn',
+  'taxPercent',
   'lengthCm',
   'widthCm',
   'heightCm',

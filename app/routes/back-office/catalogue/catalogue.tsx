@@ -41,7 +41,8 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
           Categories
         </h2>
         <p className="ash">
-          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own.
+          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own; the tax
+          is that of all its works.
         </p>
         <ul className="queue">
           {categories.map((category) => (

@@ -6,6 +6,7 @@ import {
   CATEGORY_NAME_MAX,
   PARCEL_SIDE_MAX_CM,
   PARCEL_WEIGHT_MAX_GRAMS,
+  TAX_PERCENT_MAX,
 } from '#domain/settings/category-form.rules.ts'
 import type { CategorySetting } from '#domain/settings/show-settings.ts'
 import { useSettingForm } from '#app/routes/back-office/use-setting-form.ts'
@@ -25,7 +26,7 @@ const PARCEL = [
 /** A row that opens; beside it the way up and down. */
 export function CategoryRow({ category, siblings }: Props) {
   const { Form, place, field, failed, isRefused, isSending } = useSettingForm(category.id)
-  const { name, path, version, worksListed } = category
+  const { name, path, version, worksListed, taxPercent } = category
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
       <Places category={category} siblings={siblings} />
@@ -34,7 +35,8 @@ export function CategoryRow({ category, siblings }: Props) {
           <span className="queue-words">
             <span className="work">{name}</span>
             <span className="ash small">
-              {worksListed === 1 ? '1 work' : `${worksListed} works`} · HSN {category.hsn ?? 'not given'}
+              {worksListed === 1 ? '1 work' : `${worksListed} works`} · HSN {category.hsn ?? 'not given'} · {taxPercent}
+              % tax
               {category.isPremium && ' · premium, priced on request'}
             </span>
           </span>
@@ -60,6 +62,15 @@ export function CategoryRow({ category, siblings }: Props) {
                 maxLength={8}
                 autoComplete="off"
                 {...field('hsn', category.hsn ?? '')}
+              />
+              <TextField
+                label="Tax in %, added to the price"
+                hint={`0 to ${TAX_PERCENT_MAX}; orders keep the rate they were placed at`}
+                required
+                inputMode="decimal"
+                maxLength={5}
+                autoComplete="off"
+                {...field('taxPercent', taxPercent)}
               />
             </div>
             <TextArea

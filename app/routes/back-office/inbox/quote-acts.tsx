@@ -109,12 +109,13 @@ function DaysField({
 }
 
 function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
-  const { id, pricePaise, frameName, validUntil, words, token, orderId } = offer
+  const { id, pricePaise, taxPercent, frameName, validUntil, words, token, orderId } = offer
   const trouble = offerTrouble(offer, now)
   return (
     <div className="quote-offered">
       <p>
-        <b>{rupees(pricePaise)}</b>, {rupees(withTax(pricePaise))} with tax, {frameName}{' '}
+        <b>{rupees(pricePaise)}</b>
+        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}{' '}
         <OfferBadge kind={trouble?.kind ?? 'open'} />
       </p>
       <p className="small ash">{orderId ? `Order #${orderNumber(orderId)}` : `Until ${dayText(validUntil)}`}</p>

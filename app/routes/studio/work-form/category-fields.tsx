@@ -15,12 +15,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The category, and what follows from it: a price or none, frames or none, and the usual HSN code. */
+/** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
 export function CategoryFields({ shown, entered, isInteractive, error, children }: Props) {
-  const { categories, frames, usualHsn } = shown
+  const { categories, frames } = shown
   const [categoryId, setCategoryId] = useState(entered.category)
   const category = categories.find(({ id }) => id === categoryId)
   const isPremium = category?.isPremium ?? false
+  const usual = shown.usual[categoryId]
   return (
     <>
       <SelectField
@@ -38,7 +39,13 @@ export function CategoryFields({ shown, entered, isInteractive, error, children 
           </option>
         ))}
       </SelectField>
-      <PriceField isPremium={isPremium} isInteractive={isInteractive} price={entered.price} error={error('price')} />
+      <PriceField
+        isPremium={isPremium}
+        taxPercent={usual?.taxPercent}
+        isInteractive={isInteractive}
+        price={entered.price}
+        error={error('price')}
+      />
       {isPremium && (
         <div className="premium-note full" role="status">
           <p>This is a premium item. Price will not be displayed on the website.</p>
@@ -58,8 +65,8 @@ export function CategoryFields({ shown, entered, isInteractive, error, children 
         autoComplete="off"
         maxLength={8}
         hint={
-          category && usualHsn[category.id]
-            ? `Leave empty for ${usualHsn[category.id]}, the usual one of ${category.name}.`
+          category && usual?.hsn
+            ? `Leave empty for ${usual.hsn}, the usual one of ${category.name}.`
             : 'For the invoice. Leave empty for the usual one of the category.'
         }
         defaultValue={entered.hsn}

@@ -4,10 +4,17 @@ import { rupees, withTax } from '#shared/money.rules.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { typedPrice } from './typed-price.rules.ts'
 
-type Props = { isPremium: boolean; isInteractive: boolean; price: string; error: string | undefined }
+type Props = {
+  isPremium: boolean
+  /** Undefined until a category is chosen. */
+  taxPercent: number | undefined
+  isInteractive: boolean
+  price: string
+  error: string | undefined
+}
 
 /** Takes digits and one decimal point; of a premium work there is no price. */
-export function PriceField({ isPremium, isInteractive, price: atFirst, error }: Props) {
+export function PriceField({ isPremium, taxPercent, isInteractive, price: atFirst, error }: Props) {
   const [price, setPrice] = useState(atFirst)
   const read = readAskedPrice(price, false)
   return (
@@ -34,7 +41,9 @@ export function PriceField({ isPremium, isInteractive, price: atFirst, error }: 
         }}
         onChange={({ target }) => setPrice((before) => typedPrice(before, target.value))}
       />
-      {!isPremium && read.ok && <p className="hint">Buyers see {rupees(withTax(read.value))} incl. tax</p>}
+      {!isPremium && read.ok && taxPercent !== undefined && (
+        <p className="hint">Buyers see {rupees(withTax(read.value, taxPercent))} incl. tax</p>
+      )}
     </div>
   )
 }
