@@ -3,9 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { artists } from './show/artists.ts'
 import { frames } from './show/frames.ts'
+import { letters } from './show/letters.ts'
 import { orders } from './show/orders.ts'
 import { people } from './show/people.ts'
-import type { ShowArtist, ShowFrame, ShowOrder, ShowPerson, ShowPicture, ShowWork } from './show/show-types.ts'
+import type {
+  ShowArtist,
+  ShowFrame,
+  ShowLetter,
+  ShowOrder,
+  ShowPerson,
+  ShowPicture,
+  ShowWork,
+} from './show/show-types.ts'
 import { works } from './show/works.ts'
 
 export type Show = {
@@ -15,6 +24,7 @@ export type Show = {
   works: readonly ShowWork[]
   pictures: readonly ShowPicture[]
   orders: readonly ShowOrder[]
+  letters: readonly ShowLetter[]
 }
 
 export async function readDemoShow(): Promise<Show> {
@@ -22,5 +32,5 @@ export async function readDemoShow(): Promise<Show> {
     await readFile(join(import.meta.dirname, 'show', 'pictures.json'), 'utf8'),
   ) as ShowPicture[]
   const drawn = new Set(pictures.map(({ owner }) => owner))
-  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders }
+  return { people, artists, frames, works: works.filter(({ slug }) => drawn.has(slug)), pictures, orders, letters }
 }

@@ -9,7 +9,9 @@ import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
+import { insertLetter } from './show-letters.db.ts'
 import { insertOrder } from './show-orders.db.ts'
+import { insertViews } from './show-views.db.ts'
 import {
   insertPeopleAndFrames,
   insertPicture,
@@ -20,7 +22,10 @@ import {
   tidyUpAfterHanging,
 } from './show.db.ts'
 
-export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'>
+export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
+  /** Only where a stand-in speaks for the carrier. */
+  booksParcels?: boolean
+}
 
 const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
 
@@ -57,9 +62,12 @@ export async function hangShow(
   // At half past eleven in India.
   today.setUTCHours(6, 0, 0, 0)
   await inTransaction(services, async (tx) => {
-    for (const order of show.orders) await insertOrder({ tx, show, order, today, brand: services.brand })
+    const { brand, booksParcels = false } = services
+    for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
+    for (const letter of show.letters) await insertLetter({ tx, show, letter, today })
+    await insertViews(tx, today)
+    await markHung(tx)
   })
-  await markHung(services.database.kysely)
   await tidyUpAfterHanging(services.database.kysely)
 }
 

@@ -1,4 +1,4 @@
-/** The demo buyer's orders, written as they stand: no provider is asked, and no mail goes out. */
+/** The demo buyers' orders, written as they stand: no mail goes out. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -6,40 +6,44 @@ import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { BY_BUYER } from '#domain/purchase/order-moves.rules.ts'
+import { orderMail, refundPayment } from '#domain/purchase/purchase-jobs.ts'
 import type { Show } from './demo-show.ts'
+import { insertPastJobs } from './past-jobs.db.ts'
 import { insertParcel, insertReturn } from './show-parcels.db.ts'
 import type { Writing } from './show-parcels.db.ts'
+import { buyerAddresses } from './show/buyer-addresses.ts'
 import type { ShowOrder } from './show/show-types.ts'
 
-const BUYER_EMAIL = 'buyer@rangrekha.test'
 const HOLD_MS = 15 * 60_000
 const TAX_PERCENT = 10
 const DAY_MS = 86_400_000
 /** A bank has the money back after so long. */
 const REFUND_DAYS = 7
-const ADDRESS = {
-  fullName: 'Rohan Deshpande',
-  email: BUYER_EMAIL,
-  phone: '9822012345',
-  street: '14 Prabhat Road, Lane 9, Erandwane',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postal_code: '411004',
-  country: 'India',
+
+type Inserting = {
+  tx: Tx
+  show: Show
+  order: ShowOrder
+  today: Date
+  brand: Brand
+  /** Whether a courier is booked for what waits; never one that really comes. */
+  booksParcels?: boolean
 }
 
-type Inserting = { tx: Tx; show: Show; order: ShowOrder; today: Date; brand: Brand }
-
 /** Nothing happens to one that is there. */
-export async function insertOrder({ tx, show, order, today, brand }: Inserting): Promise<void> {
+export async function insertOrder({ tx, show, order, today, brand, booksParcels = false }: Inserting): Promise<void> {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS)
-  const writing = { tx, show, order, at }
+  const writing = { tx, show, order, at, booksParcels }
   if (!(await insertHead(writing))) return
   await insertLines(writing)
   const [, paymentId] = order.provider
   await noteMoney(writing, 'unpaid', paymentId ? 'paid' : 'expired', order.daysAgo)
   if (!paymentId) return
   for (const parcel of order.parcels) await insertParcel(writing, parcel)
+  const mails = [orderMail('placed', order.id, 'buyer'), orderMail('paid', order.id, 'buyer')]
+  await insertPastJobs(tx, mails, at(order.daysAgo))
   await issueInvoice(tx, { orderId: order.id, brand, now: at(order.daysAgo) })
   await insertMoves(writing)
   await insertPayment(writing, paymentId)
@@ -56,16 +60,17 @@ async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
     })),
   )
   const orderedAt = at(order.daysAgo)
+  const address = buyerAddresses[order.buyer]
   const row = await tx
     .insertInto('orders')
     .values({
       id: order.id,
-      user_id: show.people.find(({ email }) => email === BUYER_EMAIL)?.id ?? null,
-      contact_name: ADDRESS.fullName,
-      contact_email: ADDRESS.email,
-      contact_phone: ADDRESS.phone,
-      shipping_address: JSON.stringify(ADDRESS),
-      billing_address: JSON.stringify(ADDRESS),
+      user_id: show.people.find(({ email }) => email === order.buyer)?.id ?? null,
+      contact_name: address.fullName,
+      contact_email: order.buyer,
+      contact_phone: address.phone,
+      shipping_address: JSON.stringify(address),
+      billing_address: JSON.stringify(address),
       subtotal_paise: subtotalPaise,
       tax_paise: taxPaise,
       round_off_paise: roundOffPaise,
@@ -122,13 +127,28 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
   }
 }
 
+const CAUSES: Record<Exclude<ShowOrder['status'], 'pending'>, string> = {
+  confirmed: 'confirmed by the store',
+  packed: 'packed by the artist',
+  shipped: 'the courier says so',
+  completed: 'the courier says so',
+  cancelled: BY_BUYER,
+  returned: 'the courier says so',
+}
+
 async function insertMoves({ tx, order, at }: Writing): Promise<void> {
   let from: ShowOrder['status'] = 'pending'
   for (const [to, daysAgo] of order.moves) {
-    const cause = to === 'cancelled' ? 'cancelled by the buyer' : 'the courier says so'
     await tx
       .insertInto('order_moves')
-      .values({ order_id: order.id, fact: 'status', from_value: from, to_value: to, cause, moved_at: at(daysAgo) })
+      .values({
+        order_id: order.id,
+        fact: 'status',
+        from_value: from,
+        to_value: to,
+        cause: CAUSES[to],
+        moved_at: at(daysAgo),
+      })
       .execute()
     await tx
       .updateTable('orders')
@@ -169,9 +189,10 @@ async function insertPayment(writing: Writing, paymentId: string): Promise<void>
     from payments where provider_payment_id = ${paymentId}`.execute(tx)
   await issueCreditNote(tx, { refundId: id, now: at(daysAgo) })
   await moveMoney(writing, 'paid', 'refunding', daysAgo)
-  if (daysAgo < REFUND_DAYS) return
+  if (daysAgo < REFUND_DAYS) return addJobs(tx, [{ ...refundPayment(id), runAt: at(-1) }], at(0))
   const arrived = at(daysAgo - 1)
   await tx.updateTable('refunds').set({ state: 'processed', updated_at: arrived }).where('id', '=', id).execute()
+  await insertPastJobs(tx, [refundPayment(id)], arrived)
   await moveMoney(writing, 'refunding', 'refunded', daysAgo - 1)
 }
 

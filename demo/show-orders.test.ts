@@ -1,35 +1,57 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database, Engine } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { countLetters, listLetters } from '#domain/inbox/inbox.db.ts'
+import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
 import { findOwnOrder, listOrders } from '#domain/orders/orders.db.ts'
+import { auditMoney } from '#domain/purchase/audit-money.ts'
+import { listDayStatistics } from '#domain/statistics/statistics.db.ts'
+import { countOwnParcels } from '#domain/studio/own-parcels.db.ts'
 import { readEnv } from '#shared/env.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { readDemoShow } from './demo-show.ts'
+import type { Show } from './demo-show.ts'
+import { insertLetter } from './show-letters.db.ts'
 import { insertOrder } from './show-orders.db.ts'
+import { insertViews } from './show-views.db.ts'
 import { insertPeopleAndFrames, insertPicture, insertWork } from './show.db.ts'
 
+const today = new Date('2026-11-23T06:00:00Z')
+
+/** The show with no more works than its orders and letters are about; its orders come twice. */
+async function hang(engine: Engine, { booksParcels = false } = {}): Promise<{ database: Database; show: Show }> {
+  const database = await openTestDatabase(engine)
+  const whole = await readDemoShow()
+  const named = new Set([
+    ...whole.orders.flatMap(({ lines }) => lines.map(([slug]) => slug)),
+    ...whole.letters.flatMap((letter) => (letter.kind === 'quote' ? [letter.work] : [])),
+  ])
+  const show = { ...whole, works: whole.works.filter(({ slug }) => named.has(slug)) }
+  await inTransaction({ database, pages: { drop: () => {} } }, async (tx) => {
+    for (const picture of show.pictures.filter((one) => one.of === 'artist' || named.has(one.owner)))
+      await insertPicture(tx, picture)
+    await insertPeopleAndFrames(tx, show)
+    for (const work of show.works) {
+      const pictures = show.pictures.filter(({ owner }) => owner === work.slug)
+      await insertWork(tx, show, work, pictures)
+    }
+    for (const order of [...show.orders, ...show.orders])
+      await insertOrder({ tx, show, order, today, brand: readEnv({}).brand, booksParcels })
+    for (const letter of show.letters) await insertLetter({ tx, show, letter, today })
+    await insertViews(tx, today)
+  })
+  return { database, show }
+}
+
 describeOnEachEngine((engine) => {
+  let database: Database
+  let show: Show
+  beforeAll(async () => {
+    ;({ database, show } = await hang(engine))
+  })
+  afterAll(() => database.close())
+
   test('M-080 the demo buyer has an order at each stage, once, however often the show is hung', async () => {
-    const database = await openTestDatabase(engine)
-    const owner = { database, pages: { drop: () => {} } }
-    const whole = await readDemoShow()
-    const ordered = new Set(whole.orders.flatMap(({ lines }) => lines.map(([slug]) => slug)))
-    const works = whole.works.filter(({ slug }) => ordered.has(slug))
-    const show = { ...whole, works }
-    const today = new Date('2026-11-23T06:00:00Z')
-    await inTransaction(owner, async (tx) => {
-      for (const picture of show.pictures.filter((one) => one.of === 'artist' || ordered.has(one.owner)))
-        await insertPicture(tx, picture)
-      await insertPeopleAndFrames(tx, show)
-      for (const work of works)
-        await insertWork(
-          tx,
-          show,
-          work,
-          show.pictures.filter(({ owner: slug }) => slug === work.slug),
-        )
-      for (const order of [...show.orders, ...show.orders])
-        await insertOrder({ tx, show, order, today, brand: readEnv({}).brand })
-    })
     const userId = show.people.find(({ email }) => email === 'buyer@rangrekha.test')?.id ?? ''
     const shown = await listOrders(database.kysely, { userId, now: today, limit: 100, offset: 0 })
     expect(shown.map(({ status, paymentState }) => `${status} ${paymentState}`)).toEqual([
@@ -47,6 +69,43 @@ describeOnEachEngine((engine) => {
     const shipped = shown.find(({ status }) => status === 'shipped')
     const detail = await findOwnOrder(database.kysely, { orderId: shipped?.id ?? '', userId })
     expect(detail?.parcels.map(({ events }) => events.length)).toEqual([3])
-    await database.close()
+  })
+
+  test('F-52 F-61 the demo artist has sold, with a parcel at each stage, and is looked at every day', async () => {
+    const artistId = show.artists.find(({ slug }) => slug === 'sunaina-jha')?.id ?? ''
+    const counts = await countOwnParcels(database.kysely, artistId)
+    expect(counts).toEqual({ all: 5, waiting: 1, packed: 1, 'on-the-way': 1, delivered: 2 })
+    const since = new Date('2026-11-15T18:30:00Z')
+    const days = { from: '2026-11-16', to: '2026-11-22', since, until: today }
+    const seen = await listDayStatistics(database.kysely, artistId, days)
+    expect(seen.filter(({ views }) => views > 0)).toHaveLength(7)
+    expect(seen.reduce((sum, { pieces }) => sum + pieces, 0)).toBeGreaterThan(0)
+  })
+
+  test('F-64 a letter of each kind waits in the demo inbox, one is answered, and no mail goes out', async () => {
+    const query = readInboxQuery(new URLSearchParams())
+    const waiting = await listLetters(database.kysely, query, { limit: 20, offset: 0 })
+    expect(waiting.map(({ kind }) => kind).toSorted()).toEqual(['consultation', 'contact', 'quote', 'return'])
+    const answered = await countLetters(database.kysely, { state: 'answered', text: '' }, today)
+    expect(answered.reduce((sum, { found }) => sum + found, 0)).toBe(1)
+    const asked = await database.kysely.selectFrom('jobs').select('kind').where('state', '<>', 'done').execute()
+    // A bank still has the money of one order.
+    expect(asked.map(({ kind }) => kind)).toEqual(['refund-payment'])
+  })
+
+  test('nothing in the demo contradicts itself about money, pieces, papers or parcels', async () => {
+    const audited = await auditMoney(
+      { database, clock: { now: () => today }, payments: undefined },
+      { since: new Date('2026-08-01T00:00:00Z') },
+    )
+    expect(audited.contradictions).toEqual([])
+  })
+
+  test('a courier is booked for what waits only where a stand-in speaks for the carrier', async () => {
+    const { database: played } = await hang(engine, { booksParcels: true })
+    const asked = await played.kysely.selectFrom('jobs').select('kind').where('state', '<>', 'done').execute()
+    const waiting = await played.kysely.selectFrom('shipments').select('id').where('state', '=', 'waiting').execute()
+    expect(asked.filter(({ kind }) => kind === 'book-parcel')).toHaveLength(waiting.length)
+    await played.close()
   })
 })

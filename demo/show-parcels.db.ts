@@ -1,14 +1,18 @@
-/** The parcels of the demo buyer's orders, and what came back. */
+/** The parcels of the demo buyers' orders, and what comes back. */
 import type { Tx } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { bookParcel } from '#domain/purchase/purchase-jobs.ts'
 import type { Show } from './demo-show.ts'
+import { insertPastJobs } from './past-jobs.db.ts'
 import type { ShowOrder, ShowParcel } from './show/show-types.ts'
 
-export type Writing = { tx: Tx; show: Show; order: ShowOrder; at: (daysAgo: number) => Date }
+export type Writing = { tx: Tx; show: Show; order: ShowOrder; at: (daysAgo: number) => Date; booksParcels: boolean }
 
-export async function insertParcel({ tx, show, order, at }: Writing, parcel: ShowParcel): Promise<void> {
-  const { artist, state, courier, awb, seen, expectedInDays, deliveredDaysAgo } = parcel
+export async function insertParcel({ tx, show, order, at, booksParcels }: Writing, parcel: ShowParcel): Promise<void> {
+  const { artist, state, courier, awb, seen, expectedInDays, packedDaysAgo, deliveredDaysAgo } = parcel
   const artistId = show.artists.find(({ slug }) => slug === artist)?.id ?? ''
   const shipped = seen.at(-1)?.[2]
+  const packedAt = packedDaysAgo === undefined ? null : at(packedDaysAgo)
   const { id } = await tx
     .insertInto('shipments')
     .values({
@@ -24,6 +28,9 @@ export async function insertParcel({ tx, show, order, at }: Writing, parcel: Sho
       width_cm: 45,
       height_cm: 8,
       expected_on: expectedInDays === undefined ? null : at(-expectedInDays).toISOString().slice(0, 10),
+      packed_at: packedAt,
+      pickup_requested_at: packedAt,
+      pickup_on: state === 'packed' && packedAt ? at(-1).toISOString().slice(0, 10) : null,
       picked_up_at: shipped === undefined ? null : at(shipped),
       delivered_at: deliveredDaysAgo === undefined ? null : at(deliveredDaysAgo),
       heard_at: at(0),
@@ -31,6 +38,8 @@ export async function insertParcel({ tx, show, order, at }: Writing, parcel: Sho
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const insertJobs = state === 'waiting' && booksParcels ? addJobs : insertPastJobs
+  await insertJobs(tx, [bookParcel(id)], at(order.daysAgo))
   for (const [place, [activity, location, daysAgo]] of seen.entries()) {
     // Never two at the same minute.
     const happened = at(daysAgo + place / 48)
@@ -42,10 +51,11 @@ export async function insertParcel({ tx, show, order, at }: Writing, parcel: Sho
 }
 
 export async function insertReturn(
-  { tx, order, at }: Writing,
+  { tx, show, order, at }: Writing,
   returned: NonNullable<ShowOrder['returned']>,
 ): Promise<void> {
-  const { id, reason, message, daysAgo, answer } = returned
+  const { id, reason, message, daysAgo, photo, answer } = returned
+  const answeredAt = answer === undefined ? null : at(order.refund?.daysAgo ?? daysAgo)
   await tx
     .insertInto('return_requests')
     .values({
@@ -53,10 +63,15 @@ export async function insertReturn(
       order_id: order.id,
       reason,
       message,
-      state: 'refunded',
-      answer,
+      state: answeredAt ? 'refunded' : 'requested',
+      answer: answer ?? null,
       created_at: at(daysAgo),
-      updated_at: at(order.refund?.daysAgo ?? daysAgo),
+      updated_at: answeredAt ?? at(daysAgo),
+      answered_at: answeredAt,
+      closed_at: answeredAt,
     })
     .execute()
+  const picture = photo && show.pictures.find(({ owner, position }) => owner === photo[0] && position === photo[1])
+  if (picture)
+    await tx.insertInto('return_photos').values({ return_id: id, picture_id: picture.id, position: 1 }).execute()
 }

@@ -40,7 +40,8 @@ async function reset(env: Env): Promise<void> {
   await emptyDatabase(env)
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
-    const services = { database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }
+    const { pictureDir, brand, shiprocket } = env
+    const services = { database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }
     await hangShow(services, await readDemoShow(), sayProgress)
     // A store that is running on the same server still keeps pages of the old rows.
     await inTransaction(services, async (_tx, changed) => changed(everyPage))

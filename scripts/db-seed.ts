@@ -34,7 +34,8 @@ async function seed(): Promise<void> {
   }
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
-    const services = { database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }
+    const { pictureDir, brand, shiprocket } = env
+    const services = { database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }
     const show = await readDemoShow()
     await hangShow(services, show, sayProgress)
     if (works > 0) {

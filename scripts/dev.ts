@@ -51,7 +51,8 @@ async function develop(): Promise<void> {
     const port = await store.host.listen(env.port)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
-    if (!env.isProduction) await hangShow(store.services, await readDemoShow(), sayProgress)
+    const hanging = { ...store.services, booksParcels: !env.shiprocket }
+    if (!env.isProduction) await hangShow(hanging, await readDemoShow(), sayProgress)
   } catch (error) {
     await vite.server?.close()
     await store.close()

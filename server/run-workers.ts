@@ -66,7 +66,8 @@ export async function runWorkers(env: Env): Promise<void> {
   sayWelcome(env, ports[0] ?? env.port, database.engine)
   if (env.isProduction) return
   try {
-    await openShow({ database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }, stopping)
+    const { pictureDir, brand, shiprocket } = env
+    await openShow({ database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }, stopping)
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (!stopping.aborted) throw error

@@ -19,7 +19,7 @@ export async function startStore(env: Env): Promise<void> {
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)
-    if (!env.isProduction) await openShow(store.services, stopping)
+    if (!env.isProduction) await openShow({ ...store.services, booksParcels: !env.shiprocket }, stopping)
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (stopping?.aborted) return

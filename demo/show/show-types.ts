@@ -111,12 +111,16 @@ export type ShowPicture = {
 
 type DaysAgo = number
 
+export type BuyerEmail = 'buyer@rangrekha.test' | 'buyer2@rangrekha.test'
+
 export type ShowParcel = {
   artist: string
   state: 'waiting' | 'booked' | 'packed' | 'shipped' | 'delivered' | 'returned'
   courier?: string
   awb?: string
   expectedInDays?: number
+  /** When its artist packed it; the courier comes tomorrow. */
+  packedDaysAgo?: DaysAgo
   deliveredDaysAgo?: DaysAgo
   /** Newest first. */
   seen: readonly (readonly [activity: string, location: string, at: DaysAgo])[]
@@ -124,6 +128,7 @@ export type ShowParcel = {
 
 export type ShowOrder = {
   id: string
+  buyer: BuyerEmail
   /** The payment provider's numbers; without a payment nobody has paid in time. */
   provider: readonly [order: string, payment: string | null]
   method: 'upi' | 'card' | 'netbanking' | 'wallet'
@@ -131,8 +136,25 @@ export type ShowOrder = {
   daysAgo: DaysAgo
   lines: readonly (readonly [work: string, frame: FrameSlug, quantity: number])[]
   status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'
-  moves: readonly (readonly [to: ShowOrder['status'], at: DaysAgo])[]
+  moves: readonly (readonly [to: Exclude<ShowOrder['status'], 'pending'>, at: DaysAgo])[]
   parcels: readonly ShowParcel[]
   refund?: { id: string; reason: 'cancelled' | 'returned'; daysAgo: DaysAgo; providerId: string }
-  returned?: { id: string; reason: 'not-as-described'; message: string; daysAgo: DaysAgo; answer: string }
+  returned?: {
+    id: string
+    reason: 'not-as-described'
+    message: string
+    daysAgo: DaysAgo
+    /** Which picture of the work shows what is wrong, by its position. */
+    photo?: readonly [work: string, position: number]
+    /** Without one the request waits. */
+    answer?: string
+  }
 }
+
+type Letter = { name: string; email: string; message: string; daysAgo: DaysAgo }
+
+/** What somebody has written to the store; `answer` is the owner's, a day later. */
+export type ShowLetter =
+  | (Letter & { kind: 'contact'; answer?: string })
+  | (Letter & { kind: 'consultation'; phone: string; openDaysAhead: number; time: string })
+  | (Letter & { kind: 'quote'; work: string })

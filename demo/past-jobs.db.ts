@@ -1,0 +1,21 @@
+import type { Tx } from '#db/transaction.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+
+/** What followed from something long ago: it counts as done, and nobody performs it. */
+export async function insertPastJobs(tx: Tx, jobs: readonly NewJob[], at: Date): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values(
+      jobs.map(({ kind, key, payload }) => ({
+        kind,
+        key,
+        payload: JSON.stringify(payload),
+        state: 'done' as const,
+        attempts: 1,
+        run_at: at,
+        created_at: at,
+        finished_at: at,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,53 @@
+/** What people have written to the store of the show: nobody is told by mail. */
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/transaction.ts'
+import { freeDays } from '#domain/enquiries/consultation-slots.rules.ts'
+import { addConsultation } from '#domain/enquiries/consultations.db.ts'
+import { addContactMessage } from '#domain/enquiries/enquiries.db.ts'
+import { addQuoteRequest } from '#domain/enquiries/quotes.db.ts'
+import { inboxMail } from '#domain/inbox/inbox-mail-jobs.ts'
+import { markAnswered } from '#domain/inbox/inbox.db.ts'
+import { addReply } from '#domain/inbox/replies.db.ts'
+import type { Show } from './demo-show.ts'
+import { insertPastJobs } from './past-jobs.db.ts'
+import type { ShowLetter } from './show/show-types.ts'
+
+type Inserting<Letter = ShowLetter> = { tx: Tx; show: Show; letter: Letter; today: Date }
+type Of<Kind extends ShowLetter['kind']> = Inserting<Extract<ShowLetter, { kind: Kind }>>
+
+const DAY_MS = 86_400_000
+const before = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS)
+
+export async function insertLetter({ letter, ...at }: Inserting): Promise<void> {
+  if (letter.kind === 'contact') return insertMessage({ ...at, letter })
+  if (letter.kind === 'consultation') return insertConsultation({ ...at, letter })
+  return insertQuote({ ...at, letter })
+}
+
+async function insertMessage({ tx, show, letter, today }: Of<'contact'>): Promise<void> {
+  const { name, email, message, daysAgo, answer } = letter
+  const { id } = await addContactMessage(tx, { name, email, message }, { userId: null, now: before(today, daysAgo) })
+  const authorId = show.people.find(({ role }) => role === 'admin')?.id
+  if (answer === undefined || authorId === undefined) return
+  const now = before(today, daysAgo - 1)
+  const about = { kind: 'contact', id } as const
+  const replyId = await addReply(tx, { letter: about, means: 'mail', text: answer, authorId, key: randomUUID(), now })
+  if (replyId) await insertPastJobs(tx, [inboxMail({ about: 'reply' }, replyId)], now)
+  await markAnswered(tx, about, 'answered', now)
+}
+
+async function insertConsultation({ tx, letter, today }: Of<'consultation'>): Promise<void> {
+  const { name, email, phone, message, openDaysAhead, time, daysAgo } = letter
+  const date = freeDays(today, [])[openDaysAhead]?.date
+  if (!date) throw new Error(`The store is not open on ${openDaysAhead} days more.`)
+  const form = { name, email, phone, message, date, time }
+  await addConsultation(tx, form, { userId: null, now: before(today, daysAgo) })
+}
+
+async function insertQuote({ tx, show, letter, today }: Of<'quote'>): Promise<void> {
+  const { name, email, message, work, daysAgo } = letter
+  const artworkId = show.works.find(({ slug }) => slug === work)?.id
+  if (!artworkId) throw new Error(`The show has no work '${work}'.`)
+  const form = { name, message, contact: { email, phone: null } }
+  await addQuoteRequest(tx, artworkId, form, { userId: null, now: before(today, daysAgo) })
+}
