@@ -5,6 +5,6 @@ export function whatChanged(
 ): Record<string, string> {
   const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
   return Object.fromEntries(
-    changed.map(([name, value]) => [name, `${before[name] || 'nothing'} → ${value || 'nothing'}`]),
+    changed.map(([name, value]) => [name, `from ${before[name] || 'nothing'} to ${value || 'nothing'}`]),
   )
 }

@@ -44,7 +44,7 @@ test('F-67 the log is searched by action, person, object and period, and says wh
   const found = async (search: string) => actionsOf(await pageOf(store, admin, search))
   const first = await pageOf(store, admin, '?action=role-change')
   expect(actionsOf(first)).toEqual(['Role change'])
-  expect(textOf(bodyOf(first))).toMatch(/Indira Rao .*Kiran Rao from: user · to: artist/)
+  expect(textOf(bodyOf(first))).toMatch(/Indira Rao .*Kiran Rao from: user; to: artist/)
   expect(await found('?action=price-change')).toEqual(['Price change', 'Price change'])
   expect(await found('?person=kiran')).toEqual(['Price change', 'Role change', 'Sign up'])
   expect(await found(`?person=${person.id}&action=role-change`)).toEqual(['Role change'])

@@ -82,7 +82,7 @@ describe('frames', () => {
     expect(await read(`/artwork/${work}`)).toContain('Teak of pages (+₹450.50)')
     expect(store.pages.counts.misses).toBe(before + 1)
     const [note] = (await notes('frame-changed')).slice(-1)
-    expect(note).toEqual({ actor_id: admin.id, object: 'Teak of pages', facts: { price: '₹400 → ₹450.50' } })
+    expect(note).toEqual({ actor_id: admin.id, object: 'Teak of pages', facts: { price: 'from ₹400 to ₹450.50' } })
   })
 
   test('a cart that holds the frame is told of the new price, and an order keeps its own', async () => {
@@ -213,9 +213,9 @@ describe('categories', () => {
     })
     const [note] = (await notes('category-changed')).slice(-1)
     expect(note?.facts).toEqual({
-      name: 'Bangles → Bangles & Kadas',
-      description: 'Bangles, single and in sets. → Round the wrist.',
-      hsn: '7117 → 711790',
+      name: 'from Bangles to Bangles & Kadas',
+      description: 'from Bangles, single and in sets. to Round the wrist.',
+      hsn: 'from 7117 to 711790',
     })
   })
 

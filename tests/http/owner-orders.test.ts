@@ -94,7 +94,7 @@ test('F-63 one page holds the order, its addresses, payments, parcels, papers, m
     providerOrderId,
     'captured, pays this order',
     'Invoice ',
-    'Waiting for payment → Paid',
+    'Waiting for payment, then Paid',
     'Placed, to the buyer',
     'AWB',
     'Confirm order',

@@ -105,7 +105,7 @@ test('accounts come in pages with addresses, beside how many there are and what 
   const first = await pageOf(store, admin)
   expect(textOf(first)).toContain('1,236 accounts')
   expect(listed(first)).toHaveLength(50)
-  expect(textOf(elementWith(first, 'tr', artist.email) ?? '')).toContain('1 order · 1 work')
+  expect(textOf(elementWith(first, 'tr', artist.email) ?? '')).toContain('1 order, 1 work')
   expect(first).toContain('href="/admin/dashboard?page=25"')
   const last = await pageOf(store, admin, '?page=25')
   expect(listed(last).at(-1)).toBe('buyer1234@example.test')

@@ -114,7 +114,7 @@ describe('G-09 the rate of tax of a category', () => {
     const feed = await (await store.fetch('/feeds/products.xml')).text()
     for (const price of ['1100.00', '1125.00']) expect(feed).toContain(`<g:price>${price} INR</g:price>`)
     const [note] = await kysely.selectFrom('audit_log').selectAll().where('action', '=', 'category-changed').execute()
-    expect(note).toMatchObject({ actor_id: admin.id, object: 'Bangles', facts: { tax: '10% → 12.5%' } })
+    expect(note).toMatchObject({ actor_id: admin.id, object: 'Bangles', facts: { tax: 'from 10% to 12.5%' } })
     expect(await read('/admin/catalogue', admin.cookie)).toContain('12.5% tax')
   })
 

@@ -26,6 +26,9 @@ test('F-52 an artist packs a parcel, prints slip and label, and sees when it is 
 
   await gotoLive(page, `${store.url}/artist/orders`)
   await expect(page.getByRole('article')).toContainText('Moonrise')
+  const room = await page.getByRole('main').evaluate(({ clientWidth }) => clientWidth)
+  expect(await page.getByRole('article').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(room * 0.8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Order #' }).click()
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()

@@ -35,9 +35,9 @@ test('F-63 an owner finds a paid order, confirms it, packs it, and sees it deliv
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Confirm order' }).click()
   await told(page, 'The order is confirmed.')
-  await expect(main.getByText('Pending → Confirmed')).toBeVisible()
+  await expect(main.getByText('Pending, then Confirmed')).toBeVisible()
   await main.getByRole('button', { name: /^It is packed: / }).click()
-  await expect(main.getByText('Confirmed → Packed')).toBeVisible()
+  await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
   const parcel = await store.services.database.kysely
     .selectFrom('shipments')
     .select('awb_code')
@@ -45,7 +45,7 @@ test('F-63 an owner finds a paid order, confirms it, packs it, and sees it deliv
     .executeTakeFirstOrThrow()
   store.standIns?.tell(store.url)
   for (const status of [IN_TRANSIT, DELIVERED]) await store.standIns?.shiprocket.move(parcel.awb_code ?? '', status)
-  await expect(main.getByText(/→ Completed/)).toBeVisible()
+  await expect(main.getByText(/then Completed/)).toBeVisible()
 })
 
 test('F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept', async ({
@@ -76,7 +76,7 @@ test('F-63 an owner gives back a part of an order; a sum too large is refused be
   await main.locator('summary', { hasText: 'Cancel the order' }).click()
   await main.getByRole('button', { name: 'Cancel this order' }).click()
   await expect(main.getByText('Refund of ₹800 (cancelled): Paid back')).toBeVisible()
-  await expect(main.getByText('Refund under way → Refunded')).toBeVisible()
+  await expect(main.getByText('Refund under way, then Refunded')).toBeVisible()
 })
 
 test('F-65 an owner has the books compared, and the result comes by itself', async ({ page, context }) => {

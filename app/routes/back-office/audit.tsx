@@ -67,7 +67,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
                 {Object.entries(entry.facts)
                   .toSorted(([one], [other]) => one.localeCompare(other))
                   .map(([name, value]) => `${name}: ${value}`)
-                  .join(' · ')}
+                  .join('; ')}
               </span>
             </td>
           </tr>

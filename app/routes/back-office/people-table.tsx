@@ -68,7 +68,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
     <tr>
       <th scope="row">
         {name} {isOwn && <Badge>You</Badge>} {person.suspendedAt && <Badge tone="brick">Suspended</Badge>}
-        <span className="person-facts">{facts.join(' · ')}</span>
+        <span className="person-facts">{facts.join(', ')}</span>
         {person.suspensionReason && <span className="person-facts">{person.suspensionReason}</span>}
       </th>
       <td className="person-mail">{person.email}</td>

@@ -131,7 +131,7 @@ function Facts({ work: { dimensions, medium, categoryName, frames } }: { work: W
         <dt>Frames</dt>
         {frames.map(({ name, pricePaise }) => (
           <dd key={name}>
-            {name} (+{rupees(pricePaise)})
+            {name} <span className="num">(+{rupees(pricePaise)})</span>
           </dd>
         ))}
       </div>

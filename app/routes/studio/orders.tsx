@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Orders to pack | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('dashboard', 'parcels')
+export const links = sheets('listing', 'dashboard', 'parcels')
 
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const filter = readParcelFilter(url.searchParams.get('show'))
@@ -55,7 +55,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     <StudioRoom room="Orders">
       {counts.all > 0 && <Chips label="Which parcels" chips={chips} />}
       {parcels.length > 0 ? (
-        <ul className="sold">
+        <ul className="sold-list">
           {parcels.map((parcel) => (
             <li key={parcel.id}>
               <Sold parcel={parcel} />

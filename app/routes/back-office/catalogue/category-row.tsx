@@ -35,9 +35,9 @@ export function CategoryRow({ category, siblings }: Props) {
           <span className="queue-words">
             <span className="work">{name}</span>
             <span className="ash small">
-              {worksListed === 1 ? '1 work' : `${worksListed} works`} · HSN {category.hsn ?? 'not given'} · {taxPercent}
-              % tax
-              {category.isPremium && ' · premium, priced on request'}
+              {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'}, {taxPercent}%
+              tax
+              {category.isPremium && ', premium, priced on request'}
             </span>
           </span>
           <ChevronDown className="i" />

@@ -13,17 +13,19 @@ import { NEW_FRAME } from './act.ts'
 
 const styleName = (style: string) => style[0]?.toUpperCase() + style.slice(1).replaceAll('-', ' ')
 
+/** How it is drawn, unless its name says so. */
+const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) ? undefined : styleName(style))
+
 /** A row that opens. The default frame has nothing to open. */
 export function FrameRow({ frame }: { frame: FrameSetting }) {
   const { Form, place, field, failed, isRefused, isSending } = useSettingForm(frame.id)
+  const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
   const words = (
     <>
       <Corner style={frame.style} />
       <span className="queue-words">
         <span className="work">{frame.name}</span>
-        <span className="ash small">
-          {frame.isDefault ? 'Stays as it is: every work can be had without a frame' : styleName(frame.style)}
-        </span>
+        {says && <span className="ash small">{says}</span>}
       </span>
       <span className="setting-says">
         {frame.isRetired && <Badge>Retired</Badge>}

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
-import { KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import type { LetterRow } from '#domain/inbox/show-inbox.ts'
 import { dayText, hourText } from '#domain/orders/order-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
+
+const ABOUT: Record<LetterRow['kind'], string> = {
+  contact: 'About',
+  consultation: 'Hour',
+  quote: 'Work',
+  return: 'Reason',
+}
 
 type Props = { letter: LetterRow; about: string; children?: ReactNode }
 
@@ -30,7 +36,7 @@ export function LetterFacts({ letter, about, children }: Props) {
       <Fact name="Came">
         {dayText(createdAt)}, {hourText(createdAt)}
       </Fact>
-      {about && <Fact name={KIND_NAMES[kind]}>{about}</Fact>}
+      {about && <Fact name={ABOUT[kind]}>{about}</Fact>}
       {children}
     </dl>
   )

@@ -19,11 +19,20 @@ export function Addresses({ order }: { order: DeskOrder }) {
           {contactPhone}
         </a>
       </p>
-      <p className="ash small">{buyer ? `Account: ${buyer.email}` : 'The account was deleted.'}</p>
+      <p className="ash small">{accountWords(buyer, contactEmail)}</p>
       <Address title="Goes to" name={contactName} address={shippingAddress} />
-      <Address title="Invoiced to" name={contactName} address={billingAddress} />
+      {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
+        <p className="ash small">Invoiced to the same address</p>
+      ) : (
+        <Address title="Invoiced to" name={contactName} address={billingAddress} />
+      )}
     </section>
   )
+}
+
+function accountWords(buyer: DeskOrder['buyer'], contactEmail: string): string {
+  if (!buyer) return 'The account was deleted.'
+  return buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
 }
 
 function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {

@@ -6,4 +6,5 @@ const NAMES: Readonly<Record<string, string>> = { ...PAYMENT_NAMES, ...STATUS_NA
   string
 >
 
-export const wordsOfMove = ({ from, to }: { from: string; to: string }) => `${NAMES[from] ?? from} → ${NAMES[to] ?? to}`
+export const wordsOfMove = ({ from, to }: { from: string; to: string }) =>
+  `${NAMES[from] ?? from}, then ${NAMES[to] ?? to}`

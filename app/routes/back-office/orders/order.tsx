@@ -63,6 +63,7 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
         </section>
       )}
       <div className="desk-order">
+        <OrderActs order={order} />
         <div className="desk-main">
           <section>
             <h2 className="d d3">What was ordered</h2>
@@ -91,7 +92,6 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
           <Mails order={order} />
         </div>
         <div className="desk-side">
-          <OrderActs order={order} />
           <Addresses order={order} />
           <Notes order={order} />
         </div>
