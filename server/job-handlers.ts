@@ -3,6 +3,7 @@ import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
 import { deskHandlers } from '#domain/desk/check-money.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import { holidayHandlers } from '#domain/holiday/holiday-jobs.ts'
 import { composeInboxMail } from '#domain/inbox/compose-inbox-mail.ts'
 import { INBOX_MAIL } from '#domain/inbox/inbox-mail-jobs.ts'
 import { composeOrderMail } from '#domain/orders/compose-order-mail.ts'
@@ -25,6 +26,7 @@ export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mail
     ...deskHandlers(services),
     ...shippingHandlers(services),
     ...imageHandlers(services),
+    ...holidayHandlers(services),
     ...mailJobs(services, env),
   }
 }

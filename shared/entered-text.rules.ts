@@ -43,6 +43,13 @@ export function readPhone(text: string | undefined): Read<string> {
   return /^[0-9]{10}$/.test(phone) ? yes(phone) : no(PHONE_ERROR)
 }
 
+/** A day such as 2026-11-24. */
+export function readDay(text: string | undefined, error: string): Read<string> {
+  const day = plain(text)
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? yes(day) : no(error)
+}
+
 /** Lines are kept. `emptyError` is said when there is nothing; without it nothing is fine. */
 export function readLines(text: string | undefined, lengthMax: number, emptyError?: string): Read<string> {
   const lines = plain(text?.replaceAll('\r\n', '\n'))

@@ -8,7 +8,7 @@ export async function archiveWorks(
 ): Promise<{ artistId: string; workIds: string[] } | undefined> {
   const artist = await tx
     .updateTable('artists')
-    .set({ biography: '', city: null, picture_id: null, updated_at: sql`now()` })
+    .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })
     .where('profile_id', '=', profileId)
     .returning('id')
     .executeTakeFirst()

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { PictureFacts, WorkCard } from './catalogue.rules.ts'
+import { awayOf } from '#domain/shipping/leaving.rules.ts'
+import type { AwayDays, DateRange } from '#domain/shipping/leaving.rules.ts'
 import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
 import type { HungRow } from './catalogue.db.ts'
 
@@ -32,6 +34,7 @@ export async function listArtists(db: Db, wanted: { limit: number; offset: numbe
 
 export type ArtistWithWorks = {
   artist: ArtistRow
+  away: DateRange | null
   onSale: WorkCard[]
   sold: WorkCard[]
   onSaleTotal: number
@@ -42,10 +45,16 @@ type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
 
 /** An artist of whom something hangs, with a page of works on sale and the newest sold ones: one state of the shop. */
 export async function findArtist(db: Db, wanted: Wanted): Promise<ArtistWithWorks | undefined> {
-  type Row = HungRow & { wall: number | null; facts: ArtistRow | null; onSaleTotal: number; soldTotal: number }
+  type Row = HungRow & {
+    wall: number | null
+    facts: (ArtistRow & AwayDays) | null
+    onSaleTotal: number
+    soldTotal: number
+  }
   const { rows } = await sql<Row>`
     with artist as materialized (
-      select ${ARTIST} from artists left join pictures on pictures.id = artists.picture_id
+      select ${ARTIST}, away_from as "awayFrom", away_until as "awayUntil"
+      from artists left join pictures on pictures.id = artists.picture_id
       where artists.slug = ${wanted.slug}
     ),
     counted as materialized (
@@ -72,6 +81,7 @@ export async function findArtist(db: Db, wanted: Wanted): Promise<ArtistWithWork
   const [first] = rows
   if (!first?.facts) return undefined
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
-  const { facts, onSaleTotal, soldTotal } = first
-  return { artist: facts, onSale: cardsOn(0), sold: cardsOn(1), onSaleTotal, soldTotal }
+  const { onSaleTotal, soldTotal } = first
+  const { awayFrom, awayUntil, ...artist } = first.facts
+  return { artist, away: awayOf({ awayFrom, awayUntil }), onSale: cardsOn(0), sold: cardsOn(1), onSaleTotal, soldTotal }
 }

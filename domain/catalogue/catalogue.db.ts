@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { AwayDays } from '#domain/shipping/leaving.rules.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
@@ -166,6 +167,7 @@ export async function findWork(
         'taxPercent', categories.tax_percent,
         'stockQuantity', artworks.free_quantity,
         'artist', json_build_object('id', artists.id, 'name', artists.name, 'slug', artists.slug, 'city', artists.city),
+        'awayFrom', artists.away_from, 'awayUntil', artists.away_until,
         'category', json_build_object('name', categories.name, 'path', categories.path, 'parent',
           case when parent.id is not null then json_build_object('name', parent.name, 'path', parent.path) end),
         'picture', ${pictureFacts('whole')},
@@ -209,12 +211,13 @@ const visibleTo = (seenBy: SeenBy) => {
 
 type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
 
-type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames'> & {
-  stockQuantity: number | null
-  picture: PictureFacts
-  otherPictures: PictureFacts[]
-  frameOptions: { id: string; frameId: string }[]
-}
+type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames'> &
+  AwayDays & {
+    stockQuantity: number | null
+    picture: PictureFacts
+    otherPictures: PictureFacts[]
+    frameOptions: { id: string; frameId: string }[]
+  }
 
 type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }
 

@@ -1,4 +1,5 @@
 import { readPatiently } from '#db/read-patiently.ts'
+import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findArtist } from './artists.db.ts'
 import type { ArtistRow } from './artists.db.ts'
@@ -7,6 +8,8 @@ import type { WorkCard } from './catalogue.rules.ts'
 
 export type ArtistPage = {
   artist: ArtistRow
+  /** What a buyer is told while the artist is away. */
+  holiday: string | null
   /** One page of what can be bought, newest first. */
   onSale: WorkCard[]
   onSaleTotal: number
@@ -29,7 +32,9 @@ export async function showArtist(services: Services, slug: string, page: number)
     if (!found) return { ok: false, reason: 'not-found' }
     const pageCount = Math.max(1, Math.ceil(found.onSaleTotal / WORKS_PER_PAGE))
     if (page > pageCount) return { ok: false, reason: 'not-found' }
-    return { ok: true, shown: { ...found, page, pageCount } }
+    const { away, ...shown } = found
+    const holiday = shown.onSaleTotal > 0 ? holidayWords(away, services.clock.now()) : null
+    return { ok: true, shown: { ...shown, holiday, page, pageCount } }
   } catch (error) {
     services.log.error({ err: error, slug }, 'An artist could not be read.')
     return { ok: false, reason: 'unreadable' }

@@ -1,15 +1,19 @@
 import { readPatiently } from '#db/read-patiently.ts'
+import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
 import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import { awayOf } from '#domain/shipping/leaving.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =
   | {
       ok: true
       work: WorkDetail
+      /** What a buyer is told while the artist is away. */
+      holiday: string | null
       byArtist: WorkCard[]
       similar: WorkCard[]
       /** Of every frame that it can be had in, also of those that are not offered at the moment. */
@@ -34,7 +38,7 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
   const similar = hung.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return { ok: false, reason: 'not-found' }
-  const { picture, otherPictures, frameOptions, stockQuantity, ...facts } = found.facts
+  const { picture, otherPictures, frameOptions, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
   const choices = frames.flatMap(({ frameId, ...frame }) => {
     const option = frameOptions.find((offered) => offered.frameId === frameId)
     return option ? [{ id: option.id, ...frame }] : []
@@ -47,7 +51,9 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
     pictures: [picture, ...otherPictures],
   }
   const frameIds = frameOptions.map(({ frameId }) => frameId)
-  return { ok: true, work, byArtist: found.byArtist, similar: found.similar, frameIds }
+  const canBeBought = work.pricePaise !== null && work.stock.kind !== 'sold-out'
+  const holiday = canBeBought ? holidayWords(awayOf({ awayFrom, awayUntil }), services.clock.now()) : null
+  return { ok: true, work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
 }
 
 function keptFrames({ database, reads }: Services): Promise<FrameRow[]> {

@@ -1,4 +1,4 @@
-import { readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import { readAll, readDay, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 
 export type ConsultationForm = {
@@ -17,17 +17,10 @@ export function readConsultationForm({ name, email, phone, date, time, message }
     name: readName(name),
     email: readEmail(email),
     phone: readPhone(phone),
-    date: readDay(date),
+    date: readDay(date, 'Please choose a day.'),
     time: readTime(time),
     message: readLines(message, MESSAGE_MAX),
   })
-}
-
-function readDay(text = ''): Read<string> {
-  const day = text.trim()
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN)
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  return isDay ? { ok: true, value: day } : { ok: false, error: 'Please choose a day.' }
 }
 
 function readTime(text = ''): Read<string> {

@@ -11,7 +11,7 @@ export async function readOwnData(db: Kysely<Tables>, id: string): Promise<unkno
         select first_name, last_name, email, phone, address, city, state, postal_code, country, role, created_at
         from profiles where id = ${id}) row),
       'artist', (select to_json(row) from (
-        select name, biography, city, image_url, created_at from artists where profile_id = ${id}) row),
+        select name, biography, city, image_url, away_from, away_until, created_at from artists where profile_id = ${id}) row),
       'wishlist', ${listOf(sql`
         select artworks.title, wishlists.artwork_id, wishlists.created_at
         from wishlists join artworks on artworks.id = wishlists.artwork_id where wishlists.user_id = ${id}`)},

@@ -13,10 +13,16 @@ export const arrivalDates = (leaves: DateRange, courier: CourierDays): DateRange
   to: dayAfter(leaves.to, courier.most),
 })
 
+/** '2 December' */
+export function dayInWords(date: string): string {
+  const { day, month } = partsOf(date)
+  return `${day} ${month}`
+}
+
 /** 'between 2 and 11 December', 'between 29 December 2026 and 4 January 2027'. */
 export function datesInWords({ from, to }: DateRange): string {
   const [start, end] = [partsOf(from), partsOf(to)]
-  if (from === to) return `on ${end.day} ${end.month}`
+  if (from === to) return `on ${dayInWords(to)}`
   if (start.year !== end.year)
     return `between ${start.day} ${start.month} ${start.year} and ${end.day} ${end.month} ${end.year}`
   const month = start.month === end.month ? '' : ` ${start.month}`

@@ -11,8 +11,13 @@ export const dayAfter = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** As an artist's row says it. */
-export const awayOf = ({ awayFrom, awayUntil }: { awayFrom: string | null; awayUntil: string | null }) =>
+export type AwayDays = { awayFrom: string | null; awayUntil: string | null }
+
+export const awayOf = ({ awayFrom, awayUntil }: AwayDays): DateRange | null =>
   awayFrom && awayUntil ? { from: awayFrom, to: awayUntil } : null
+
+/** The first day on which an order is promised later because of it. */
+export const delaysFrom = (away: DateRange) => dayAfter(away.from, -DAYS_TO_LEAVE.most)
 
 export function leaveDates(orderedAt: Date, away: DateRange | null): DateRange {
   const ordered = indiaDay(orderedAt)

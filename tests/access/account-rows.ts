@@ -164,6 +164,18 @@ export const ACCOUNT: readonly Row[] = [
     answers: [401, 403, 403, 422, 422, 403],
   },
   {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile?form=away', form: { away_from: '' } }),
+    answers: [401, 403, 403, 422, 422, 403],
+  },
+  {
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: '/profile?form=away', form: { change: 'end' } }),
+    answers: [401, 403, 403, 200, 200, 403],
+  },
+  {
     route: 'routes/hooks/own-data',
     method: 'GET',
     ask: () => ({ path: '/profile/my-data.json' }),

@@ -22,11 +22,20 @@ import { answerForm } from '#app/answer-form.ts'
 import type { PersonalArgs } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
 import { postArtist } from './post-artist.ts'
+import { postHoliday } from './post-holiday.ts'
 
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-export type AccountSettingName = 'verify' | 'email' | 'password' | 'session' | 'other-sessions' | 'artist' | 'delete'
+export type AccountSettingName =
+  | 'verify'
+  | 'email'
+  | 'password'
+  | 'session'
+  | 'other-sessions'
+  | 'artist'
+  | 'away'
+  | 'delete'
 
 const failed = 'That could not be done. Please try again.'
 
@@ -63,6 +72,8 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
     }),
 
   artist: (_, personal) => postArtist(personal),
+
+  away: postHoliday,
 
   session: async (_, { services, visitor, visit, request }) => {
     const { session } = await readForm(request, ['session'])

@@ -1,5 +1,6 @@
 import { data, href, useRevalidator } from 'react-router'
 import { showAccount } from '#domain/accounts/show-account.ts'
+import { showOwnHoliday } from '#domain/holiday/show-own-holiday.ts'
 import { PROFILE_SUBTITLES, isProfileField } from '#domain/profile/profile-fields.rules.ts'
 import { showOwnArtist, showProfile } from '#domain/profile/show-profile.ts'
 import { formHeaders } from '#app/answer-form.ts'
@@ -13,6 +14,7 @@ import { postField } from './post-field.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
+import { HolidayPart } from './holiday-part.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -26,8 +28,19 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const profile = await showProfile(services, visitor, visitor.id)
   if (!profile) return data(null, { status: 404 })
   const edited = url.searchParams.get('edit') ?? ''
-  const [account, artist] = await Promise.all([showAccount(services, visitor), showOwnArtist(services, visitor)])
-  return data({ profile, account, artist, role: visitor.role, edited: isProfileField(edited) ? edited : undefined })
+  const [account, artist, holiday] = await Promise.all([
+    showAccount(services, visitor),
+    showOwnArtist(services, visitor),
+    showOwnHoliday(services, visitor),
+  ])
+  return data({
+    profile,
+    account,
+    artist,
+    holiday,
+    role: visitor.role,
+    edited: isProfileField(edited) ? edited : undefined,
+  })
 })
 
 export const action = (args: Route.ActionArgs) => {
@@ -55,7 +68,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
       </EmptyState>
     )
-  const { profile, account, artist, role, edited } = loaderData
+  const { profile, account, artist, holiday, role, edited } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
@@ -64,6 +77,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       {artist && <ArtistForm artist={artist} />}
+      {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} />
     </div>
   )

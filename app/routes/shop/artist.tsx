@@ -50,7 +50,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
 })
 
 export default function Artist({ loaderData }: Route.ComponentProps) {
-  const { artist, onSale, onSaleTotal, sold, soldTotal, page, pageCount } = loaderData
+  const { artist, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount } = loaderData
   return (
     <>
       <ArtistStory artist={artist} isShort={page > 1} />
@@ -59,6 +59,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
           <SectionHead id="on-sale" title="On sale">
             {onSaleTotal > 0 && <p className="ash num">{worksInWords(onSaleTotal)}</p>}
           </SectionHead>
+          {holiday && <p className="holiday">{holiday}</p>}
           {onSaleTotal === 0 && (
             <p className="ash">
               Every work has found a home.{' '}

@@ -17,11 +17,12 @@ type Props = {
   /** With the chosen frame. */
   pricePaise: Paise | null
   pageAddress: string
+  holiday: string | null
   onChooseFrame: (frame: FrameChoice) => void
 }
 
 /** Everything on which a buyer decides, in one column. */
-export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame }: Props) {
+export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onChooseFrame }: Props) {
   const { parent, name, path } = work.category
   const [whole] = work.pictures
   return (
@@ -54,6 +55,7 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, onChooseFrame
         </div>
       )}
       <StockBadge stock={work.stock} />
+      {holiday && <p className="small holiday">{holiday}</p>}
       <hr className="rule" />
       {frame && whole && (
         <FrameChooser frames={work.frames} chosen={frame} picture={whole} form={BUY_FORM} onChoose={onChooseFrame} />

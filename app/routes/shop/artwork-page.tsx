@@ -12,10 +12,16 @@ import { ArtworkAbout } from './artwork-about.tsx'
 import { ArtworkBuy } from './artwork-buy.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
-type Props = { work: WorkDetail; byArtist: WorkCard[]; similar: WorkCard[]; pageAddress: string }
+type Props = {
+  work: WorkDetail
+  holiday: string | null
+  byArtist: WorkCard[]
+  similar: WorkCard[]
+  pageAddress: string
+}
 
 /** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-export function ArtworkPage({ work, byArtist, similar, pageAddress }: Props) {
+export function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
@@ -33,6 +39,7 @@ export function ArtworkPage({ work, byArtist, similar, pageAddress }: Props) {
           frame={frame}
           pricePaise={pricePaise}
           pageAddress={pageAddress}
+          holiday={holiday}
           onChooseFrame={setChosen}
         />
         <ArtworkAbout work={work} framed={framed} />

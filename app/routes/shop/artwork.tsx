@@ -28,9 +28,9 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
   const shown = await showArtwork(services, id)
   if (!shown.ok) throw data(null, { status: shown.reason === 'not-found' ? 404 : 503 })
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
-  const { work, byArtist, similar, frameIds } = shown
+  const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
-  return { work, byArtist, similar, pageAddress }
+  return { work, holiday, byArtist, similar, pageAddress }
 })
 
 export const action = (args: Route.ActionArgs) =>

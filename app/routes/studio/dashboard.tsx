@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { showOwnHoliday } from '#domain/holiday/show-own-holiday.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
 import type { OwnWorks } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
@@ -10,6 +11,7 @@ import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/ui/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
@@ -33,12 +35,13 @@ export const links = sheets('forms', 'dashboard', 'studio', 'workForm')
 /** The open form is an address of its own: `?work=new`, or with the id of an own work. */
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const wanted = url.searchParams.get('work')
-  const [own, form] = await Promise.all([
+  const [own, holiday, form] = await Promise.all([
     showOwnWorks(services, visitor, readPage(url.searchParams)),
+    showOwnHoliday(services, visitor),
     wanted === null ? undefined : showWorkForm(services, visitor, wanted, url.searchParams.get('from') ?? ''),
   ])
   if (wanted !== null && !form) throw data(null, { status: 404 })
-  return { ...own, form }
+  return { ...own, away: holiday?.away?.words, form }
 })
 
 export const action = forRoleCall<unknown>('artist', postWork)
@@ -52,7 +55,7 @@ const TOPICS = ['studio'] as const
 export default function ArtistDashboard({ loaderData, actionData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   const [query] = useSearchParams()
-  const { works, counts, page, pageCount, form } = loaderData
+  const { works, counts, page, pageCount, away, form } = loaderData
   const answer = actionData as WorkAnswer | undefined
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
@@ -65,7 +68,13 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </ButtonLink>
       }
     >
-      <p className="ash own-count">{countsInWords(counts)}</p>
+      <div className="ash own-count">
+        <p>{countsInWords(counts)}</p>
+        <p>
+          {away ?? 'Going away for some days?'}{' '}
+          <GoLink to={`${href('/profile')}#away`}>{away ? 'Change it' : 'Tell your buyers'}</GoLink>
+        </p>
+      </div>
       <Done />
       {answer && !(form && answer.entered) && !works.some(({ id }) => id === answer.about) && (
         <p className="failed" role="alert">

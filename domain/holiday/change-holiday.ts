@@ -1,0 +1,34 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { indiaDay } from '#shared/india-day.rules.ts'
+import { holidayErrors } from './holiday-form.rules.ts'
+import type { HolidayWish } from './holiday-form.rules.ts'
+import { holidayTurns } from './holiday-jobs.ts'
+import { lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
+
+type HolidayChanged =
+  | { ok: true; isAway: boolean }
+  | { ok: false; reason: 'refused'; status: 404 | 422; errors: FormErrors; message?: string }
+
+/** Begins, moves or ends the own holiday, whatever else a form may name. */
+export function changeHoliday(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { id: profileId }: Visitor,
+  { away }: HolidayWish,
+): Promise<HolidayChanged> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx, changed) => {
+    const own = await lockOwnHoliday(tx, profileId)
+    if (!own)
+      return { ok: false, reason: 'refused', status: 404, errors: {}, message: 'You have no page as an artist.' }
+    const errors = away ? holidayErrors(away, { today: indiaDay(now), held: own.away }) : {}
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', status: 422, errors }
+    await setOwnHoliday(tx, profileId, away)
+    if (away) await addJobs(tx, holidayTurns(own.artistId, away, now), now)
+    changed(`artist:${own.artistId}`)
+    return { ok: true, isAway: away !== null }
+  })
+}

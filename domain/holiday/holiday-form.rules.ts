@@ -1,0 +1,48 @@
+/** The days on which an artist is away, as they are asked for. */
+import { dayAfter } from '#domain/shipping/leaving.rules.ts'
+import type { DateRange } from '#domain/shipping/leaving.rules.ts'
+import { readAll, readDay } from '#shared/entered-text.rules.ts'
+import type { Entered, FormErrors, FormRead } from '#shared/entered-text.rules.ts'
+
+export const HOLIDAY_FIELDS = ['change', 'away_from', 'away_until'] as const
+
+export const END_HOLIDAY = 'end'
+
+/** As the database holds it, too. */
+const HOLIDAY_DAYS_MAX = 60
+const DAYS_AHEAD_MAX = 365
+
+/** Without days there is to be no holiday any more. */
+export type HolidayWish = { away: DateRange | null }
+
+export function readHolidayForm({ change, away_from, away_until }: Entered): FormRead<HolidayWish> {
+  if (change === END_HOLIDAY) return { ok: true, form: { away: null } }
+  const read = readAll({
+    away_from: readDay(away_from, 'Please choose your first day away.'),
+    away_until: readDay(away_until, 'Please choose your last day away.'),
+  })
+  return read.ok ? { ok: true, form: { away: { from: read.form.away_from, to: read.form.away_until } } } : read
+}
+
+/** A first day that has passed stays as it is while the last one is changed. `held` is what stands so far. */
+export function holidayErrors(away: DateRange, { today, held }: { today: string; held: DateRange | null }): FormErrors {
+  if (away.from > dayAfter(today, DAYS_AHEAD_MAX)) return { away_from: 'Please choose a day within a year.' }
+  if (away.from < today && away.from !== firstDayOf(held, today))
+    return { away_from: 'The first day cannot be in the past.' }
+  if (away.to < away.from) return { away_until: 'The last day cannot be before the first.' }
+  if (away.to < today) return { away_until: 'The last day cannot be in the past.' }
+  if (away.to > dayAfter(away.from, HOLIDAY_DAYS_MAX - 1))
+    return { away_until: `Please be away for at most ${HOLIDAY_DAYS_MAX} days at a time.` }
+  return {}
+}
+
+/** Between which days the form lets one choose. */
+export function holidayBounds(held: DateRange | null, today: string): DateRange {
+  const first = firstDayOf(held, today)
+  return {
+    from: first !== undefined && first < today ? first : today,
+    to: dayAfter(today, DAYS_AHEAD_MAX + HOLIDAY_DAYS_MAX - 1),
+  }
+}
+
+const firstDayOf = (held: DateRange | null, today: string) => (held && held.to >= today ? held.from : undefined)

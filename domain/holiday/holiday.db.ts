@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { awayOf } from '#domain/shipping/leaving.rules.ts'
+import type { DateRange } from '#domain/shipping/leaving.rules.ts'
+
+type OwnHoliday = { artistId: string; away: DateRange | null }
+
+const ownHoliday = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('artists')
+    .select(['id', 'away_from as awayFrom', 'away_until as awayUntil'])
+    .where('profile_id', '=', profileId)
+
+export async function findOwnHoliday(db: Kysely<Tables>, profileId: string): Promise<OwnHoliday | undefined> {
+  const artist = await ownHoliday(db, profileId).executeTakeFirst()
+  return artist && { artistId: artist.id, away: awayOf(artist) }
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOwnHoliday(tx: Tx, profileId: string): Promise<OwnHoliday | undefined> {
+  const artist = await ownHoliday(tx, profileId).forUpdate().executeTakeFirst()
+  return artist && { artistId: artist.id, away: awayOf(artist) }
+}
+
+export async function setOwnHoliday(tx: Tx, profileId: string, away: DateRange | null): Promise<void> {
+  await tx
+    .updateTable('artists')
+    .set({ away_from: away?.from ?? null, away_until: away?.to ?? null, updated_at: sql`now()` })
+    .where('profile_id', '=', profileId)
+    .execute()
+}
