@@ -41,8 +41,8 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
           Categories
         </h2>
         <p className="ash">
-          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own; the tax
-          is that of all its works.
+          In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
+          that of all its works: a change shows at once, and orders keep theirs.
         </p>
         <ul className="queue">
           {categories.map((category) => (

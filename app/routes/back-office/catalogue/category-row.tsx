@@ -35,8 +35,8 @@ export function CategoryRow({ category, siblings }: Props) {
           <span className="queue-words">
             <span className="work">{name}</span>
             <span className="ash small">
-              {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'}, {taxPercent}%
-              tax
+              {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'},{' '}
+              {`${taxPercent}%\u00a0tax`}
               {category.isPremium && ', premium, priced on request'}
             </span>
           </span>
@@ -65,7 +65,7 @@ export function CategoryRow({ category, siblings }: Props) {
               />
               <TextField
                 label="Tax in %, added to the price"
-                hint={`0 to ${TAX_PERCENT_MAX}; orders keep the rate they were placed at`}
+                hint={`0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5`}
                 required
                 inputMode="decimal"
                 maxLength={5}
