@@ -4,13 +4,13 @@ import { moveStatus } from '#domain/purchase/order-moves.db.ts'
 import { mayMoveStatus } from '#domain/purchase/order-moves.rules.ts'
 import { lockOrder } from '#domain/purchase/purchase.db.ts'
 import { refundOrder } from '#domain/purchase/refund-order.ts'
+import { refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { actOnLetter } from './act-on-letter.ts'
 import type { Acted, ActServices, LetterAct } from './act-on-letter.ts'
-import { refundRefusalWords } from './refund-words.rules.ts'
 
 type ReturnAct = Omit<LetterAct, 'kind'>
 

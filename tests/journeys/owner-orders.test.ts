@@ -66,7 +66,7 @@ test('F-63 an owner gives back a part of an order; a sum too large is refused be
   await main.getByLabel('Reason').first().selectOption('goodwill')
   await main.getByLabel('Note among admins').first().fill('A scratch on the frame')
   await main.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(main.getByText('At most ₹1,100 can still go back.')).toBeVisible()
+  await expect(main.getByText('At most ₹1,100 of this order can still go back.')).toBeVisible()
   await expect(amount).toBeFocused()
   await expect(amount).toHaveValue('5,000')
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 /** Why a press on an order did nothing, in words. */
+import { refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
 import type { RefundRefusal } from '#domain/purchase/refund.rules.ts'
 import type { PackingRefusal } from '#domain/shipping/packing.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { waitWords } from '#app/wait-words.ts'
 
 export type Refusal =
@@ -25,25 +25,14 @@ export function refusalWords(refusal: Exclude<Refusal, { reason: 'fields' }>): W
     case 'too-many':
       return { status: 429, text: waitWords(refusal) }
     case 'not-paid':
-      return { status: 409, text: 'There is no money of this order that could go back.' }
-    case 'not-whole-rupees':
-      return { status: 422, text: 'Please enter an amount in whole rupees.', field: 'amount' }
-    case 'too-much':
-      return { status: 409, text: `At most ${rupees(refusal.leftPaise)} can still go back.`, field: 'amount' }
-    case 'failed-before':
-      return {
-        status: 409,
-        text: `A refund of ${rupees(refusal.amountPaise)} failed at the bank. Please make that one again first.`,
-        field: 'amount',
-      }
-    case 'cancel-instead':
-      return {
-        status: 409,
-        text: 'Nothing of it has left: to give everything back, cancel the order.',
-        field: 'amount',
-      }
     case 'not-owed':
-      return { status: 409, text: 'This money has gone back since.' }
+      return { status: 409, text: refundRefusalWords(refusal) }
+    case 'not-whole-rupees':
+      return { status: 422, text: refundRefusalWords(refusal), field: 'amount' }
+    case 'too-much':
+    case 'failed-before':
+    case 'cancel-instead':
+      return { status: 409, text: refundRefusalWords(refusal), field: 'amount' }
     case 'key-used':
       return { status: 409, text: 'This form was sent before with other words. Please load the page again.' }
     case 'not-booked':
