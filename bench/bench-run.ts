@@ -32,7 +32,13 @@ export async function openBenchRun(isQuick: boolean, say: (line: string) => void
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const storeEnv = { DATA_DIR: folder, DATABASE_URL: '', STORE_ENV: 'demo', STORE_URL: 'http://127.0.0.1:3000' }
+    const storeEnv = {
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      PORT: '0',
+      STORE_ENV: 'demo',
+      STORE_URL: 'http://127.0.0.1:3000',
+    }
     say('Hanging the demo show …')
     const artworkId = await hang(storeEnv)
     const pages = [

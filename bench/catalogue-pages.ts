@@ -135,7 +135,15 @@ async function around(database: Database): Promise<Services> {
   const mediums = parseMediums(await written('mediums.txt')).value
   const reads = new KeptReads()
   const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums })
-  return { database, log: createLog('silent'), reads, hung, content: { synonyms, mediums } } as unknown as Services
+  const clock = { now: () => new Date() }
+  return {
+    database,
+    clock,
+    log: createLog('silent'),
+    reads,
+    hung,
+    content: { synonyms, mediums },
+  } as unknown as Services
 }
 
 /** A quick refusal must not pass for a quick page. */

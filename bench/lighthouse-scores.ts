@@ -1,3 +1,4 @@
+import { freePort } from '#tests/harness/free-port.ts'
 import { startChildServer } from './child-server.ts'
 import type { BenchRun } from './bench-run.ts'
 import { askLighthouse, openChromium } from './ask-lighthouse.ts'
@@ -27,7 +28,10 @@ export async function measureLighthouse({ isQuick, storeEnv, pages }: BenchRun):
   const chromium = await openChromium().catch((error: unknown) => String(error))
   if (typeof chromium === 'string') return { ...section, remarks: [`Not measured: ${chromium}`] }
   try {
-    const store = await startChildServer('serve-store.ts', storeEnv, { isKept: true })
+    // What a page sends is heard only at the store's own address.
+    const port = await freePort()
+    const env = { ...storeEnv, PORT: String(port), STORE_URL: `http://127.0.0.1:${port}` }
+    const store = await startChildServer('serve-store.ts', env, { isKept: true })
     try {
       for (const page of [...pages, ...MORE_PAGES]) {
         const { name, path } = page

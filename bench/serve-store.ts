@@ -1,4 +1,4 @@
-/** The store as it is served, on a free port. `isKept: false` renders every page for every request. */
+/** The store as it is served. `isKept: false` renders every page for every request. */
 import { openStore } from '#server/open-store.ts'
 import { PageCache } from '#server/page-cache.ts'
 import type { RenderedPage } from '#server/page-cache.ts'
@@ -17,6 +17,7 @@ class NoPages extends PageCache {
 }
 
 serveForBench(async ({ isKept }: { isKept: boolean }) => {
-  const store = await openStore(readEnv(process.env), isKept ? {} : { pages: new NoPages(0) })
-  return { port: await store.host.listen(0, '127.0.0.1'), close: () => store.close() }
+  const env = readEnv(process.env)
+  const store = await openStore(env, isKept ? {} : { pages: new NoPages(0) })
+  return { port: await store.host.listen(env.port, '127.0.0.1'), close: () => store.close() }
 })
