@@ -26,7 +26,8 @@ beforeAll(async () => {
   const log = { debug() {}, info() {}, warn() {}, error: (_facts: object, text: string) => void errors.push(text) }
   const reads = new KeptReads()
   const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: [] })
-  services = { database, log, reads, hung, content: { mediums: [] } } as unknown as Services
+  const clock = { now: () => new Date() }
+  services = { database, clock, log, reads, hung, content: { mediums: [] } } as unknown as Services
   artistId = await addArtist(database.kysely)
   for (let number = 1; number <= WORKS; number++) {
     ids.push(
