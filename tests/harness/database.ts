@@ -28,13 +28,20 @@ async function openEmbedded(): Promise<Database> {
   return connectDatabase({ snapshot: await migratedSnapshot() })
 }
 
+export type TestPostgres = Database & {
+  /** By which another process reaches the same database. */
+  address: string
+}
+
 /** Without migration when `isMigrated` is false. Closing drops the database. */
-export async function openPostgres(isMigrated: boolean): Promise<Database> {
+export async function openPostgres(isMigrated: boolean): Promise<TestPostgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)
-  const database = await connectDatabase({ databaseUrl: addressOf(name) })
+  const address = addressOf(name)
+  const database = await connectDatabase({ databaseUrl: address })
   return {
     ...database,
+    address,
     async close() {
       await database.close()
       await asSuperuser(`drop database if exists ${name} with (force)`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
 import { connectDatabase } from '#db/connect.ts'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -111,8 +111,7 @@ describe('limits of enquiries', () => {
 
   test.skipIf(testEngine !== 'postgres')('two processes share the count', async () => {
     const database = await openPostgres(true)
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-    const other = await connectDatabase({ databaseUrl: addressOf(rows[0]?.name ?? '') })
+    const other = await connectDatabase({ databaseUrl: database.address })
     const here = await openTestStore({ database })
     const there = await openTestStore({ database: other })
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { openPostgres } from '#tests/harness/database.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
@@ -25,10 +25,7 @@ test(
   async () => {
     await using data = await prepareDataDir()
     const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
-    const named = await postgres?.pool.query<{ name: string }>('select current_database() as name')
-    const place: Record<string, string> = named
-      ? { DATABASE_URL: addressOf(named.rows[0]?.name ?? '') }
-      : { DATA_DIR: data.path }
+    const place: Record<string, string> = postgres ? { DATABASE_URL: postgres.address } : { DATA_DIR: data.path }
     const lastSaid = new Map<string, string>()
     let acknowledged = 0
     const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
@@ -33,8 +33,7 @@ afterEach(async () => {
 async function openShop(mail: MailServer) {
   const data = await prepareDataDir()
   const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
-  const named = await postgres?.pool.query<{ name: string }>('select current_database() as name')
-  const databaseUrl = named && addressOf(named.rows[0]?.name ?? '')
+  const databaseUrl = postgres?.address
   const port = await freePort()
   const shop = {
     store: undefined as StartedProcess | undefined,

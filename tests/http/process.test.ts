@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
@@ -150,19 +150,18 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
 onPostgres('several processes', { timeout: 180_000 }, () => {
   async function startTwo() {
     const database = await openPostgres(true)
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const data = await prepareDataDir()
     const port = await freePort()
     const store = await start({
       PORT: String(port),
       DATA_DIR: data.path,
-      DATABASE_URL: addressOf(rows[0]?.name ?? ''),
+      DATABASE_URL: database.address,
       PROCESSES: '2',
     })
     return {
       port,
       store,
-      env: { DATA_DIR: data.path, DATABASE_URL: addressOf(rows[0]?.name ?? ''), PROCESSES: '2' },
+      env: { DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2' },
       async [Symbol.asyncDispose]() {
         store.signalGroup('SIGKILL')
         await store.ended

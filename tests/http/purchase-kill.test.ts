@@ -3,7 +3,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { auditMoney } from '#domain/purchase/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
-import { addressOf, openPostgres } from '#tests/harness/database.ts'
+import { openPostgres } from '#tests/harness/database.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
@@ -16,8 +16,7 @@ test(
   async () => {
     await using data = await prepareDataDir()
     const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
-    const named = await postgres?.pool.query<{ name: string }>('select current_database() as name')
-    const databaseUrl = named && addressOf(named.rows[0]?.name ?? '')
+    const databaseUrl = postgres?.address
     const provider = await openRazorpayStandIn()
     const { access } = provider
     const env = {
