@@ -29,8 +29,12 @@ type Cut = { from: string; letters: string; axes: Axes; to: string }
 const fraunces = '@fontsource-variable/fraunces/files/fraunces'
 const anek = '@fontsource-variable/anek-devanagari/files/anek-devanagari'
 const features = ['kern', 'liga', 'ccmp', 'mark', 'rvrn', 'rclt', 'locl', 'lnum', 'tnum']
-/** The optical size follows the size of the type, from labels to the hero. */
-const displayAxes: Axes = { wght: { min: 320, max: 480 }, opsz: { min: 18, max: 72 } }
+/**
+ * The optical size follows the size of the type, from labels to the hero. One weight: as a second axis it would cost
+ * every first visit 16 kB. What must stand out, the figures of a price, is a small cut of its own.
+ */
+const displayAxes: Axes = { wght: 350, opsz: { min: 18, max: 72 } }
+const priceAxes: Axes = { wght: 480, opsz: 20 }
 /** Above 18 the italic turns h, k, b and l into swash forms that spoil the titles of works. */
 const titleAxes: Axes = { wght: 400, opsz: 18 }
 const swashAxes: Axes = { wght: 380, opsz: { min: 24, max: 72 } }
@@ -38,7 +42,8 @@ const textAxes: Axes = { wght: { min: 400, max: 600 } }
 
 const onScreen: readonly Cut[] = [
   { from: `${fraunces}-latin-opsz-normal`, letters: latin, axes: displayAxes, to: 'fraunces' },
-  { from: `${fraunces}-latin-ext-opsz-normal`, letters: '₹', axes: displayAxes, to: 'fraunces-rupee' },
+  { from: `${fraunces}-latin-opsz-normal`, letters: '0123456789,.-\u2212', axes: priceAxes, to: 'fraunces-figures' },
+  { from: `${fraunces}-latin-ext-opsz-normal`, letters: '₹', axes: priceAxes, to: 'fraunces-rupee' },
   { from: `${fraunces}-latin-opsz-italic`, letters: latin, axes: titleAxes, to: 'fraunces-italic' },
   { from: `${fraunces}-latin-opsz-italic`, letters: '&', axes: swashAxes, to: 'ampersand' },
   { from: `${anek}-latin-wght-normal`, letters: latin, axes: textAxes, to: 'anek' },
