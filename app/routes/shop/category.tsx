@@ -3,6 +3,7 @@ import { browseCollection } from '#domain/catalogue/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/catalogue/collection-address.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
+import { pack, unpack, useUnpacked } from '#app/packed.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return collectionMeta(store, {
     title: name,
     description: `${description || `${name}.`} By artists across India, at ${store?.brand.name}.`,
-    collection,
+    collection: unpack(collection),
     own: {},
     pathname: categoryAddress(path),
     trail: [
@@ -52,7 +53,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
     description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
-    collection: browsed.ok ? browsed.collection : null,
+    collection: pack(browsed.ok ? browsed.collection : null),
     areCategoriesRead: read.ok,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
@@ -93,7 +94,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         )}
         {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}
       </div>
-      <CollectionWorks collection={collection} />
+      <CollectionWorks collection={useUnpacked(collection)} />
     </>
   )
 }

@@ -1,9 +1,14 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import type { WorkList } from '#domain/filters/listing.rules.ts'
+import { unpack } from '#app/packed.ts'
+import type { Packed } from '#app/packed.ts'
 
 const WAIT_MS = 20_000
 
-type Twin = Record<string, { data?: { collection?: WorkList | null; found?: WorkList | null } } | undefined>
+type Twin = Record<
+  string,
+  { data?: { collection?: Packed<WorkList | null>; found?: Packed<WorkList | null> } } | undefined
+>
 
 /**
  * The list that another page of a route shows, from the data twin of that page. React Router's own fetchers read the
@@ -14,7 +19,8 @@ export async function fetchList(routeId: string, pathname: string, search: strin
   if (!answer.ok || !answer.body) throw new Error(`The list answered ${answer.status}`)
   const { value } = await decode(answer.body, window)
   const shown = (value as Twin)[routeId]?.data
-  const list = shown?.collection ?? shown?.found
+  const packed = shown?.collection ?? shown?.found
+  const list = packed ? unpack(packed) : null
   if (!list?.works) throw new Error('The answer has no list')
   return list
 }

@@ -2,19 +2,20 @@ import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import { TESTIMONIALS_SHOWN } from '#domain/home-text/home-text.rules.ts'
 import { readHomeText } from '#domain/home-text/show-home-text.ts'
+import { pack, unpack, useUnpacked } from '#app/packed.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { HomeScreen } from './home-screen.tsx'
 import type { Route } from './+types/home.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData: { home }, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { shown }, matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Discover Unique Wall Art & Decor',
     description:
       'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
     path: href('/'),
-    picture: home?.salon[0]?.picture,
+    picture: unpack(shown).home?.salon[0]?.picture,
     structured: (known, say) => [say.organization(known), say.website(known)],
   })
 
@@ -25,9 +26,12 @@ export const loader = publicLoader(async ({ services, shows }) => {
   const [shown, said] = await Promise.all([showHome(services), readHomeText(services)])
   const { testimonials, ...words } = said.text
   const text = { ...words, testimonials: testimonials.slice(0, TESTIMONIALS_SHOWN) }
-  return data({ home: shown.ok ? shown.home : null, text }, { status: shown.ok && said.ok ? 200 : 503 })
+  return data(
+    { shown: pack({ home: shown.ok ? shown.home : null, text }) },
+    { status: shown.ok && said.ok ? 200 : 503 },
+  )
 })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen {...loaderData} />
+  return <HomeScreen {...useUnpacked(loaderData.shown)} />
 }

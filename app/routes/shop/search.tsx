@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { readSearchQuery } from '#domain/search/search.rules.ts'
+import { pack, useUnpacked } from '#app/packed.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { WallFailed } from '#app/ui/wall-failed.tsx'
@@ -20,10 +21,15 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   shows('catalogue', 'categories')
   const query = readSearchQuery(address.query)
   const searched = await searchWorks(services, query)
-  return data({ text: query.text, found: searched.ok ? searched.found : null }, { status: searched.ok ? 200 : 503 })
+  return data(
+    { text: query.text, found: pack(searched.ok ? searched.found : null) },
+    { status: searched.ok ? 200 : 503 },
+  )
 })
 
-export default function Search({ loaderData: { text, found } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text } = loaderData
+  const found = useUnpacked(loaderData.found)
   return (
     <>
       <div className="wrap">
