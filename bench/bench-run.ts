@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RunningPostgres } from '#tests/harness/postgres.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { hangShow, showServices } from '#demo/hang-show.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
@@ -59,7 +59,7 @@ export async function hang(variables: Record<string, string>): Promise<string> {
   const database = await openDatabase(env, createLog('error'))
   try {
     const show = await readDemoShow()
-    await hangShow({ database, pictureDir: env.pictureDir, pages: { drop: () => {} }, brand: env.brand }, show)
+    await hangShow(showServices(env, { database }), show)
     const work = show.works.find(
       ({ frames, views, review }) => frames.length > 2 && views.length > 2 && review.state === 'approved',
     )

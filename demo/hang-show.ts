@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { inTransaction } from '#db/transaction.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
+import type { Env } from '#shared/env.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
 import { insertLetter } from './show-letters.db.ts'
@@ -25,6 +26,14 @@ import {
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
   /** Only where a stand-in speaks for the carrier. */
   booksParcels?: boolean
+}
+
+/** Without `pages` in a process that keeps none. */
+export function showServices(
+  { pictureDir, brand, shiprocket }: Env,
+  { database, pages = { drop: () => {} } }: Pick<ShowServices, 'database'> & Partial<Pick<ShowServices, 'pages'>>,
+): ShowServices {
+  return { database, pages, pictureDir, brand, booksParcels: !shiprocket }
 }
 
 const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')

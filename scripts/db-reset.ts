@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { everyPage, inTransaction } from '#db/transaction.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { hangShow, showServices } from '#demo/hang-show.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { sayProgress } from '#server/open-show.ts'
@@ -40,8 +40,7 @@ async function reset(env: Env): Promise<void> {
   await emptyDatabase(env)
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
-    const { pictureDir, brand, shiprocket } = env
-    const services = { database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }
+    const services = showServices(env, { database })
     await hangShow(services, await readDemoShow(), sayProgress)
     // A store that is running on the same server still keeps pages of the old rows.
     await inTransaction(services, async (_tx, changed) => changed(everyPage))

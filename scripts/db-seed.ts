@@ -1,7 +1,7 @@
 /** `npm run db:seed`: hangs the demo show; with `--works 50000` it fills the catalogue up to that many, for measuring. */
 import { parseArgs } from 'node:util'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { hangShow, showServices } from '#demo/hang-show.ts'
 import { seedLarge } from '#demo/seed-large.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-store.ts'
@@ -34,8 +34,7 @@ async function seed(): Promise<void> {
   }
   const database = await openDatabase(env, createLog(env.logLevel))
   try {
-    const { pictureDir, brand, shiprocket } = env
-    const services = { database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }
+    const services = showServices(env, { database })
     const show = await readDemoShow()
     await hangShow(services, show, sayProgress)
     if (works > 0) {

@@ -5,7 +5,7 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { ViteDevServer } from 'vite'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow } from '#demo/hang-show.ts'
+import { hangShow, showServices } from '#demo/hang-show.ts'
 import type { AnswerRequest } from '#server/app.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openStore } from '#server/open-store.ts'
@@ -51,8 +51,7 @@ async function develop(): Promise<void> {
     const port = await store.host.listen(env.port)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
-    const hanging = { ...store.services, booksParcels: !env.shiprocket }
-    if (!env.isProduction) await hangShow(hanging, await readDemoShow(), sayProgress)
+    if (!env.isProduction) await hangShow(showServices(env, store.services), await readDemoShow(), sayProgress)
   } catch (error) {
     await vite.server?.close()
     await store.close()

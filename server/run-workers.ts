@@ -6,6 +6,7 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openShow } from './open-show.ts'
@@ -66,8 +67,7 @@ export async function runWorkers(env: Env): Promise<void> {
   sayWelcome(env, ports[0] ?? env.port, database.engine)
   if (env.isProduction) return
   try {
-    const { pictureDir, brand, shiprocket } = env
-    await openShow({ database, pictureDir, pages: { drop: () => {} }, brand, booksParcels: !shiprocket }, stopping)
+    await openShow(showServices(env, { database }), stopping)
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (!stopping.aborted) throw error

@@ -5,6 +5,7 @@ import { openShow } from './open-show.ts'
 import { openStore } from './open-store.ts'
 import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { showServices } from '#demo/hang-show.ts'
 import { planDailyCheck } from '#domain/desk/check-money.ts'
 import type { Env } from '#shared/env.ts'
 
@@ -19,7 +20,7 @@ export async function startStore(env: Env): Promise<void> {
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)
-    if (!env.isProduction) await openShow({ ...store.services, booksParcels: !env.shiprocket }, stopping)
+    if (!env.isProduction) await openShow(showServices(env, store.services), stopping)
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (stopping?.aborted) return

@@ -20,7 +20,7 @@ import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { Told } from './letter-forms.tsx'
+import type { Told } from '#app/routes/back-office/act-form.tsx'
 
 const FIELDS = ['intent', 'key', 'text', 'price', 'frame', 'days', 'words', 'offer', 'amount'] as const
 

@@ -1,7 +1,7 @@
 import { CONSULTATION_MOVES, MOVE_NAMES } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { LetterRow } from '#domain/inbox/show-inbox.ts'
-import { ActForm } from './letter-forms.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 /** The ways on from where a consultation stands. */
 export function ConsultationActs({ letter, formKey }: { letter: LetterRow; formKey: string }) {

@@ -5,10 +5,10 @@ import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { ActForm } from './letter-forms.tsx'
 
 type Props = {
   quote: { work: QuotedWork | undefined; offers: OfferOfQuote[] }

@@ -2,10 +2,10 @@ import type { ShownReturn } from '#domain/inbox/show-return.ts'
 import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from './letter-facts.tsx'
-import { ActForm } from './letter-forms.tsx'
 
 /** What the order was, and the photographs of what came. */
 export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn }) {

@@ -18,7 +18,7 @@ import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { Told } from './desk-form.tsx'
+import type { Told } from '#app/routes/back-office/act-form.tsx'
 import { refusalWords } from './refusal-words.ts'
 import type { Refusal } from './refusal-words.ts'
 

@@ -3,7 +3,7 @@ import type { DeskParcel } from '#domain/desk/desk-order.db.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { parcelText } from '#domain/orders/order-story.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 /** Each artist's parcel as the courier tells it, and what can be done with it. */
 export function DeskParcels({ order }: { order: DeskOrder }) {
@@ -20,7 +20,7 @@ export function DeskParcels({ order }: { order: DeskOrder }) {
             <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
           </h3>
           <ParcelFacts parcel={parcel} />
-          {isAlive && <ParcelActs parcel={parcel} pressKey={order.key} />}
+          {isAlive && <ParcelActs parcel={parcel} formKey={order.key} />}
           {parcel.events.length > 0 && (
             <details>
               <summary>What the courier told ({parcel.events.length})</summary>
@@ -77,14 +77,14 @@ function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
   )
 }
 
-function ParcelActs({ parcel, pressKey }: { parcel: DeskParcel; pressKey: string }) {
+function ParcelActs({ parcel, formKey }: { parcel: DeskParcel; formKey: string }) {
   const { id, state, artistName } = parcel
-  const form = { of: id, pressKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
+  const form = { of: id, formKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
   if (state === 'booked')
-    return <DeskForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
+    return <ActForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
   if (state !== 'waiting' && state !== 'cancelled') return null
   return (
-    <DeskForm
+    <ActForm
       {...form}
       intent="book"
       button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}

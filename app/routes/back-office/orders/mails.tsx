@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskMail } from '#domain/desk/desk-order.db.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
-import { DeskForm } from './desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 const STATES: Record<string, string> = {
   waiting: 'waits',
@@ -32,10 +32,10 @@ export function Mails({ order: { mails, key } }: { order: DeskOrder }) {
               </span>
             </span>
             {mail.to === 'buyer' && mail.state !== 'waiting' && (
-              <DeskForm
+              <ActForm
                 intent="resend"
                 of={mail.id}
-                pressKey={key}
+                formKey={key}
                 hidden={{ mail: mail.id }}
                 button="Send again"
                 about={nameOf(mail)}

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskRefund, ToldPayment } from '#domain/desk/desk-order.db.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { DeskForm } from './desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 const REASONS: Record<DeskRefund['reason'], string> = {
   cancelled: 'cancelled',
@@ -63,7 +63,7 @@ export function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
-      <DeskForm intent="ask" pressKey={key} button="Ask the provider now" look="outline" size="small" />
+      <ActForm intent="ask" formKey={key} button="Ask the provider now" look="outline" size="small" />
     </section>
   )
 }

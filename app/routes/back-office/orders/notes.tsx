@@ -1,14 +1,14 @@
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { TextArea } from '#app/ui/field.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 /** What those who work here tell each other; the buyer never reads it. */
 export function Notes({ order: { notes, key } }: { order: DeskOrder }) {
   return (
     <section>
       <h2 className="d d3">Notes</h2>
-      <DeskForm intent="note" pressKey={key} button="Keep note" look="outline" round={notes.length}>
+      <ActForm intent="note" formKey={key} button="Keep note" look="outline" round={notes.length}>
         {(field) => (
           <TextArea
             label="Note among admins"
@@ -19,7 +19,7 @@ export function Notes({ order: { notes, key } }: { order: DeskOrder }) {
             {...field('words')}
           />
         )}
-      </DeskForm>
+      </ActForm>
       <ul className="desk-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { REFUND_REASONS } from '#domain/desk/desk-forms.rules.ts'
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { DeskForm } from './desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 /** What can be done with the order as it stands. */
 export function OrderActs({ order }: { order: DeskOrder }) {
@@ -13,7 +13,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   return (
     <section className="desk-acts">
       <h2 className="d d3">What to do</h2>
-      {canConfirm && <DeskForm intent="confirm" pressKey={key} button="Confirm order" />}
+      {canConfirm && <ActForm intent="confirm" formKey={key} button="Confirm order" />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
         <details>
@@ -22,7 +22,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
             Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
             buyer has a mail about it. This cannot be undone.
           </p>
-          <DeskForm intent="cancel" pressKey={key} button="Cancel this order" look="outline" />
+          <ActForm intent="cancel" formKey={key} button="Cancel this order" look="outline" />
         </details>
       )}
     </section>
@@ -36,7 +36,7 @@ function RefundForm({ order: { leftPaise, deskRefunds, key } }: { order: DeskOrd
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
       </p>
-      <DeskForm intent="refund" pressKey={key} button="Refund" look="outline" round={deskRefunds.length}>
+      <ActForm intent="refund" formKey={key} button="Refund" look="outline" round={deskRefunds.length}>
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
@@ -50,7 +50,7 @@ function RefundForm({ order: { leftPaise, deskRefunds, key } }: { order: DeskOrd
             <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
           </>
         )}
-      </DeskForm>
+      </ActForm>
     </details>
   )
 }

@@ -11,7 +11,7 @@ import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
 import { answerOrder } from './answer-order.ts'
 import { Addresses } from './addresses.tsx'
-import { DeskForm, PostedNote } from './desk-form.tsx'
+import { ActForm, PostedNote } from '#app/routes/back-office/act-form.tsx'
 import { DeskParcels } from './desk-parcels.tsx'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
@@ -52,9 +52,9 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
       {attention && (
         <section className="desk-attention" aria-label="Needs attention">
           <p>{attention}</p>
-          <DeskForm
+          <ActForm
             intent="resolve"
-            pressKey={order.key}
+            formKey={order.key}
             hidden={{ seen: attention }}
             button="Seen to"
             look="outline"

@@ -13,7 +13,7 @@ import { readForm } from '#app/read-form.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { waitWords } from '#app/wait-words.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { Told } from '#app/routes/back-office/orders/desk-form.tsx'
+import type { Told } from '#app/routes/back-office/act-form.tsx'
 
 type Intent = RepairIntent | 'check' | 'book'
 

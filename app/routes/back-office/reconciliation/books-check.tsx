@@ -4,14 +4,14 @@ import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { contradictionKindWords } from '#domain/purchase/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { DeskForm } from '#app/routes/back-office/orders/desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 import { OrderLink } from './calls.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
-type Props = { check: MoneyCheck | undefined; pressKey: string }
+type Props = { check: MoneyCheck | undefined; formKey: string }
 
 /** Our books against the provider's: when they were compared, and what does not fit. */
-export function BooksCheck({ check, pressKey }: Props) {
+export function BooksCheck({ check, formKey }: Props) {
   return (
     <section>
       <h2 className="d d3">The books</h2>
@@ -23,12 +23,12 @@ export function BooksCheck({ check, pressKey }: Props) {
             <FindingRow
               key={`${finding.kind} ${finding.about} ${finding.detail}`}
               finding={finding}
-              pressKey={pressKey}
+              formKey={formKey}
             />
           ))}
         </ul>
       )}
-      <DeskForm intent="check" pressKey={pressKey} button="Check now" look="outline">
+      <ActForm intent="check" formKey={formKey} button="Check now" look="outline">
         {(field) => (
           <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
             {CHECK_DAYS.map((days) => (
@@ -38,7 +38,7 @@ export function BooksCheck({ check, pressKey }: Props) {
             ))}
           </SelectField>
         )}
-      </DeskForm>
+      </ActForm>
     </section>
   )
 }
@@ -53,7 +53,7 @@ function wordsOf(check: MoneyCheck | undefined): string {
   return `${result}: ${days} were compared on ${momentText(check.endedAt)}${by}.`
 }
 
-function FindingRow({ finding, pressKey }: { finding: Finding; pressKey: string }) {
+function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
   const { kind, about, detail } = finding
   const [subject = '', id = ''] = about.split(' ')
   return (
@@ -69,7 +69,7 @@ function FindingRow({ finding, pressKey }: { finding: Finding; pressKey: string 
         : {contradictionKindWords(kind)}
       </b>
       {detail && <span className="ash small num">{detail}</span>}
-      <RepairForms kind={kind} about={about} of={detail} pressKey={pressKey} />
+      <RepairForms kind={kind} about={about} of={detail} formKey={formKey} />
     </li>
   )
 }

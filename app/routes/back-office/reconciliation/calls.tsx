@@ -4,7 +4,7 @@ import type { Reconciliation } from '#domain/desk/show-reconciliation.ts'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { DeskForm } from '#app/routes/back-office/orders/desk-form.tsx'
+import { ActForm } from '#app/routes/back-office/act-form.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
 /** What our own rows say that a person has to see to. */
@@ -34,7 +34,7 @@ export function Calls({ found }: { found: Reconciliation }) {
             <span className="ash small">
               {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
             </span>
-            <RepairForms kind="payment-without-order" about={`payment ${paymentId}`} pressKey={key} />
+            <RepairForms kind="payment-without-order" about={`payment ${paymentId}`} formKey={key} />
           </li>
         ))}
       </Kind>
@@ -47,9 +47,9 @@ export function Calls({ found }: { found: Reconciliation }) {
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
-              <RepairForms kind="refund-failed" about={`refund ${id}`} pressKey={key} />
+              <RepairForms kind="refund-failed" about={`refund ${id}`} formKey={key} />
             ) : (
-              orderId && <RepairForms kind="refund-state-differs" about={`order ${orderId}`} of={id} pressKey={key} />
+              orderId && <RepairForms kind="refund-state-differs" about={`order ${orderId}`} of={id} formKey={key} />
             )}
           </li>
         ))}
@@ -63,10 +63,10 @@ export function Calls({ found }: { found: Reconciliation }) {
             <span className="ash small">
               {dayText(createdAt)} <OrderLink id={orderId} />
             </span>
-            <DeskForm
+            <ActForm
               intent="book"
               of={id}
-              pressKey={key}
+              formKey={key}
               hidden={{ id, order: orderId }}
               button="Book the courier now"
               about={`parcel ${reference}`}

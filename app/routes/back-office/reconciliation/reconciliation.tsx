@@ -3,7 +3,7 @@ import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/ui/live.ts'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
-import { PostedNote } from '#app/routes/back-office/orders/desk-form.tsx'
+import { PostedNote } from '#app/routes/back-office/act-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { BooksCheck } from './books-check.tsx'
 import { Calls } from './calls.tsx'
@@ -29,7 +29,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="desk-main">
         <Calls found={loaderData} />
-        <BooksCheck check={loaderData.check} pressKey={loaderData.key} />
+        <BooksCheck check={loaderData.check} formKey={loaderData.key} />
       </div>
     </BackOfficeRoom>
   )

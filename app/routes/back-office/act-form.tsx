@@ -14,9 +14,10 @@ type Props = {
   /** What is pressed; with `of`, on which row of the page. */
   intent: string
   of?: string
-  /** Names the press. */
-  pressKey: string
+  /** Names the press: one that is sent twice is done once. */
+  formKey: string
   hidden?: Readonly<Record<string, string>>
+  title?: string
   button: string
   /** Where the button's words alone do not say what it is about. */
   about?: string
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
-export function DeskForm({ intent, of = '', pressKey, hidden, round, children, ...button }: Props) {
+export function ActForm({ intent, of = '', formKey, hidden, title, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isSending, done, message, field } = useAnsweredForm<Told>(name)
   const isInteractive = useInteractive()
@@ -36,9 +37,10 @@ export function DeskForm({ intent, of = '', pressKey, hidden, round, children, .
     if (done) announce({ kind: 'done', text: done.text })
   }, [done])
   return (
-    <div className="desk-form" ref={place}>
+    <div className="act" ref={place}>
+      {title && <h2 className="d d3">{title}</h2>}
       <Form key={round} method="post" action={`?${FORM}=${name}`} noValidate={isInteractive}>
-        {Object.entries({ intent, key: pressKey, ...hidden }).map(([entry, value]) => (
+        {Object.entries({ intent, key: formKey, ...hidden }).map(([entry, value]) => (
           <input key={entry} type="hidden" name={entry} value={value} />
         ))}
         <FormMessage text={message} />
@@ -58,13 +60,16 @@ export function DeskForm({ intent, of = '', pressKey, hidden, round, children, .
   )
 }
 
-/** Where no script runs: that it is done. */
+/** Where no script runs: what became of what was sent. */
 export function PostedNote() {
   const posted = useActionData<FormAnswer<Told>>()
-  if (!posted?.isDone) return null
-  return (
-    <p className="desk-done" role="status">
-      {posted.done.text}
-    </p>
-  )
+  if (!posted) return null
+  if (posted.isDone) {
+    return (
+      <p className="act-done" role="status">
+        {posted.done.text}
+      </p>
+    )
+  }
+  return Object.keys(posted.errors).length === 0 && <FormMessage text={posted.message} />
 }
