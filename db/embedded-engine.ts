@@ -77,12 +77,12 @@ export class EmbeddedEngine {
   }
 }
 
-let compiling: Promise<WebAssembly.Module> | undefined
+let compiled: Promise<WebAssembly.Module> | undefined
 
-function compiledCode(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  compiling ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
-  return compiling
+const compiledCode = () => (compiled ??= compile())
+
+async function compile(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
 }
 
 /** Of the wire protocol: the type of the message, the length of what follows, the text, a zero. */

@@ -8,10 +8,13 @@ import { inTransaction } from '#db/transaction.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Env } from '#shared/env.ts'
+import type { PastPayment } from '#stand-ins/razorpay/entries.ts'
+import type { StandIns } from '#stand-ins/stand-ins.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
 import { insertLetter } from './show-letters.db.ts'
 import { insertOrder } from './show-orders.db.ts'
+import { listShowPayments } from './show-payments.db.ts'
 import { insertViews } from './show-views.db.ts'
 import {
   insertPeopleAndFrames,
@@ -26,14 +29,17 @@ import {
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
   /** Only where a stand-in speaks for the carrier. */
   booksParcels?: boolean
+  /** Where a stand-in speaks for the payment provider: what is shown as paid, it has taken. */
+  enterPast?: ((past: readonly PastPayment[]) => void) | undefined
 }
 
+type Around = Pick<ShowServices, 'database'> &
+  Partial<Pick<ShowServices, 'pages'>> & { standIns?: Pick<StandIns, 'razorpay'> | undefined }
+
 /** Without `pages` in a process that keeps none. */
-export function showServices(
-  { pictureDir, brand, shiprocket }: Env,
-  { database, pages = { drop: () => {} } }: Pick<ShowServices, 'database'> & Partial<Pick<ShowServices, 'pages'>>,
-): ShowServices {
-  return { database, pages, pictureDir, brand, booksParcels: !shiprocket }
+export function showServices({ pictureDir, brand, shiprocket }: Env, around: Around): ShowServices {
+  const { database, pages = { drop: () => {} }, standIns } = around
+  return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast: standIns?.razorpay.enterPast }
 }
 
 const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
@@ -43,7 +49,17 @@ export async function hangShow(
   show: Show,
   onProgress: (hung: number, total: number) => void = () => {},
 ): Promise<void> {
-  if (await isHung(services.database.kysely, show)) return
+  const { kysely } = services.database
+  if (!(await isHung(kysely, show))) await hang(services, show, onProgress)
+  // At each start: the stand-in may have begun new books meanwhile.
+  services.enterPast?.(await listShowPayments(kysely, show))
+}
+
+async function hang(
+  services: ShowServices,
+  show: Show,
+  onProgress: (hung: number, total: number) => void,
+): Promise<void> {
   await mkdir(services.pictureDir, { recursive: true })
   await inTransaction(services, async (tx, changed) => {
     for (const picture of picturesOf(show, 'artist')) {

@@ -1,46 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Engine } from '#db/connect.ts'
-import { inTransaction } from '#db/transaction.ts'
 import { countLetters, listLetters } from '#domain/inbox/inbox.db.ts'
 import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
 import { findOwnOrder, listOrders } from '#domain/orders/orders.db.ts'
 import { auditMoney } from '#domain/purchase/audit-money.ts'
 import { listDayStatistics } from '#domain/statistics/statistics.db.ts'
 import { countOwnParcels } from '#domain/studio/own-parcels.db.ts'
-import { readEnv } from '#shared/env.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { readDemoShow } from './demo-show.ts'
+import { hangOrders } from '#tests/harness/hang-orders.ts'
 import type { Show } from './demo-show.ts'
-import { insertLetter } from './show-letters.db.ts'
-import { insertOrder } from './show-orders.db.ts'
-import { insertViews } from './show-views.db.ts'
-import { insertPeopleAndFrames, insertPicture, insertWork } from './show.db.ts'
 
 const today = new Date('2026-11-23T06:00:00Z')
 
-/** The show with no more works than its orders and letters are about; its orders come twice. */
 async function hang(engine: Engine, { booksParcels = false } = {}): Promise<{ database: Database; show: Show }> {
   const database = await openTestDatabase(engine)
-  const whole = await readDemoShow()
-  const named = new Set([
-    ...whole.orders.flatMap(({ lines }) => lines.map(([slug]) => slug)),
-    ...whole.letters.flatMap((letter) => (letter.kind === 'quote' ? [letter.work] : [])),
-  ])
-  const show = { ...whole, works: whole.works.filter(({ slug }) => named.has(slug)) }
-  await inTransaction({ database, pages: { drop: () => {} } }, async (tx) => {
-    for (const picture of show.pictures.filter((one) => one.of === 'artist' || named.has(one.owner)))
-      await insertPicture(tx, picture)
-    await insertPeopleAndFrames(tx, show)
-    for (const work of show.works) {
-      const pictures = show.pictures.filter(({ owner }) => owner === work.slug)
-      await insertWork(tx, show, work, pictures)
-    }
-    for (const order of [...show.orders, ...show.orders])
-      await insertOrder({ tx, show, order, today, brand: readEnv({}).brand, booksParcels })
-    for (const letter of show.letters) await insertLetter({ tx, show, letter, today })
-    await insertViews(tx, today)
-  })
-  return { database, show }
+  return { database, show: await hangOrders(database, { today, booksParcels }) }
 }
 
 describeOnEachEngine((engine) => {

@@ -51,7 +51,12 @@ async function develop(): Promise<void> {
     const port = await store.host.listen(env.port)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
-    if (!env.isProduction) await hangShow(showServices(env, store.services), await readDemoShow(), sayProgress)
+    if (!env.isProduction)
+      await hangShow(
+        showServices(env, { ...store.services, standIns: store.standIns }),
+        await readDemoShow(),
+        sayProgress,
+      )
   } catch (error) {
     await vite.server?.close()
     await store.close()

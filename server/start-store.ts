@@ -20,7 +20,7 @@ export async function startStore(env: Env): Promise<void> {
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)
-    if (!env.isProduction) await openShow(showServices(env, store.services), stopping)
+    if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }), stopping)
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (stopping?.aborted) return

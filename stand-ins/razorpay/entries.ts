@@ -6,6 +6,16 @@ import type { Order, Payment, Refund } from './wire.ts'
 
 export type Payer = { email?: string; contact?: string; method?: string; notes?: Order['notes']; description?: string }
 
+/** A payment of earlier, which the shop has in its own rows. */
+export type PastPayment = {
+  id: string
+  order: { id: string; receipt: string }
+  amount: number
+  payer: Payer
+  paidAt: Date
+  refunds: { id: string; amount: number; isDone: boolean; askedAt: Date }[]
+}
+
 export type FailureReason = { code: string; description: string; source: string; step: string; reason: string }
 
 export function errorFields(reason?: FailureReason) {
@@ -98,6 +108,25 @@ export function take(payment: Payment, order: Order): void {
   order.status = 'paid'
   order.amount_paid = order.amount
   order.amount_due = 0
+}
+
+/** The entries that a payment of earlier has left. */
+export function pastEntries({ id, order: { id: orderId, receipt }, amount, payer, paidAt, refunds }: PastPayment) {
+  const paid = { created_at: seconds(paidAt) }
+  const order: Order = {
+    ...newOrder({ amount, currency: 'INR', receipt, notes: [] }),
+    ...paid,
+    id: orderId,
+    attempts: 1,
+  }
+  const payment: Payment = { ...newPayment(order, payer), ...paid, id }
+  take(payment, order)
+  const given = refunds.map((refund): Refund => {
+    const entry = newRefund(payment, { amount: refund.amount, speed: 'normal', notes: [] }, !refund.isDone)
+    giveBack(payment, refund.amount)
+    return { ...entry, id: refund.id, created_at: seconds(refund.askedAt) }
+  })
+  return { order, payment, refunds: given }
 }
 
 export function giveBack(payment: Payment, amount: number): void {

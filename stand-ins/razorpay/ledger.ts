@@ -5,8 +5,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { captureAsked, orderAsked, refundAsked } from './asked.ts'
-import { errorFields, giveBack, newOrder, newPayment, newRefund, take } from './entries.ts'
-import type { FailureReason, Payer } from './entries.ts'
+import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
+import type { FailureReason, PastPayment, Payer } from './entries.ts'
 import { collection, Refusal } from './wire.ts'
 import type { Notes, Order, Payment, Refund } from './wire.ts'
 
@@ -46,6 +46,17 @@ export class Ledger {
     if (asked.payment?.capture === 'manual') this.books.manual.push(order.id)
     this.around.tell([])
     return order
+  }
+
+  /** What was paid before these books began; nobody is told. What stands in them stays as it is. */
+  enterPast(past: readonly PastPayment[]): void {
+    const known = new Set(this.books.payments.map(({ id }) => id))
+    for (const { order, payment, refunds } of past.filter(({ id }) => !known.has(id)).map(pastEntries)) {
+      this.books.orders.push(order)
+      this.books.payments.push(payment)
+      this.books.refunds.push(...refunds)
+    }
+    this.around.tell([])
   }
 
   order = (id: string) => found(this.books.orders, id)

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBooks } from './books-file.ts'
 import { sendCheckoutScript } from './checkout-script.ts'
-import type { Payer } from './entries.ts'
+import type { PastPayment, Payer } from './entries.ts'
 import { failureReason } from './failure-reasons.ts'
 import type { ApiCall, ApiFault, CheckoutFault, WebhookFault } from './faults.ts'
 import { Ledger } from './ledger.ts'
@@ -40,6 +40,8 @@ export type RazorpayStandIn = {
   books: Readonly<Books>
   /** The calls of its API, the newest last. */
   calls: ApiCall[]
+  /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */
+  enterPast: (past: readonly PastPayment[]) => void
   /** As a buyer in the dialog. Throws what the dialog would say. */
   pay: (orderId: string, payer?: Payer) => Proof
   /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
@@ -95,6 +97,7 @@ export async function openRazorpayStandIn(options: Options = {}): Promise<Razorp
     webhooks,
     books,
     calls: [],
+    enterPast: (past) => ledger.enterPast(past),
     pay: (orderId, payer) => proofOf(ledger.pay(orderId, payer)),
     failPayment: (orderId, reason, payer) => ledger.fail(orderId, failureReason(reason), payer),
     authorizeLate: (paymentId) => ledger.authorizeLate(paymentId),

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { refundOrder } from '#domain/purchase/refund-order.ts'
+import { paise } from '#shared/money.rules.ts'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { addProfile } from '#tests/harness/hang-work.ts'
+import { hangOrders } from '#tests/harness/hang-orders.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import { listShowPayments } from './show-payments.db.ts'
+
+describeOnEachEngine((engine) => {
+  test('F-63 F-65 what the demo shows as paid the stand-in has taken: a check finds nothing, and money goes back', async () => {
+    const shop = await openPurchase(engine)
+    const { kysely } = shop.database
+    const show = await hangOrders(shop.database, { today: shop.services.clock.now() })
+    const enter = async () => shop.provider.enterPast(await listShowPayments(kysely, show))
+    expect((await shop.contradictions()).length).toBeGreaterThan(0)
+    await enter()
+    expect(await shop.contradictions()).toEqual([])
+    const { payments } = shop.provider.books
+    expect(payments).toHaveLength(show.orders.filter(({ provider }) => provider[1]).length)
+
+    const orderId = show.orders.find(({ status }) => status === 'completed')?.id ?? ''
+    const adminId = await addProfile(kysely)
+    const asked = { orderId, adminId, amountPaise: paise(10_000), reason: 'goodwill', note: '' } as const
+    expect(await refundOrder(shop.services, { ...asked, key: randomUUID() })).toMatchObject({ ok: true })
+    await shop.runJobs()
+    const [, paymentId] = show.orders.find(({ id }) => id === orderId)?.provider ?? []
+    expect(payments.find(({ id }) => id === paymentId)?.amount_refunded).toBe(10_000)
+
+    // As at the next start: what the books have stays as it is.
+    await enter()
+    expect(payments.find(({ id }) => id === paymentId)?.amount_refunded).toBe(10_000)
+    expect(await shop.contradictions()).toEqual([])
+    await shop.close()
+  })
+})
