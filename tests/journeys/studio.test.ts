@@ -183,6 +183,19 @@ test('F-58 what was begun outlives its tab, on another device too, until it is b
     .toBe(0)
 })
 
+test('F-58 what was typed the moment before Back is kept too', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+  await gotoLive(page, store.url + DASHBOARD)
+  await page.getByRole('link', { name: 'Add Artwork' }).click()
+  await page.locator('.work-form').getByLabel('Title').fill('Gone in a moment')
+  await page.goBack()
+  await expect(page.locator('.work-form')).toHaveCount(0)
+  await expect
+    .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
+    .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

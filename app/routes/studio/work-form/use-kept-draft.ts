@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
 import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
@@ -32,7 +32,7 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
     return keeping.current
   }
 
-  // A tab that is closed, or put away on a phone, takes nothing with it.
+  // A tab that is closed, or put away on a phone, takes nothing with it, nor does a press of Back.
   const leave = useEffectEvent(() => {
     if (!isChanged.current || isOver.current) return
     const draft = readForm()
@@ -52,6 +52,9 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
       window.removeEventListener('pagehide', leave)
     }
   }, [])
+
+  // While the form still stands: later effects find it gone.
+  useLayoutEffect(() => () => leave(), [])
 
   return {
     state,
