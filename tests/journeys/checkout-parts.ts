@@ -37,9 +37,9 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
 }
 
-/** A field of the address that is open; before the scripts are there, both addresses are. */
+/** A field of the address that is open; before the scripts are there, and while one gives way, both addresses are. */
 export const field = (page: Page, label: string): Locator =>
-  page.locator('[data-live] .checkout').getByLabel(label, { exact: true })
+  page.locator('[data-live] .checkout').getByLabel(label, { exact: true }).filter({ visible: true })
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Proceed to Pay' })
 
