@@ -118,13 +118,17 @@ describe('the list of orders', () => {
     const unpaid = { payment_state: 'unpaid', created_at: hoursAgo(0.1) } as const
     await buyer.order([held], { ...unpaid, hold_until: hoursAgo(-0.2), takes_from_cart: false })
     await buyer.order([ended], { ...unpaid, hold_until: hoursAgo(0.05) })
-    await buyer.order([ended], { ...unpaid, payment_state: 'expired', hold_until: hoursAgo(0.05) })
+    const gone = await buyer.order([ended], { ...unpaid, payment_state: 'expired', hold_until: hoursAgo(0.05) })
     const { html } = await pageOf(store, buyer.cookie)
     expect(mainOf(html)).toContain('Showing 1 order(s)')
     expect(mainOf(html)).toContain('Not paid yet. This work is kept for you until 10:42 AM. Finish the payment')
     expect(attributesOf(html, 'href')).toContainEqual(
       expect.stringMatching(new RegExp(`^/checkout\\?artwork=${held}&frame=`)),
     )
+    const told = mainOf((await pageOf(store, buyer.cookie, `/orders/${gone}`)).html)
+    expect(told).toContain('Not paid')
+    expect(told).toContain('was not paid in time')
+    expect(told).not.toMatch(/\bpending\b/i)
   })
 
   test('G-17 a refund says how much goes where, and when it is expected', async () => {

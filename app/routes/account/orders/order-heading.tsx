@@ -10,7 +10,7 @@ import { TrackButton } from './track-button.tsx'
 
 /** Which order it is, how it stands, and what can be had of it. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
-  const { id, status, createdAt } = order
+  const { id, createdAt } = order
   const words = `Order #${orderNumber(id)}`
   return (
     <header className="order-head">
@@ -23,7 +23,7 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
           <Link to={href('/orders/:id', { id })}>{words}</Link>
         </h2>
       )}
-      <StatusBadge status={status} />
+      <StatusBadge order={order} />
       <time className="ash small" dateTime={createdAt.toISOString()}>
         {dayText(createdAt)}
       </time>
