@@ -32,11 +32,14 @@ function struckAt(at: number, when: 'before' | 'after'): Services & { statements
   let count = 0
   const connect = async () => {
     const client = await database.pool.connect()
+    let isLost = false
     return {
-      release: () => client.release(),
+      // Nobody meets a lost connection again, nor what was open on it.
+      release: () => client.release(isLost),
       async query(text: string, values: unknown[]) {
         count++
         if (text === 'rollback' || count !== at) return client.query(text, values)
+        isLost = true
         if (when === 'after') await client.query(text, values)
         else if (text === 'commit') await client.query('rollback')
         throw new Error('The connection was lost.')
