@@ -75,6 +75,8 @@ test('M-125 M-128 M-129 an admin finds somebody, suspends the account with a rea
   await page.getByRole('button', { name: 'Suspend now: Kiran Rao' }).click()
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
   await expect(page.getByText('Sold copies')).toBeVisible()
+  // A message stays for as long as the pointer rests on it.
+  await page.mouse.move(1, 1)
   await expect(toast).toBeHidden()
   await expectAccessible(page)
   await expect(
