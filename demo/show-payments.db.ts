@@ -5,20 +5,19 @@ import type { PastPayment } from '#stand-ins/razorpay/entries.ts'
 import type { Show } from './demo-show.ts'
 
 export async function listShowPayments(db: Kysely<Tables>, { orders }: Show): Promise<PastPayment[]> {
+  const shown = orders.map(({ id }) => id)
   const paid = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'provider_payment_id', 'amount_paise', 'method', 'payments.created_at'])
     .select(['orders.id as receipt', 'provider_order_id', 'contact_email', 'contact_phone'])
-    .where(
-      'orders.id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+    .where('orders.id', 'in', shown)
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .select(['payment_id', 'provider_refund_id', 'amount_paise', 'state', 'created_at'])
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['payment_id', 'provider_refund_id', 'refunds.amount_paise', 'state', 'refunds.created_at'])
+    .where('payments.order_id', 'in', shown)
     .where('state', '<>', 'failed')
     .execute()
   return paid.map((payment) => ({
