@@ -17,13 +17,20 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keeping = useRef(Promise.resolve())
 
+  /** What is to be kept, once; null when there is nothing new. */
+  const takeChanged = () => {
+    if (!isChanged.current || isOver.current) return null
+    const draft = readForm()
+    if (!draft || (!isKept.current && isEmptyDraft(draft))) return null
+    isChanged.current = false
+    return draft
+  }
+
   const keepNow = () => {
     clearTimeout(timer.current)
     keeping.current = keeping.current.then(async () => {
-      if (!isChanged.current || isOver.current) return
-      const draft = readForm()
-      if (!draft || (!isKept.current && isEmptyDraft(draft))) return
-      isChanged.current = false
+      const draft = takeChanged()
+      if (!draft) return
       const kept = await callStore(href('/api/work-drafts'), { work, draft })
       if (kept.ok) isKept.current = true
       else isChanged.current = true
@@ -34,10 +41,8 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
 
   // A tab that is closed, or put away on a phone, takes nothing with it, nor does a press of Back.
   const leave = useEffectEvent(() => {
-    if (!isChanged.current || isOver.current) return
-    const draft = readForm()
-    if (!draft || (!isKept.current && isEmptyDraft(draft))) return
-    isChanged.current = false
+    const draft = takeChanged()
+    if (!draft) return
     const body = JSON.stringify({ work, draft })
     const headers = { 'Content-Type': 'application/json' }
     fetch(href('/api/work-drafts'), { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
