@@ -1,4 +1,7 @@
 /** How the results of checks and test runners become one count in which nothing that went wrong is missing. */
+import { nameFailedJourneys, nameFailedTests } from './name-failures.rules.ts'
+import type { Suite, TestedFile } from './name-failures.rules.ts'
+
 export type Tally = { passed: number; failed: number; skipped: number; complaints: string[] }
 
 type VitestReport = {
@@ -6,16 +9,17 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
+  testResults: (TestedFile & { status: string; message?: string })[]
 }
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+  suites?: Suite[]
 }
 
-export function tallyCheck(exitCode: number): Tally {
-  return exitCode === 0 ? tally({ passed: 1 }) : tally({ failed: 1 })
+export function tallyCheck(exitCode: number, title: string): Tally {
+  return exitCode === 0 ? tally({ passed: 1 }) : crashed(`${title}: failed`)
 }
 
 export function tallyVitest(report: unknown, exitCode: number): Tally {
@@ -27,19 +31,25 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    complaints: brokenFiles.map((file) => `${file.name}: ${file.message || 'failed outside of its tests'}`),
+    complaints: [
+      ...brokenFiles.map((file) => `${file.name}: ${file.message || 'failed outside of its tests'}`),
+      ...nameFailedTests(report.testResults),
+    ],
   })
   return withoutSilence(counted, exitCode, 'Vitest')
 }
 
 export function tallyPlaywright(report: unknown, exitCode: number): Tally {
   if (!isPlaywrightReport(report)) return crashed('Playwright left no report')
-  const { stats, errors } = report
+  const { stats, errors, suites = [] } = report
   const counted = tally({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    complaints: errors.map((error) => error.message ?? 'Playwright failed outside of its tests'),
+    complaints: [
+      ...errors.map((error) => error.message ?? 'Playwright failed outside of its tests'),
+      ...nameFailedJourneys(suites),
+    ],
   })
   return withoutSilence(counted, exitCode, 'Playwright')
 }

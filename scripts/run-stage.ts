@@ -20,7 +20,7 @@ export async function runCheck(stage: CheckStage): Promise<Tally> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`\n== ${stage.title}: ${exitCode === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
   if (exitCode !== 0) console.log(spoken.trimEnd())
-  return tallyCheck(exitCode)
+  return tallyCheck(exitCode, stage.title)
 }
 
 export async function runTests(stage: RunnerStage): Promise<Tally> {
