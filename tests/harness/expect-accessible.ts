@@ -9,12 +9,22 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** The page, or a part of it, in both themes. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const builder = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }))
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showAtRest(page, 'light')
   const inLight = await builder().withTags(RULES).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showAtRest(page, 'dark')
   const inDark = await builder().withRules(RULES_OF_COLOUR).analyze()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const [theme, { violations }] of Object.entries({ inLight, inDark })) {
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, any }) => [html, any[0]?.message])])
     expect(found, theme).toEqual([])
   }
+}
+
+/** What is on its way from one colour to another has none that could be judged. */
+async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
 }
