@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { defaultFrameId } from '#tests/harness/hang-work.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -102,6 +103,16 @@ test('M-144 M-153 M-162 what is missing is said beside its field, the first of i
   for (const name of ['Title', 'Medium', 'Description'])
     await expect(form.getByLabel(name)).toHaveAccessibleDescription(`${name} is required`)
   await expectAccessible(page)
+
+  await fillWords(form, 'Old City, Isometric')
+  await expect(form.getByText(/ required$/)).toHaveCount(0)
+  await expect(form.getByLabel('Description')).toBeFocused()
+  await expect(form.getByText(FIX_FIRST)).toBeVisible()
+  await mainFile(form).setInputFiles(await photo(0))
+  await expect(form.getByText('Image is required for new artwork')).toHaveCount(0)
+  await expect(form.getByText(FIX_FIRST)).toHaveCount(0)
+  await form.getByLabel('Title').fill('')
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
   await form.getByRole('link', { name: 'Cancel' }).click()
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(store.url + DASHBOARD)

@@ -29,12 +29,16 @@ const PICTURE_FAILED = 'A picture did not come through. Send it again or take it
 export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
   const fetcher = useFetcher<WorkAnswer>()
   const [told, setTold] = useState(posted)
+  /** What is still wrong of what was found here. */
+  const [left, setLeft] = useState<FormErrors>()
   const [heard, setHeard] = useState<WorkAnswer>()
   const [isWaiting, setWaiting] = useState(false)
   const onTheWay = allOf(list).filter(isOnTheWay).length
   const isSending = fetcher.state !== 'idle'
   const answer = isSending || fetcher.data === heard ? undefined : fetcher.data
   const refused = told ?? answer
+  const errors = left ?? refused?.errors ?? {}
+  const isMended = left !== undefined && Object.keys(left).length === 0
 
   const errorsIn = (element: HTMLFormElement): FormErrors => {
     const { categories, frames, entered } = shown
@@ -47,6 +51,12 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   const refuse = (text: string, errors: FormErrors = {}) => {
     setWaiting(false)
     setTold({ text, errors })
+    setLeft(Object.keys(errors).length > 0 ? errors : undefined)
+  }
+  const forgetRefusal = () => {
+    setTold(undefined)
+    setLeft(undefined)
+    setHeard(fetcher.data)
   }
   const send = useEffectEvent(async () => {
     const element = form.current
@@ -83,22 +93,24 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   }, [round, form])
 
   return {
-    refused,
+    told: isMended ? undefined : refused?.text,
     isWaiting,
     isSending,
     onTheWay,
-    error: (name: string) => refused?.errors[name],
-    clear: () => {
-      setTold(undefined)
-      setHeard(fetcher.data)
+    error: (name: string) => errors[name],
+    clear: forgetRefusal,
+    /** What has been put right is no longer called wrong; what was right is not judged before it is saved. */
+    lookAgain: () => {
+      if (!left || !told || !form.current) return
+      const now = errorsIn(form.current)
+      setLeft(Object.fromEntries(Object.entries(now).filter(([name]) => name in told.errors)))
     },
     save: () => {
       const element = form.current
       if (!element || isSending || isWaiting) return
       const errors = errorsIn(element)
       if (Object.keys(errors).length > 0) return refuse(FIX_FIRST, errors)
-      setTold(undefined)
-      setHeard(fetcher.data)
+      forgetRefusal()
       setWaiting(true)
     },
   }

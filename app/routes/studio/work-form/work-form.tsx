@@ -54,12 +54,16 @@ export function WorkForm({ shown: now, posted }: Props) {
     onRefused: ({ entered: now }) => now && now.version !== entered.version && show(now),
     round,
   })
-  const { refused, isWaiting, isSending, onTheWay, error, save } = saving
+  const { told, isWaiting, isSending, onTheWay, error, save } = saving
   useEffect(() => heading.current?.focus(), [])
-  const touch = useEffectEvent(draft.touch)
+  const change = () => {
+    draft.touch()
+    saving.lookAgain()
+  }
+  const changed = useEffectEvent(change)
   const listSeen = useRef(pictures.list)
   useEffect(() => {
-    if (listSeen.current !== pictures.list) touch()
+    if (listSeen.current !== pictures.list) changed()
     listSeen.current = pictures.list
   }, [pictures.list])
 
@@ -102,7 +106,7 @@ export function WorkForm({ shown: now, posted }: Props) {
         method="post"
         encType="multipart/form-data"
         noValidate={isInteractive}
-        onInput={draft.touch}
+        onInput={change}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -159,7 +163,7 @@ export function WorkForm({ shown: now, posted }: Props) {
             </div>
           </CategoryFields>
         </div>
-        <FormMessage text={refused?.text} />
+        <FormMessage text={told} />
         <p className="work-form-told small ash" role="status">
           {isWaiting && `Saving as soon as ${onTheWay === 1 ? 'the picture has' : `${onTheWay} pictures have`} come …`}
           {!isWaiting && draft.state === 'kept' && 'Draft kept'}
