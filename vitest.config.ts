@@ -10,6 +10,8 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What comes about by itself has its time on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: './tests/harness/fail-on-console-error.ts',
     projects: [
       { test: { name: 'rules', include: [rules], isolate: false } },

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { once } from 'node:events'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addressOf, asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 
@@ -110,7 +111,7 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
     await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]?.name}'`)
     await expect(inUse.query('select 1')).rejects.toThrow()
     inUse.release(true)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     })
     await database.close()

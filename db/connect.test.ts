@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import type { Database } from './connect.ts'
 
@@ -47,10 +48,10 @@ describeOnEachEngine((engine) => {
       () => {},
     )
     await database.pool.query(`select pg_notify('pages', 'one'), pg_notify('other', 'not heard')`)
-    await vi.waitFor(() => expect([first, second]).toEqual([['one'], ['one']]))
+    await eventually(() => expect([first, second]).toEqual([['one'], ['one']]))
     await stopFirst()
     await database.pool.query(`select pg_notify('pages', 'two')`)
-    await vi.waitFor(() => expect(second).toEqual(['one', 'two']))
+    await eventually(() => expect(second).toEqual(['one', 'two']))
     expect(first).toEqual(['one'])
   })
 

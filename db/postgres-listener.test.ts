@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser, openPostgres, testPostgresUrl } from '#tests/harness/database.ts'
 
 describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
@@ -20,9 +21,9 @@ describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${rows[0]?.name}' and query like 'listen%'`,
       )
-      await vi.waitFor(() => expect(told).toEqual(['lost', 'heard anew']), { timeout: 10_000 })
+      await eventually(() => expect(told).toEqual(['lost', 'heard anew']))
       await database.pool.query(`select pg_notify('pages', 'after the gap')`)
-      await vi.waitFor(() => expect(heard).toEqual(['after the gap']))
+      await eventually(() => expect(heard).toEqual(['after the gap']))
       await database.close()
     },
   )

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture } from '#tests/harness/hang-work.ts'
 import type { Database } from './connect.ts'
@@ -27,7 +28,7 @@ describeOnEachEngine((engine) => {
   /** Notices arrive in order, so what is not there before this one will not come. */
   async function everythingHeard(): Promise<string[]> {
     await database.pool.query(`select pg_notify('${pagesChannel}', 'end')`)
-    await vi.waitFor(() => expect(heard).toContain('end'))
+    await eventually(() => expect(heard).toContain('end'))
     return heard.filter((payload) => payload !== 'end')
   }
 

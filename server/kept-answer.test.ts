@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { keepAnswer, keptBytes, sendKept } from './kept-answer.ts'
 import { matchesEtag } from './matches-etag.rules.ts'
@@ -57,7 +58,7 @@ test('what is asked for again is packed tighter, once, under the same mark', asy
   const first = await ask('hot', 'br')
   await ask('hot', 'br')
   const isTighter = async () => expect((await ask('hot', 'br')).body.length).toBeLessThan(first.body.length)
-  await vi.waitFor(isTighter, { timeout: 10_000 })
+  await eventually(isTighter)
   const later = await ask('hot', 'br')
   expect(brotliDecompressSync(later.body).toString()).toBe(VARIED)
   expect(later.headers.etag).toBe(first.headers.etag)

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -12,7 +13,7 @@ const GONE = 'This link has expired or was used already.'
 
 async function mailAbout(mail: MailServer, to: string, subject: RegExp) {
   const find = () => mail.taken.find((sent) => sent.to[0] === to && subject.test(sent.header('subject') ?? ''))
-  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 10_000 })
+  await eventually(() => expect(find()).toBeDefined())
   const source = (find()?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   return { source, token: /[?&]token=([\w-]+)/.exec(source)?.[1] ?? '' }
 }
@@ -108,12 +109,12 @@ describe('G-52 F-78 a forgotten password', () => {
         [429, false],
       ])
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await store.services.database.pool.query(
         `select id from jobs where state = 'waiting' and kind like '%-mail'`,
       )
       expect(rows).toEqual([])
-    }, 10_000)
+    })
     expect(mail.taken.map(({ to }) => to[0])).toEqual(Array.from({ length: 4 }, () => email))
   })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMailToken } from '#domain/accounts/mail-tokens.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
@@ -44,14 +45,11 @@ const linkToken = (source = '') =>
   /token=([\w.-]+)/.exec(source.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1] ?? ''
 
 const letterTo = (mail: MailServer, email: string, subject = /./) =>
-  vi.waitFor(
-    () => {
-      const letter = mail.taken.find(({ to, header }) => to[0] === email && subject.test(header('subject') ?? ''))
-      if (!letter) throw new Error(`Nothing has come to ${email}.`)
-      return letter
-    },
-    { timeout: 10_000 },
-  )
+  eventually(() => {
+    const letter = mail.taken.find(({ to, header }) => to[0] === email && subject.test(header('subject') ?? ''))
+    if (!letter) throw new Error(`Nothing has come to ${email}.`)
+    return letter
+  })
 
 const growOld = ({ id }: TestVisitor) =>
   store.services.database.pool.query(
@@ -202,7 +200,7 @@ describe('a new e-mail address', () => {
     const send = () => post('verify', visitor, {}, posting)
     expect(await wordsOf(await send())).toContain('The mail is on its way.')
     const letters = () => mail.taken.filter(({ to }) => to[0] === visitor.email)
-    await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(letters()).toHaveLength(2))
     let refused = await send()
     for (let time = 0; time < 3 && refused.status === 200; time++) refused = await send()
     expect([refused.status, await wordsOf(refused)]).toEqual([429, expect.stringContaining('Please try again in')])

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { paise } from '#shared/money.rules.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -62,7 +63,7 @@ describe('the cart of an account', () => {
     const work = await store.hang({ stock_quantity: null })
     await using open = await openLive(store, visitor.cookie)
     const added = await call(store, visitor.cookie, adding(work))
-    await vi.waitFor(() => expect(open.told).toContain('cart'))
+    await eventually(() => expect(open.told).toContain('cart'))
     expect(added).toMatchObject({ status: 200, body: { pieces: 1, quantityMax: null } })
     const other = await signIn(services, {
       form: { email: visitor.email, password: visitor.password },

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -57,7 +58,7 @@ describe('a consultation', () => {
     expect(textOf(html)).toContain(SUCCESS)
     expect(textOf(html)).toContain('Tuesday, 24 November, 10:00 AM, India time. Your number is A-00001')
     expect(await stored(store)).toMatchObject([{ ...talk, time: '10:00:00', status: 'pending', user_id: null }])
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(mail.taken).toHaveLength(2))
     const subjects = mail.taken.map((sent) => sent.header('subject') ?? '').toSorted((a, b) => a.localeCompare(b))
     expect(subjects).toEqual([
       'Consultation A-00001: Tuesday, 24 November, 10:00 AM',

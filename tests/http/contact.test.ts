@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
@@ -19,8 +20,7 @@ async function jobs(store: TestStore) {
   return mails.select(['key', 'state', 'note']).orderBy('key').execute()
 }
 
-const untilTaken = (mail: MailServer, count: number) =>
-  vi.waitFor(() => expect(mail.taken).toHaveLength(count), { timeout: 10_000 })
+const untilTaken = (mail: MailServer, count: number) => eventually(() => expect(mail.taken).toHaveLength(count))
 
 describe('the contact form', () => {
   test('M-187 has name, email and message, and a button Send Message; the page is public and kept', async () => {
@@ -65,7 +65,7 @@ describe('the contact form', () => {
       expect(sent.from).toBe(brand.email)
       expect(sent.source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     }
-    await vi.waitFor(async () => expect((await jobs(store)).map(({ state }) => state)).toEqual(['done', 'done']))
+    await eventually(async () => expect((await jobs(store)).map(({ state }) => state)).toEqual(['done', 'done']))
   })
 
   test('the same message sent again is the same message', async () => {

@@ -1,12 +1,13 @@
 /** What becomes of an artist's pages, works and orders while the artist is away. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { jobsChannel } from '#domain/jobs/jobs.db.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
 import { noPaise } from '#shared/money.rules.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { call } from '#tests/harness/call.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -116,7 +117,7 @@ test('F-60 kept pages say the right thing from the first minute in India of the 
   const turns = async (day: string, words: string | undefined) => {
     const before = await said()
     await moveTo(day)
-    await vi.waitFor(async () => expect(await said()).not.toBe(before), { timeout: 10_000, interval: 50 })
+    await eventually(async () => expect(await said()).not.toBe(before))
     expect(await said()).toBe(words)
   }
   expect(await said()).toBeUndefined()
@@ -147,12 +148,12 @@ test('F-60 a holiday that was changed or ended leaves jobs that change nothing',
   await go('2026-11-27', '2026-12-06')
   const words = 'The artist is away from 27 November to 6 December; an order that has not left by then leaves after.'
   await moveTo('2026-11-25')
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000, interval: 50 })
+  await eventually(async () => expect(await waiting()).toBe(0))
   expect(await said()).toBe(words)
   expect((await back()).text).toContain('Done: new orders leave within 8-14 days.')
   for (const day of ['2026-11-27', '2026-12-06', '2026-12-07']) {
     await moveTo(day)
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000, interval: 50 })
+    await eventually(async () => expect(await waiting()).toBe(0))
     expect(await said(), day).toBeUndefined()
   }
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { indiaDay } from '#shared/india-day.rules.ts'
 import { paise } from '#shared/money.rules.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
@@ -139,12 +140,12 @@ describe('G-61 F-64 an answer by mail', () => {
       expect(answer.status).toBe(200)
       expect(textOf(await answer.text())).toContain('Your answer is on its way.')
     }
-    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
     const [sent] = lettersOf(mail)
     expect(sent?.to).toEqual(['asha@example.test'])
     expect(sent?.header('subject')).toBe('Your message (C-00001)')
     expect(sent?.header('reply-to')).toBe(store.services.brand.email)
-    await vi.waitFor(async () => expect(textOf((await read(path)).html)).toContain('Mail sent'), { timeout: 10_000 })
+    await eventually(async () => expect(textOf((await read(path)).html)).toContain('Mail sent'))
     const text = textOf((await read(path)).html)
     expect(text).toContain('Come by <b>today</b>. Mira')
     expect(text).toContain('Mira Rao')
@@ -163,7 +164,7 @@ describe('G-61 F-64 an answer by mail', () => {
       text: 'Subject: y\nBcc: victim@example.test',
       subject: 'a\r\nBcc: b@c.d',
     })
-    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
     expect([lettersOf(mail)[0]?.to, lettersOf(mail)[0]?.header('bcc')]).toEqual([['asha@example.test'], undefined])
   })
 
@@ -173,16 +174,14 @@ describe('G-61 F-64 an answer by mail', () => {
     await mail.stop()
     const path = `/admin/inbox/contact/${await write(inbox.store)}`
     await inbox.press(path, { intent: 'reply', text: 'Yes.' })
-    await vi.waitFor(async () => expect((await inbox.jobs())[0]?.note).toMatch(/ECONNREFUSED/), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect((await inbox.jobs())[0]?.note).toMatch(/ECONNREFUSED/))
     const text = textOf((await inbox.read(path)).html)
     expect(text).toContain('Mail not sent yet')
     expect(text).toContain('It is tried again by itself.')
     await mail.start()
     await inbox.store.services.database.pool.query('update jobs set run_at = now()')
     await inbox.store.services.database.pool.query(`select pg_notify('jobs', '')`)
-    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
   })
 
   test('F-64 a mailbox that the server refuses is told beside the answer', async () => {
@@ -191,12 +190,10 @@ describe('G-61 F-64 an answer by mail', () => {
     await using inbox = await openInbox({ env: { SMTP_URL: mail.url }, expectedErrors: [/A job cannot be done/] })
     const path = `/admin/inbox/contact/${await write(inbox.store)}`
     await inbox.press(path, { intent: 'reply', text: 'Yes.' })
-    await vi.waitFor(
-      async () =>
-        expect(textOf((await inbox.read(path)).html)).toContain(
-          'Mail could not be sent Please write or call in another way.',
-        ),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(textOf((await inbox.read(path)).html)).toContain(
+        'Mail could not be sent Please write or call in another way.',
+      ),
     )
   })
 
@@ -253,7 +250,7 @@ describe('G-62 a consultation', () => {
     expect((await press(path, { intent: 'completed' })).status).toBe(409)
     for (let twice = 0; twice < 2; twice++) expect((await press(path, { intent: 'confirmed' })).status).toBe(200)
     expect(await status()).toBe('confirmed')
-    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
     expect(lettersOf(mail)[0]?.header('subject')).toBe(
       'Confirmed: your consultation on Monday, 4 January, 10:00 AM (A-00001)',
     )
@@ -286,7 +283,7 @@ describe('G-62 a consultation', () => {
     expect(await free()).toBe(false)
     expect((await press(path, { intent: 'cancelled' })).status).toBe(200)
     expect(await free()).toBe(true)
-    await vi.waitFor(() => expect(lettersOf(mail)).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
     expect(lettersOf(mail)[0]?.to).toEqual(['kiran@example.test'])
     expect(lettersOf(mail)[0]?.header('subject')).toMatch(/^Cancelled: your consultation on /)
     await book(store, { date, email: 'next@example.test' })

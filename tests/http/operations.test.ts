@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser, openTestDatabase } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
@@ -34,9 +35,9 @@ describe('operations', () => {
       const status = async () => (await exchange(`${store.url}/readyz`)).status
       await asSuperuser(`alter database ${name} allow_connections false`)
       await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-      await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000 })
+      await eventually(async () => expect(await status()).toBe(503))
       await asSuperuser(`alter database ${name} allow_connections true`)
-      await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 10_000 })
+      await eventually(async () => expect(await status()).toBe(200))
     },
   )
 
@@ -48,7 +49,7 @@ describe('operations', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve))
     // The answer to the first request shows that the beginning of the second has come with it.
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\n')
-    await vi.waitFor(() => expect(text).toContain('ok\n'))
+    await eventually(() => expect(text).toContain('ok\n'))
     const closing = store.close()
     await expect(exchange(`${store.url}/healthz`)).rejects.toThrow('ECONNREFUSED')
     socket.write('\r\n')

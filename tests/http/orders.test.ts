@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addRefund } from '#tests/harness/add-order.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import { attributesOf, elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
@@ -158,6 +159,6 @@ describe('the list of orders', () => {
     const id = await buyer.order([await store.hang()])
     await using stream = await openLive(store, buyer.cookie)
     await store.services.database.kysely.updateTable('orders').set({ status: 'packed' }).where('id', '=', id).execute()
-    await vi.waitFor(() => expect(stream.told).toContain('orders'))
+    await eventually(() => expect(stream.told).toContain('orders'))
   })
 })

@@ -1,7 +1,8 @@
 /** The owner's orders over HTTP: the list, one order, every press with its refusals, the export, the papers. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -159,10 +160,7 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
   const key = randomUUID()
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refund('₹ 250', key)))
   expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await vi.waitFor(
-    async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of INR 250 sent'),
-    10_000,
-  )
+  await eventually(async () => expect(await read(`/orders/${orderId}`, buyer)).toContain('Refund of INR 250 sent'))
   expect((await order(orderId)).payment_state).toBe('paid')
   const desk = await read(`/admin/orders/${orderId}`)
   expect(desk).toContain('Refund of ₹250 (goodwill): Paid back')
@@ -173,7 +171,7 @@ test('F-63 the owner cancels what has not left: all goes back, the piece is on s
   const work = await store.hang({ title: 'One of a Kind' })
   const { orderId } = await buyIn(store, buyer, work)
   for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'cancel' })).status).toBe(200)
-  await vi.waitFor(async () => expect((await order(orderId)).payment_state).toBe('refunded'), 10_000)
+  await eventually(async () => expect((await order(orderId)).payment_state).toBe('refunded'))
   expect(await order(orderId)).toMatchObject({ status: 'cancelled' })
   const { stock_quantity } = await db()
     .selectFrom('artworks')
@@ -246,10 +244,10 @@ test('F-63 money that the shop has not heard of is found when the provider is as
   const { orderId } = await buyIn(store, buyer)
   const key = randomUUID()
   for (let pressed = 0; pressed < 2; pressed++) expect((await press(orderId, { intent: 'ask' }, key)).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const asked = await db().selectFrom('jobs').select('state').where('key', 'like', `%desk-${key}`).execute()
     expect(asked.map(({ state }) => state)).toEqual(['done', 'done'])
-  }, 10_000)
+  })
 })
 
 test('F-63 the export holds what the list shows, and nothing in it is computed', async () => {

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { freePort } from '#tests/harness/free-port.ts'
@@ -105,7 +106,7 @@ async function beginRequest(port: number, path: string) {
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const closed = once(socket, 'close')
   socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET ${path} HTTP/1.1\r\nHost: a\r\n`)
-  await vi.waitFor(() => expect(text).toContain('ok\n'))
+  await eventually(() => expect(text).toContain('ok\n'))
   return async () => {
     const before = text.length
     socket.write('\r\n')
@@ -117,7 +118,7 @@ async function beginRequest(port: number, path: string) {
 /** Until a new connection is refused, or never answered because nobody is left to take it. */
 function untilNothingIsTaken(port: number): Promise<void> {
   const ask = () => exchange(`http://127.0.0.1:${port}/healthz`, { patienceMs: 500 })
-  return vi.waitFor(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/), { timeout: 5_000 })
+  return eventually(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/))
 }
 
 onEmbedded('stopping', { timeout: 60_000 }, () => {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser } from '#tests/harness/database.ts'
 import { call } from '#tests/harness/call.ts'
 import { exchange } from '#tests/harness/exchange.ts'
@@ -242,7 +243,7 @@ describe('confirm-payment', () => {
     await store.services.database.pool.query(
       `update jobs set run_at = now() where state = 'waiting' and kind = 'check-payment'`,
     )
-    await vi.waitFor(async () => expect((await confirm(buyer, proof)).status).toBeLessThan(203))
+    await eventually(async () => expect((await confirm(buyer, proof)).status).toBeLessThan(203))
   })
 })
 
@@ -329,14 +330,14 @@ describe('payment events', () => {
     const { razorpay_payment_id: id } = provider().pay(made.id)
     expect((await tell(eventOf('payment.captured', { id, order_id: made.id }))).status).toBe(200)
     expect((await tell(eventOf('payment.authorized', { id, order_id: made.id }))).status).toBe(200)
-    await vi.waitFor(async () => expect((await stateOf(made.order)).payment_state).toBe('paid'), 5_000)
+    await eventually(async () => expect((await stateOf(made.order)).payment_state).toBe('paid'))
 
     const other = await payable(await buyerWithCart())
     const { razorpay_payment_id: cheap } = provider().pay(other.id)
     const payment = provider().books.payments.find((one) => one.id === cheap)
     if (payment) payment.amount -= 100
     expect((await tell(eventOf('payment.captured', { id: cheap, order_id: other.id }))).status).toBe(200)
-    await vi.waitFor(async () => expect((await stateOf(other.order)).attention).toContain('paise'), 5_000)
+    await eventually(async () => expect((await stateOf(other.order)).attention).toContain('paise'))
     expect((await stateOf(other.order)).payment_state).toBe('unpaid')
 
     const strange = await store.services.payments.createOrder({
@@ -345,10 +346,10 @@ describe('payment events', () => {
     })
     const { razorpay_payment_id: unknown } = provider().pay(strange.ok ? strange.order.id : '')
     expect((await tell(eventOf('payment.captured', { id: unknown }))).status).toBe(200)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = store.services.database.kysely.selectFrom('payments').select('order_id')
       expect(await rows.where('provider_payment_id', '=', unknown).execute()).toEqual([{ order_id: null }])
-    }, 5_000)
+    })
   })
 
   test('N7 a megabyte and a bomb are not read', async () => {
@@ -392,6 +393,6 @@ test.skipIf(testEngine !== 'postgres')(
     ]
     await asSuperuser(`alter database ${name} allow_connections true`)
     expect([event.status, order.status]).toEqual([503, 503])
-    await vi.waitFor(async () => expect((await told()).status).toBe(200), 10_000)
+    await eventually(async () => expect((await told()).status).toBe(200))
   },
 )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noPaise } from '#shared/money.rules.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
 import { call } from '#tests/harness/call.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
@@ -73,7 +74,7 @@ describe('F-24 a price for a work without one', () => {
     expect([made?.price_paise, made?.words, more]).toEqual([4_800_000, 'With its box.', []])
     const address = `/quote/${made?.token}`
     const sent = () => mail.taken.filter(({ header }) => header('subject')?.includes('Your quote is ready'))
-    await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(sent()).toHaveLength(1))
     expect([sent()[0]?.to, sent()[0]?.header('subject')]).toEqual([
       ['asha@example.test'],
       'Your quote is ready (Q-00001)',

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { decodeEntities, elementWith, textOf } from '#tests/harness/page-text.ts'
@@ -40,7 +41,7 @@ describe('a request for a quote', () => {
     expect(await stored(store)).toMatchObject([
       { artwork_id: id, name: 'Asha Rao', email: 'asha@example.test', phone: null, message: 'With shipping to Pune?' },
     ])
-    await vi.waitFor(() => expect(mail.taken).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(mail.taken).toHaveLength(2))
     for (const { source } of mail.taken) expect(source).toContain('Raga at Dusk')
     expect(mail.taken.find(({ to }) => to[0] === wish.contact)?.source).not.toContain('Pune?')
   })
@@ -51,7 +52,7 @@ describe('a request for a quote', () => {
     const id = await hangPremium(store)
     expect((await postForm(store, `/artwork/${id}`, { ...wish, contact: '9876543210' })).status).toBe(200)
     expect(await stored(store)).toMatchObject([{ email: null, phone: '9876543210' }])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { kysely } = store.services.database
       const mails = kysely.selectFrom('jobs').select('state').where('kind', 'like', '%-mail')
       expect(await mails.execute()).toEqual([{ state: 'done' }])

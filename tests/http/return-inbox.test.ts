@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { addPicture } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
@@ -51,7 +52,7 @@ describe('F-45 a return', () => {
     for (let twice = 0; twice < 2; twice++)
       expect((await press({ intent: 'approve', text: 'We collect it on Monday.' })).status).toBe(200)
     const sent = () => mail.taken.filter(({ header }) => header('subject')?.startsWith('Your return of order'))
-    await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 10_000 })
+    await eventually(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]?.source).toContain('We collect it on Monday.')
     const own = textOf(await page(`/orders/${order}`, buyer.cookie))
     expect(own).toContain(
@@ -87,9 +88,8 @@ describe('F-45 a return', () => {
     expect((await press({ intent: 'approve', text: 'Yes.' })).status).toBe(409)
     const own = textOf(await page(`/orders/${order}`, buyer.cookie))
     expect(own).toContain('We could not agree to it. The photograph shows another work.')
-    await vi.waitFor(
-      () => expect(mail.taken.map(({ header }) => header('subject')).join()).toContain('About your return request'),
-      { timeout: 10_000 },
+    await eventually(() =>
+      expect(mail.taken.map(({ header }) => header('subject')).join()).toContain('About your return request'),
     )
     expect(await facts()).toMatchObject({ request: { state: 'declined' }, order: { status: 'completed' }, refunds: [] })
   })

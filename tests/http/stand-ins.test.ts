@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openProviders } from '#server/open-providers.ts'
 import { openStandIns } from '#server/open-stand-ins.ts'
 import { paise } from '#shared/money.rules.ts'
 import { readEnv } from '#shared/env.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -126,7 +127,7 @@ describe('stand-ins in a process of their own', () => {
     })
     const letter = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Is “Monsoon” still there?' }
     expect((await postForm(one, '/contact', letter)).status).toBe(200)
-    await vi.waitFor(() => expect(standIns.smtp?.mails).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(standIns.smtp?.mails).toHaveLength(2))
     expect(textOf(await (await other.fetch('/stand-ins/mails')).text())).toContain('Is “Monsoon” still there?')
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
+import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser } from '#tests/harness/database.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -50,7 +51,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       await using two = await openTwoStores()
       const id = await two.here.hang({ title: 'Before the gap' })
       // A page that was rendered while the notice of the new work was on its way is not kept.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await titleOn(two.there, id)
         expect(two.there.pages.size).toBe(1)
       })
@@ -58,7 +59,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       // Nobody can connect anew, so that the gap lasts as long as this test needs it.
       await asSuperuser(`alter database ${two.databaseName} allow_connections false`)
       await cutListening(two.databaseName)
-      await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
+      await eventually(() => expect(two.there.pages.size).toBe(0))
       for (let round = 1; round <= 10; round++) {
         await two.here.services.database.kysely
           .updateTable('artworks')
@@ -69,7 +70,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       }
       expect(resume).not.toHaveBeenCalled()
       await asSuperuser(`alter database ${two.databaseName} allow_connections true`)
-      await vi.waitFor(() => expect(resume).toHaveBeenCalled(), { timeout: 10_000 })
+      await eventually(() => expect(resume).toHaveBeenCalled())
       await titleOn(two.there, id)
       expect(two.there.pages.size).toBe(1)
       await rename(two.here, id, 'After the gap')
@@ -108,7 +109,7 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
       await two.there.fetch('/about')
       expect(two.there.pages.size).toBe(1)
       await two.here.services.database.pool.query(`select pg_notify('${pagesChannel}', $1)`, [payload])
-      await vi.waitFor(() => expect(two.there.pages.size).toBe(0))
+      await eventually(() => expect(two.there.pages.size).toBe(0))
     }
   })
 })
