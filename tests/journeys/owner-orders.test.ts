@@ -37,8 +37,8 @@ test('F-63 an owner finds a paid order, confirms it, packs it, and sees it deliv
   await told(page, 'The order is confirmed.')
   await expect(main.getByText('Pending, then Confirmed')).toBeVisible()
   await main.getByRole('button', { name: /^It is packed: / }).click()
-  await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
   await expect(page.getByText('A courier is asked to fetch it.')).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
   const parcel = await store.services.database.kysely
     .selectFrom('shipments')
     .select('awb_code')
