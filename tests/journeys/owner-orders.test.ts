@@ -49,6 +49,23 @@ test('F-63 an owner finds a paid order, confirms it, packs it, and sees it deliv
   await expect(main.getByText(/then Completed/)).toBeVisible()
 })
 
+test('F-63 an owner is told what became of a press whose form went before its answer came', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { orderId } = await buyIn(store, await signInNew(store.services))
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+  await page.route(/form=confirm/, async (route) => {
+    const response = await route.fetch()
+    await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await told(page, 'The order is confirmed.')
+})
+
 test('F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept', async ({
   page,
   context,

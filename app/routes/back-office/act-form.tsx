@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { announce } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { tellDone } from './tell-answer.ts'
 
 export type Told = { text: string }
 
@@ -34,7 +34,7 @@ export function ActForm({ intent, of = '', formKey, hidden, title, round, childr
   const { Form, place, isSending, done, message, field } = useAnsweredForm<Told>(name)
   const isInteractive = useInteractive()
   useEffect(() => {
-    if (done) announce({ kind: 'done', text: done.text })
+    if (done) tellDone(done)
   }, [done])
   return (
     <div className="act" ref={place}>

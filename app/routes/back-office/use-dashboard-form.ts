@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { announce } from '#app/ui/announce.ts'
 import type { DashboardAnswer } from './answer-dashboard.ts'
+import { tellAnswer } from './tell-answer.ts'
 
 /** The form of one row: sent without leaving the page, or without a script. The answer is told in a toast. */
 export function useDashboardForm(row: string) {
@@ -9,7 +9,7 @@ export function useDashboardForm(row: string) {
   const posted = useActionData<DashboardAnswer>()
   const { data } = fetcher
   useEffect(() => {
-    if (data) announce({ kind: data.isDone ? 'done' : 'failed', text: data.text })
+    if (data) tellAnswer(data)
   }, [data])
   const said = data ?? (posted?.about === row ? posted : undefined)
   return {

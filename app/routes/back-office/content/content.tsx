@@ -5,8 +5,8 @@ import { showHomeText } from '#domain/home-text/show-home-text.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
+import { tellAnswer } from '#app/routes/back-office/tell-answer.ts'
 import { sheets } from '#app/sheets.ts'
-import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { answerContent } from './answer-content.ts'
 import type { ContentAnswer } from './answer-content.ts'
@@ -33,7 +33,7 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
-    announce({ kind: data.isDone ? 'done' : 'failed', text: data.text })
+    tellAnswer(data)
     if (data.isDone) return
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (!data.errors) void revalidate()
