@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What comes about by itself has its time on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: './tests/harness/fail-on-console-error.ts',
     projects: [
       { test: { name: 'rules', include: [rules], isolate: false } },

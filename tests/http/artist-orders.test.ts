@@ -1,6 +1,5 @@
 /** What an artist sees and does with what was sold, as a browser without scripts asks for it. */
-import { expect, test } from 'vitest'
-import { eventually } from '#tests/harness/eventually.ts'
+import { expect, test, vi } from 'vitest'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -27,7 +26,7 @@ async function openSale() {
   const parcel = await addParcel(kysely, orderId)
   await inTransaction(services, (tx) => addJobs(tx, [bookParcel(parcel)], services.clock.now()))
   const find = () => kysely.selectFrom('shipments').selectAll().where('id', '=', parcel).executeTakeFirstOrThrow()
-  await eventually(async () => expect((await find()).state).toBe('booked'))
+  await vi.waitFor(async () => expect((await find()).state).toBe('booked'), { timeout: 20_000, interval: 100 })
   return { store, buyer, artist, other, orderId, parcel, find, slip: `/artist/orders/${parcel}` }
 }
 
@@ -72,7 +71,7 @@ test('F-52 a parcel is packed by a press, prints its label from our own address,
   expect([packed.status, packed.text]).toEqual([200, expect.stringContaining('Packed')])
   const again = await post(store, slip, 'pack', artist)
   expect([again.status, again.text]).toEqual([409, expect.stringContaining('This parcel is packed already.')])
-  await eventually(async () => expect((await find()).pickup_on).not.toBeNull())
+  await vi.waitFor(async () => expect((await find()).pickup_on).not.toBeNull(), { timeout: 20_000, interval: 100 })
   expect((await read(store, slip, artist)).text).toContain('A courier comes for it on')
   expect((await read(store, '/artist/orders?show=packed', artist)).text).toContain('Own Courtyard')
   expect((await read(store, '/artist/orders?show=waiting', artist)).text).toContain('No parcel here')
@@ -95,12 +94,15 @@ test('F-52 a pick-up and a label that the carrier refuses are told in words, and
   }
   carrier.fault = 'pickup: refused'
   await post(store, slip, 'pack', artist)
-  await eventually(async () => expect((await find()).pickup_trouble).not.toBeNull())
+  await vi.waitFor(async () => expect((await find()).pickup_trouble).not.toBeNull(), { timeout: 20_000, interval: 100 })
   const told = await read(store, slip, artist)
   expect(told.text).toMatch(/No courier comes for this parcel yet: The pickup location is not serviceable today/)
   carrier.fault = undefined
   expect((await post(store, slip, 'pickup', artist)).status).toBe(200)
-  await eventually(async () => expect((await find()).pickup_requested_at).not.toBeNull())
+  await vi.waitFor(async () => expect((await find()).pickup_requested_at).not.toBeNull(), {
+    timeout: 20_000,
+    interval: 100,
+  })
   expect((await read(store, slip, artist)).text).not.toContain('No courier comes')
 })
 

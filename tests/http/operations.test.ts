@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser, openTestDatabase } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
@@ -35,7 +35,7 @@ describe('operations', () => {
       const status = async () => (await exchange(`${store.url}/readyz`)).status
       await asSuperuser(`alter database ${name} allow_connections false`)
       await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-      await eventually(async () => expect(await status()).toBe(503))
+      await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 5_000 })
       await asSuperuser(`alter database ${name} allow_connections true`)
       await eventually(async () => expect(await status()).toBe(200))
     },

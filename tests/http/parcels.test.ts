@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import { placeOrder } from '#domain/purchase/place-order.ts'
-import { eventually } from '#tests/harness/eventually.ts'
 import { call } from '#tests/harness/call.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -139,7 +138,10 @@ describe('M-196 G-05 create-shipment', () => {
       { shipments: [{ state: 'waiting', awb_code: null }] },
     ])
     carrier.fault = undefined
-    await eventually(() => expect(carrier.parcels()).toMatchObject([{ awbCode: expect.stringMatching(/^\d+$/) }]))
+    await vi.waitFor(() => expect(carrier.parcels()).toMatchObject([{ awbCode: expect.stringMatching(/^\d+$/) }]), {
+      timeout: 25_000,
+      interval: 250,
+    })
   })
 })
 

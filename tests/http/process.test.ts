@@ -118,7 +118,7 @@ async function beginRequest(port: number, path: string) {
 /** Until a new connection is refused, or never answered because nobody is left to take it. */
 function untilNothingIsTaken(port: number): Promise<void> {
   const ask = () => exchange(`http://127.0.0.1:${port}/healthz`, { patienceMs: 500 })
-  return eventually(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/))
+  return vi.waitFor(() => expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up|aborted/), { timeout: 5_000 })
 }
 
 onEmbedded('stopping', { timeout: 60_000 }, () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser } from '#tests/harness/database.ts'
@@ -330,14 +330,14 @@ describe('payment events', () => {
     const { razorpay_payment_id: id } = provider().pay(made.id)
     expect((await tell(eventOf('payment.captured', { id, order_id: made.id }))).status).toBe(200)
     expect((await tell(eventOf('payment.authorized', { id, order_id: made.id }))).status).toBe(200)
-    await eventually(async () => expect((await stateOf(made.order)).payment_state).toBe('paid'))
+    await vi.waitFor(async () => expect((await stateOf(made.order)).payment_state).toBe('paid'), 5_000)
 
     const other = await payable(await buyerWithCart())
     const { razorpay_payment_id: cheap } = provider().pay(other.id)
     const payment = provider().books.payments.find((one) => one.id === cheap)
     if (payment) payment.amount -= 100
     expect((await tell(eventOf('payment.captured', { id: cheap, order_id: other.id }))).status).toBe(200)
-    await eventually(async () => expect((await stateOf(other.order)).attention).toContain('paise'))
+    await vi.waitFor(async () => expect((await stateOf(other.order)).attention).toContain('paise'), 5_000)
     expect((await stateOf(other.order)).payment_state).toBe('unpaid')
 
     const strange = await store.services.payments.createOrder({
@@ -346,10 +346,10 @@ describe('payment events', () => {
     })
     const { razorpay_payment_id: unknown } = provider().pay(strange.ok ? strange.order.id : '')
     expect((await tell(eventOf('payment.captured', { id: unknown }))).status).toBe(200)
-    await eventually(async () => {
+    await vi.waitFor(async () => {
       const rows = store.services.database.kysely.selectFrom('payments').select('order_id')
       expect(await rows.where('provider_payment_id', '=', unknown).execute()).toEqual([{ order_id: null }])
-    })
+    }, 5_000)
   })
 
   test('N7 a megabyte and a bomb are not read', async () => {
