@@ -1,9 +1,9 @@
 /** What an artist reads when something was sold: the own lines, and where they go, without what the slip says. */
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
-import { inParcel, numberOf } from './letter-parts.rules.ts'
+import { numberOf } from './letter-parts.rules.ts'
 import type { Write } from './letter-parts.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
-import { hasFrame } from './order.rules.ts'
+import { hasFrame, inParcel } from './order.rules.ts'
 
 export const artistsLetter: Write = ({ order, parcel, page }) => {
   if (!parcel) return undefined

@@ -32,9 +32,6 @@ export type Write = (facts: LetterFacts) => Letter | undefined
 
 export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 
-export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
-  items.filter((item) => item.artistId === artistId)
-
 export function itemLines(items: readonly OrderItem[]): string {
   return items
     .map(({ title, artistName, frameName, quantity, unitPaise }) => {

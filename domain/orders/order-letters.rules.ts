@@ -6,7 +6,6 @@ import type { Letter } from '#domain/mail/letter.rules.ts'
 import {
   addressLines,
   cancelWords,
-  inParcel,
   itemLines,
   numberOf,
   returnWords,
@@ -18,7 +17,7 @@ import { artistsLetter } from './artist-letters.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
-import { inr, methodText } from './order.rules.ts'
+import { inParcel, inr, methodText } from './order.rules.ts'
 import { OWNERS } from './owner-letters.rules.ts'
 import { RETURN_REASONS } from './return.rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import type { OrderDetail, OrderRefund } from './order.rules.ts'
-import { refundText, storyOf, trailOf } from './order-story.rules.ts'
+import type { OrderDetail, OrderItem, OrderParcel, OrderRefund } from './order.rules.ts'
+import { parcelDay, refundText, storyOf, trailOf } from './order-story.rules.ts'
 
 const CREATED = new Date('2026-11-10T06:00:00Z')
 const move = (to: string, day: number, cause = 'browser') => ({
@@ -124,4 +124,22 @@ test('F-63 a part of the money that goes back is told when it is agreed and when
     'Order placed',
   ])
   expect(trailOf(told)).toBeDefined()
+})
+
+test('F-48 a parcel has the promised days until the courier has it, then the day of the courier', () => {
+  const artistId = 'meera'
+  const late = { artistId: 'harsh', leavesFrom: '2026-12-20', leavesBy: '2026-12-26' } as OrderItem
+  const bought = { ...order, items: [{ artistId, leavesFrom: null, leavesBy: null } as OrderItem, late] }
+  const parcel = { artistId, expectedOn: '2026-11-15', deliveredAt: null } as OrderParcel
+  const dayOf = (facts: Partial<OrderParcel>, of: Partial<OrderDetail> = {}) =>
+    parcelDay({ ...bought, ...of }, { ...parcel, ...facts })?.join(' ')
+  for (const state of ['waiting', 'booked', 'packed'] as const)
+    expect(dayOf({ state })).toBe('Leaves between 18 Nov and 24 November 2026')
+  expect(dayOf({ state: 'booked', artistId: 'harsh' })).toBe('Leaves between 20 Dec and 26 December 2026')
+  expect(dayOf({ state: 'booked' }, { status: 'cancelled' })).toBeUndefined()
+  for (const state of ['shipped', 'out-for-delivery', 'attempt-failed'] as const)
+    expect(dayOf({ state })).toBe('Expected 15 November 2026')
+  expect(dayOf({ state: 'shipped', expectedOn: null })).toBeUndefined()
+  for (const state of ['cancelled', 'returning', 'returned', 'lost'] as const) expect(dayOf({ state })).toBeUndefined()
+  expect(dayOf({ state: 'delivered', deliveredAt: '2026-11-16T06:00:00Z' })).toBe('Delivered 16 November 2026')
 })

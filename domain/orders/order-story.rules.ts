@@ -1,10 +1,12 @@
 /** What has become of an order, in words for its buyer. */
 import { BY_BUYER, BY_STORE } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
+import { promisedDates } from '#domain/shipping/leaving.rules.ts'
+import { hasEnded, hasLeft } from '#domain/shipping/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
-import { businessDaysAfter, dayText, refundExpected } from './order-dates.rules.ts'
-import { inr, methodText } from './order.rules.ts'
-import type { OrderCard, OrderDetail, OrderMove, OrderRefund } from './order.rules.ts'
+import { businessDaysAfter, dayText, refundExpected, shippingExpected } from './order-dates.rules.ts'
+import { inParcel, inr, methodText } from './order.rules.ts'
+import type { OrderCard, OrderDetail, OrderMove, OrderParcel, OrderRefund } from './order.rules.ts'
 import { RETURN_STATES } from './return.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -132,3 +134,16 @@ const PARCELS: Record<ShipmentState, string> = {
 }
 
 export const parcelText = (state: ShipmentState) => PARCELS[state]
+
+/**
+ * When it leaves, comes or came, as far as that can be said. The courier's day is counted from the booking, so it says
+ * nothing before the courier has the parcel.
+ */
+export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [name: string, day: string] | undefined {
+  const { state, expectedOn, deliveredAt } = parcel
+  if (deliveredAt) return ['Delivered', dayText(deliveredAt)]
+  if (hasEnded(state) || state === 'returning') return undefined
+  if (hasLeft(state)) return expectedOn ? ['Expected', dayText(expectedOn)] : undefined
+  const leaves = promisedDates(order.createdAt, inParcel(order, parcel))
+  return trailOf(order) && ['Leaves', shippingExpected(leaves)]
+}

@@ -104,6 +104,10 @@ export type OrderDetail = OrderCard & {
   returns: OrderReturn[]
 }
 
+/** One parcel holds what one artist sends. */
+export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
+  items.filter((item) => item.artistId === artistId)
+
 export const orderNumber = (id: string) => id.slice(0, 8)
 
 /** 'INR 16,600': the words of the specification. */

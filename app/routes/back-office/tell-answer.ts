@@ -16,7 +16,12 @@ function tellOnce(kind: Announcement['kind'], said: Said): void {
 
 export const tellDone = (done: Said) => tellOnce('done', done)
 
-export const tellAnswer = (answer: Said & { isDone: boolean }) => tellOnce(answer.isDone ? 'done' : 'failed', answer)
+type Answer = Said & { isDone: boolean; errors?: object }
+
+/** What was wrong with a field stands beside it, and is not said here, too. */
+export function tellAnswer(answer: Answer): void {
+  if (!answer.errors) tellOnce(answer.isDone ? 'done' : 'failed', answer)
+}
 
 /** What was pressed may have left the page when its answer comes: the live line tells of the same change, too. */
 export function useAnswersOfGone(): void {
@@ -31,5 +36,5 @@ export function useAnswersOfGone(): void {
 
 const isSaid = (value: unknown): value is Said => typeof (value as Partial<Said> | undefined)?.text === 'string'
 
-const isAnswer = (value: unknown): value is Said & { isDone: boolean } =>
+const isAnswer = (value: unknown): value is Answer =>
   isSaid(value) && typeof (value as { isDone?: unknown }).isDone === 'boolean'

@@ -1,11 +1,11 @@
-import { dayText } from '#domain/orders/order-dates.rules.ts'
-import { parcelText } from '#domain/orders/order-story.rules.ts'
+import { parcelDay, parcelText } from '#domain/orders/order-story.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 
 /** Each parcel as the store knows it. */
-export function OrderParcels({ order: { parcels, items } }: { order: OrderDetail }) {
+export function OrderParcels({ order }: { order: OrderDetail }) {
+  const { parcels, items } = order
   if (parcels.length === 0) return null
   return (
     <section id="parcels">
@@ -13,22 +13,17 @@ export function OrderParcels({ order: { parcels, items } }: { order: OrderDetail
       {parcels.map((parcel) => (
         <div className="parcel" key={parcel.id}>
           {parcels.length > 1 && <h3>From {items.find(({ artistId }) => artistId === parcel.artistId)?.artistName}</h3>}
-          <Parcel parcel={parcel} />
+          <Parcel parcel={parcel} day={parcelDay(order, parcel)} />
         </div>
       ))}
     </section>
   )
 }
 
-function Parcel({ parcel }: { parcel: OrderParcel }) {
-  const { state, awb, courierName, trackUrl, expectedOn, deliveredAt } = parcel
+function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof parcelDay> }) {
+  const { state, awb, courierName, trackUrl } = parcel
   const tone = state === 'delivered' ? 'neem' : 'indigo'
-  const facts = [
-    ['Courier', courierName],
-    ['AWB', awb],
-    ['Expected', !deliveredAt && expectedOn && dayText(expectedOn)],
-    ['Delivered', deliveredAt && dayText(deliveredAt)],
-  ] as const
+  const facts = [['Courier', courierName], ['AWB', awb], ...(day ? [day] : [])] as const
   return (
     <>
       <Badge tone={tone}>{parcelText(state)}</Badge>
