@@ -23,16 +23,25 @@ const WARM_UP_SECONDS = 3
 
 type Run = { perSecond: number; cpuMicroseconds: number; busyShare: number }
 
+export type Runs = Record<Side, Run[]>
+
+export async function compareServers(servers: Record<Side, ChildServer>, comparison: Comparison): Promise<Reading[]> {
+  return readingsOf(await runInTurns(servers, comparison), comparison)
+}
+
+export async function runInTurns(servers: Record<Side, ChildServer>, comparison: Comparison): Promise<Runs> {
+  const runs: Runs = { measured: [], base: [] }
+  for (const side of ['measured', 'base'] as const)
+    await run(servers[side], { ...comparison, seconds: WARM_UP_SECONDS })
+  for (const side of turns(comparison.rounds)) runs[side].push(await run(servers[side], comparison))
+  return runs
+}
+
 /**
  * Requests per second, and processor time per request beside it: the first is what a visitor gets, the second
  * hardly feels what else runs on the machine. A ratio above 1 says that the measured side is better.
  */
-export async function compareServers(servers: Record<Side, ChildServer>, comparison: Comparison): Promise<Reading[]> {
-  const runs: Record<Side, Run[]> = { measured: [], base: [] }
-  for (const side of ['measured', 'base'] as const)
-    await run(servers[side], { ...comparison, seconds: WARM_UP_SECONDS })
-  for (const side of turns(comparison.rounds)) runs[side].push(await run(servers[side], comparison))
-
+export function readingsOf(runs: Runs, comparison: Comparison): Reading[] {
   const rate = (side: Side): Figure => ({ samples: runs[side].map((r) => r.perSecond), unit: '/s', digits: 0 })
   const cost = (side: Side): Figure => ({ samples: runs[side].map((r) => r.cpuMicroseconds), unit: 'µs', digits: 0 })
   const busy = runs.measured.reduce((sum, r) => sum + r.busyShare, 0) / runs.measured.length
