@@ -1,18 +1,19 @@
 import { parcelDay, parcelText } from '#domain/orders/order-story.rules.ts'
+import { inParcel } from '#domain/orders/order.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 
 /** Each parcel as the store knows it. */
 export function OrderParcels({ order }: { order: OrderDetail }) {
-  const { parcels, items } = order
+  const { parcels } = order
   if (parcels.length === 0) return null
   return (
     <section id="parcels">
       <h2 className="d d3">{parcels.length === 1 ? 'Parcel' : `${parcels.length} parcels`}</h2>
       {parcels.map((parcel) => (
         <div className="parcel" key={parcel.id}>
-          {parcels.length > 1 && <h3>From {items.find(({ artistId }) => artistId === parcel.artistId)?.artistName}</h3>}
+          {parcels.length > 1 && <h3>From {inParcel(order, parcel)[0]?.artistName}</h3>}
           <Parcel parcel={parcel} day={parcelDay(order, parcel)} />
         </div>
       ))}
