@@ -2,15 +2,13 @@
  * Renders a page whole before the first byte leaves: public pages are kept, so nothing is won by
  * streaming, and a failure while rendering can still become a proper error page.
  */
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { NonceProvider } from '#app/ui/nonce.tsx'
 import { withLateScripts } from './late-scripts.ts'
+import { renderWhole } from './render-whole.ts'
 import { nonceContext, pageRecordContext, servicesContext } from './request-context.ts'
-
-const RENDER_TIMEOUT_MS = 8_000
 
 export default async function handleRequest(
   request: Request,
@@ -22,14 +20,15 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext) ?? undefined
-  const html = await renderWhole(
+  const context = await withDataAtHand(routerContext)
+  const html = renderWhole(
     <NonceProvider value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceProvider>,
   )
   const record = loadContext.get(pageRecordContext)
   if (record) record.html = withLateScripts(html)
-  return new Response(record ? null : (html as BodyInit), { status, headers })
+  return new Response(record ? null : html, { status, headers })
 }
 
 /** Called for what a loader, an action or a component throws; an answer that was thrown on purpose is no error. */
@@ -42,25 +41,11 @@ export function handleError(
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }
 
-function renderWhole(tree: React.ReactNode): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timer)
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      onAllReady: () => void pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    })
-    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), RENDER_TIMEOUT_MS)
-  })
+/** What React Router hands to the browser it reads while React renders, which then must wait; so it is read before. */
+async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
+  if (!context.serverHandoffStream) return context
+  const value = await text(context.serverHandoffStream)
+  const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
+  const streamCache = { 0: read({ done: false, value }), 1: read({ done: true, value: '' }) }
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache } }
 }
