@@ -393,6 +393,7 @@ export type OrdersTable = {
   provider_asked_at: Date | null
   attention: string | null
   quote_offer_id: string | null
+  claimed_payment_id: string | null
 }
 
 export type PaymentsTable = {

@@ -19,6 +19,7 @@ const order: OrderDetail = {
   createdAt: CREATED,
   holdUntil: null,
   takesFromCart: true,
+  isClaimed: false,
   providerOrderId: null,
   shippingAddress: { street: '', city: '', state: '', postal_code: '', country: '' },
   items: [],

@@ -30,12 +30,13 @@ const REFUNDS = listOf(sql`
 const CARD = sql`
   orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   orders.created_at as "createdAt", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
-  razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
+  claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
   ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
-/** Paid once, or still to be paid: an attempt that nobody waits for is no order. */
+/** Paid once, or still to be paid, or being looked for: an attempt that nobody waits for is no order. */
 const isShown = (now: Date) => sql`
-  (payment_state not in ('unpaid', 'expired') or payment_state = 'unpaid' and hold_until > ${now})`
+  (payment_state not in ('unpaid', 'expired')
+    or payment_state = 'unpaid' and (hold_until > ${now} or claimed_payment_id is not null))`
 
 type Asked = { userId: string; now: Date }
 

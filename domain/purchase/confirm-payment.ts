@@ -4,6 +4,7 @@ import { takeTurn } from '#domain/turns/take-turn.ts'
 import { settleAsTold } from './ask-payments.ts'
 import type { SettleServices } from './ask-payments.ts'
 import { findOrderOfProvider } from './provider-orders.db.ts'
+import { noteClaim } from './purchase.db.ts'
 import { checkPaymentOfBuyer } from './purchase-jobs.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
@@ -39,15 +40,16 @@ export async function confirmPayment(
   if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : { ...turn, reason: 'too-many' }
   // Whoever has paid is never told otherwise, however often they ask.
   const state = turn.ok
-    ? await stateOf(services, paymentId, order.providerOrderId)
-    : await checkLater(services, paymentId)
+    ? await stateOf(services, { orderId: order.id, paymentId, providerOrderId: order.providerOrderId })
+    : await checkLater(services, { orderId: order.id, paymentId })
   return { ok: true, orderId: order.id, state }
 }
 
+type Claim = { orderId: string; paymentId: string }
+
 async function stateOf(
   services: SettleServices,
-  paymentId: string,
-  providerOrderId: string,
+  { orderId, paymentId, providerOrderId }: Claim & { providerOrderId: string },
 ): Promise<'paid' | 'refunded' | 'checking'> {
   const asked = await services.payments.fetchPayment(paymentId)
   if (asked.ok && asked.payment.orderId === providerOrderId) {
@@ -55,11 +57,14 @@ async function stateOf(
     if (settled.kind === 'paid') return 'paid'
     if (settled.kind === 'given-back') return 'refunded'
   }
-  return checkLater(services, paymentId)
+  return checkLater(services, { orderId, paymentId })
 }
 
 /** The buyer has paid, as the signature says: it is asked about until the provider answers. */
-async function checkLater(services: SettleServices, paymentId: string): Promise<'checking'> {
-  await inTransaction(services, (tx) => addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now()))
+async function checkLater(services: SettleServices, { orderId, paymentId }: Claim): Promise<'checking'> {
+  await inTransaction(services, async (tx) => {
+    await noteClaim(tx, orderId, paymentId)
+    await addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now())
+  })
   return 'checking'
 }

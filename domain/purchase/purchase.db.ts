@@ -55,6 +55,16 @@ export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder |
   return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** What the buyer has paid with, as the provider's signature says. */
+export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ claimed_payment_id: paymentId })
+    .where('id', '=', orderId)
+    .where('payment_state', '=', 'unpaid')
+    .execute()
+}
+
 /** What of this person still waits for money. */
 export function listOpenOrders(tx: Tx, userId: string): Promise<PurchaseOrder[]> {
   return tx

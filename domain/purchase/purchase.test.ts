@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
+import { showOrders } from '#domain/orders/show-orders.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { ADDRESS, openPurchase } from '#tests/harness/purchase.ts'
@@ -311,6 +312,8 @@ describeOnEachEngine((engine) => {
       const proof = shop.provider.pay(providerOrderId)
       shop.provider.fault = fault
       expect(await shop.confirm(buyer, proof)).toEqual({ ok: true, orderId: order.id, state: 'checking' })
+      const shown = await showOrders(shop.services, { userId: buyer, page: 1 })
+      expect(shown).toMatchObject({ orders: [{ id: order.id, paymentState: 'unpaid', isClaimed: true }] })
       shop.provider.fault = undefined
       await shop.runJobs()
       expect(await facts(order.id)).toEqual(['paid', 'pending'])

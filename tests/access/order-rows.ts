@@ -57,6 +57,7 @@ export const ORDERS: readonly Row[] = [
     }),
     [401, 400, 404, 404, 404, 404],
   ),
+  read('routes/hooks/confirm-payment', ({ order }) => `/api/confirm-payment?order=${order.id}`, ownersOnly(401)),
   call(
     'routes/hooks/create-shipment',
     '/api/create-shipment',

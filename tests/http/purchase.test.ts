@@ -247,6 +247,25 @@ describe('confirm-payment', () => {
   })
 })
 
+test('I10 a page that was told nothing asks what became of the money, of own orders only', async () => {
+  const [buyer, stranger] = [await buyerWithCart(), await signInNew(store.services)]
+  const made = await payable(buyer)
+  const ask = async (cookie: string, order = made.order) => {
+    const answer = await store.fetch(`/api/confirm-payment?order=${order}`, { headers: { cookie } })
+    return [answer.status, await answer.json()]
+  }
+  expect(await ask(buyer.cookie)).toEqual([200, { money: 'checking' }])
+  expect((await confirm(buyer, provider().pay(made.id))).status).toBe(200)
+  expect(await ask(buyer.cookie)).toEqual([200, { money: 'here' }])
+  for (const [cookie, order] of [
+    [stranger.cookie, made.order],
+    [buyer.cookie, randomUUID()],
+    [buyer.cookie, 'nonsense'],
+  ] as const)
+    expect(await ask(cookie, order)).toEqual([404, { message: 'Order not found' }])
+  expect((await ask(''))[0]).toBe(401)
+})
+
 describe('payment-return', () => {
   const back = (form: Record<string, string>) =>
     store.fetch('/api/payment-return', {

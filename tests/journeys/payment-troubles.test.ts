@@ -77,6 +77,27 @@ test('M-065 P-1 a payment that cannot be asked about is never called failed, and
   await expectAccessible(page, 'main')
   const [order] = await ordersIn(checkout.store)
   expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
+  await page.getByRole('link', { name: 'Your Orders' }).last().click()
+  await expect(page.getByText('Your payment is being checked.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Finish the payment' })).toHaveCount(0)
+  await expectAccessible(page, 'main')
+})
+
+test('I10 a payment that the provider’s dialog said nothing of is found once it is closed', async ({
+  page,
+  context,
+}) => {
+  await using checkout = await openCheckout(page, context)
+  await fillIn(page)
+  const paid = provider(checkout)
+  paid.checkoutFault = 'takes the money, then says nothing'
+  paid.webhookUrl = `${checkout.store.url}/api/webhooks/payments`
+  await payButton(page).click()
+  await pay(page)
+  await expect.poll(() => paid.books.payments[0]?.status).toBe('captured')
+  await close(page)
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await expect(page.getByText('Your order is paid.', { exact: false })).toBeVisible()
 })
 
 test('M-065 M-067 where the parcels cannot be asked for, the order stands paid, and the team is said to call', async ({
@@ -160,6 +181,7 @@ test('3.3.7 whoever was signed out meanwhile signs in, and is back with all that
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+  await expect(told(page)).toBeEmpty()
   await payButton(page).click()
   await expect(payDialog(page)).toBeVisible()
 })

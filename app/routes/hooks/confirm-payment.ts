@@ -1,4 +1,5 @@
 /** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
+import { thankBuyer } from '#domain/checkout/thank-buyer.ts'
 import { confirmPayment } from '#domain/purchase/confirm-payment.ts'
 import type { Confirmed } from '#domain/purchase/confirm-payment.ts'
 import { orComeAgain } from '#app/or-come-again.ts'
@@ -21,6 +22,13 @@ export const action = orComeAgain(
     return answer(await confirmPayment(services, { proof, userId: visitor.id }))
   }),
 )
+
+/** What has become of the money of an own order, for a page that was not told. */
+export const loader = forSignedInCall(async ({ services, visitor, url }) => {
+  const thanked = await thankBuyer(services, { orderId: url.searchParams.get('order') ?? '', userId: visitor.id })
+  if (thanked.ok) return Response.json({ money: thanked.thanks.money })
+  return Response.json({ message: 'Order not found' }, { status: 404 })
+})
 
 function answer(confirmed: Confirmed): Response {
   if (confirmed.ok) {

@@ -4,8 +4,9 @@ import type { OrderCard } from '#domain/orders/order.rules.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */
-export function HoldNote({ order: { holdUntil, takesFromCart, items } }: { order: OrderCard }) {
+export function HoldNote({ order: { holdUntil, takesFromCart, items, isClaimed } }: { order: OrderCard }) {
   const [item] = items
+  if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
   const oneWork = !takesFromCart && item ? `?artwork=${item.artworkId}&frame=${item.frameOptionId}` : ''
   return (
     <div className="order-note">
@@ -19,3 +20,6 @@ export function HoldNote({ order: { holdUntil, takesFromCart, items } }: { order
     </div>
   )
 }
+
+const BEING_CHECKED =
+  'Your payment is being checked. Please do not pay again: the order completes by itself as soon as the payment is confirmed.'

@@ -73,8 +73,8 @@ function Sums({ order }: { order: OrderDetail }) {
   )
 }
 
-function Payment({ order: { payment, paidAt, papers, id } }: { order: OrderDetail }) {
-  if (!payment || !paidAt) return <p className="ash">Not paid.</p>
+function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order: OrderDetail }) {
+  if (!payment || !paidAt) return <p className="ash">{isClaimed ? 'Being checked.' : 'Not paid.'}</p>
   return (
     <>
       <p>

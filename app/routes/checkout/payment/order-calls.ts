@@ -1,5 +1,6 @@
 /** What checkout asks of the server, in the shapes of both sides. */
 import type { Address } from '#domain/checkout/address-form.rules.ts'
+import type { Thanks } from '#domain/checkout/thank-buyer.ts'
 import { callStore } from '#app/ui/call-store.ts'
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
@@ -57,5 +58,8 @@ export const createOrder = (wish: OrderWish & { receipt: string }) =>
   callStore<CreatedOrder>('/api/create-order', wish, ONCE)
 
 export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
+
+export const askMoneyOf = (orderId: string) =>
+  callStore<Pick<Thanks, 'money'>>(`/api/confirm-payment?order=${orderId}`, undefined, ONCE)
 
 export const createShipment = (wish: ShipmentWish) => callStore<unknown>('/api/create-shipment', wish)

@@ -35,7 +35,7 @@ export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
       </button>
       <div role="status">
         {isBusy && <p className="pay-progress">{progressOf(payment)}</p>}
-        {ready?.isDismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
+        {ready?.dismissed && <p>You closed the payment. Nothing is lost: you can go on whenever you like.</p>}
       </div>
       <div role="alert">
         {isStopped && <Told text={FIX_FIRST} />}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
 import type { AddressErrors } from '#domain/checkout/address-form.rules.ts'
@@ -9,13 +9,21 @@ import { giveUpAttempt } from './attempt.ts'
 import { beginOrder } from './begin-order.ts'
 import type { Begun, Trouble } from './begin-order.ts'
 import { finishOrder } from './finish-order.ts'
+import type { Finished } from './finish-order.ts'
 import { openPaymentDialog } from './open-payment-dialog.ts'
 import type { CreatedOrder, Receipt } from './order-calls.ts'
 import { orderWish, shipmentWish } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
+import { useMoneyOf } from './use-money-of.ts'
 
 export type Payment =
-  | { step: 'ready'; trouble?: Trouble | undefined; isDismissed?: boolean; holdUntil?: Date | undefined }
+  | {
+      step: 'ready'
+      trouble?: Trouble | undefined
+      holdUntil?: Date | undefined
+      /** The order whose dialog was closed. */
+      dismissed?: string
+    }
   | { step: 'opening' }
   | { step: 'open'; trouble?: Trouble | undefined }
   | { step: 'finishing'; words: string }
@@ -41,6 +49,13 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   const [purchase, setPurchase] = useState<Purchase>()
   const isUnderWay = useRef(false)
   const navigate = useNavigate()
+  const dismissed = payment.step === 'ready' ? payment.dismissed : undefined
+  const money = useMoneyOf(dismissed)
+  const hear = useEffectEvent((of: typeof money, order = '') => {
+    if (of === 'here') end({ end: 'ordered', order })
+    else if (of === 'returned') end({ end: 'returned', message: undefined })
+  })
+  useEffect(() => hear(money, dismissed), [money, dismissed])
 
   function standStill(still: Omit<Payment & { step: 'ready' }, 'step'>) {
     isUnderWay.current = false
@@ -62,9 +77,12 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
       standStill({})
       return onRefused(begun.errors)
     }
+    if (begun.reason === 'signed-out') {
+      standStill({})
+      return requestSignIn({ words: 'Please sign in again. What you typed is kept.' })
+    }
     standStill({ trouble: begun.trouble, holdUntil: begun.order && new Date(begun.order.holdUntil) })
     if (begun.reason === 'changed') onChanged()
-    if (begun.reason === 'signed-out') requestSignIn({ words: 'Please sign in again. What you typed is kept.' })
   }
 
   function openFor(order: CreatedOrder, wanted: Purchase) {
@@ -84,7 +102,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
         if (!isPaid) setPayment({ step: 'open', trouble })
       },
       onDismissed: () => {
-        if (!isPaid) standStill({ trouble, isDismissed: true, holdUntil })
+        if (!isPaid) standStill({ trouble, holdUntil, dismissed: order.order })
       },
     })
     if (!isOpen) standStill({ trouble: { text: PAYMENT_WORDS.startFailed }, holdUntil })
@@ -92,11 +110,14 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
 
   async function finish(receipt: Receipt, wanted: Purchase) {
     const say = (words: string) => setPayment({ step: 'finishing', words })
-    const finished = await finishOrder(receipt, shipmentWish(wanted, receipt), say)
+    end(await finishOrder(receipt, shipmentWish(wanted, receipt), say))
+  }
+
+  function end(finished: Finished) {
     switch (finished.end) {
       case 'ordered':
         forgetPurchase()
-        return navigate(`${href('/order-confirmation')}?order=${finished.order}`)
+        return void navigate(`${href('/order-confirmation')}?order=${finished.order}`)
       case 'returned':
         giveUpAttempt(visitorId)
         return setPayment({ step: 'returned', message: finished.message })
