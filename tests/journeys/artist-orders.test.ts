@@ -38,10 +38,12 @@ test('F-52 an artist packs a parcel, prints slip and label, and sees when it is 
   const printed = await context.request.get(store.url + label)
   expect(printed.headers()['content-type']).toBe('application/pdf')
 
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: 'Packed' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  // Paper is light: what is written light for the dark would not be seen.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await page.emulateMedia({ media: 'screen', colorScheme: null })
 
   await page.getByRole('button', { name: 'Packed' }).click()
   await expect(page.getByText(/A courier comes for it on/)).toBeVisible({ timeout: 30_000 })

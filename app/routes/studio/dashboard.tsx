@@ -130,5 +130,11 @@ function Done() {
     rest.delete('done')
     void navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true })
   }, [words, navigate])
-  return words && <p role="status">{words}</p>
+  return (
+    words && (
+      <p className="own-done" role="status">
+        {words}
+      </p>
+    )
+  )
 }
