@@ -64,6 +64,8 @@ test('M-110 G-71 whoever has one name is sent to the profile once, and only remi
   isMobile,
 }) => {
   const signIn = async () => {
+    // A page that finds nobody signed in any more goes elsewhere by itself.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/sign-in?next=/about')
     await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
