@@ -56,7 +56,7 @@ export type OrderCard = {
   createdAt: Date
   holdUntil: Date | null
   takesFromCart: boolean
-  /** The buyer has paid, as the provider's signature says: the money itself may not have been seen yet. */
+  /** The buyer has paid, as the provider's signature says, and the money has not been seen yet. */
   isClaimed: boolean
   /** Under which number the payment provider, and the calls of the browser, know it. */
   providerOrderId: string | null

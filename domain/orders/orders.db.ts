@@ -30,7 +30,7 @@ const REFUNDS = listOf(sql`
 const CARD = sql`
   orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   orders.created_at as "createdAt", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
-  claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
+  payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
   ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
 /** Paid once, or still to be paid, or being looked for: an attempt that nobody waits for is no order. */

@@ -135,17 +135,18 @@ describe('the list of orders', () => {
   test('I10 an order whose payment is being checked says so for as long as it takes, and asks for no money', async () => {
     await using store = await openTestStore({ clock })
     const buyer = await aBuyer(store)
-    const id = await buyer.order([await store.hang({ title: 'Moonrise' })], {
-      payment_state: 'unpaid',
-      created_at: hoursAgo(2),
-      hold_until: hoursAgo(1.7),
-      claimed_payment_id: 'pay_00000000000001',
-    })
+    const claimed = { created_at: hoursAgo(2), hold_until: hoursAgo(1.7), claimed_payment_id: 'pay_00000000000001' }
+    const work = await store.hang({ title: 'Moonrise' })
+    const id = await buyer.order([work], { ...claimed, payment_state: 'unpaid' })
+    const never = await buyer.order([work], { ...claimed, payment_state: 'expired' })
     for (const path of ['/orders', `/orders/${id}`]) {
       const told = mainOf((await pageOf(store, buyer.cookie, path)).html)
       expect(told).toContain('Your payment is being checked. Please do not pay again')
       expect(told).not.toMatch(/Not paid|Finish the payment/)
     }
+    const unpaid = mainOf((await pageOf(store, buyer.cookie, `/orders/${never}`)).html)
+    expect(unpaid).toContain('This order was not paid in time.')
+    expect(unpaid).not.toMatch(/being checked/i)
   })
 
   test('G-17 a refund says how much goes where, and when it is expected', async () => {
