@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
@@ -30,11 +30,17 @@ trap '' INT TERM HUP
 cat >/dev/null
 kill -INT "$(head -n 1 "$dir/data/postmaster.pid")" 2>/dev/null
 wait
-rm -rf "$dir"`
+[ -e "$dir/stays" ] || rm -rf "$dir"`
 
-export type RunningPostgres = { url: string; stop(): Promise<void> }
+export type RunningPostgres = {
+  url: string
+  stop(): Promise<void>
+  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again on what it left. */
+  crash(): Promise<void>
+}
 
-export async function startPostgres(): Promise<RunningPostgres> {
+/** `outlivesCrash`: what it has confirmed it still knows then, as a server for life does. */
+export async function startPostgres({ outlivesCrash = false } = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
   const dir = await mkdtemp(path.join(isRoot ? '/tmp' : tmpdir(), 'test-postgres-'))
@@ -44,8 +50,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const password = randomBytes(12).toString('hex')
     await makeCluster(bin, dir, password, account)
     const port = await freePort()
-    const stop = await runServer(bin, dir, port, account)
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+    const run = () =>
+      runServer(bin, { dir, account, own: [`port=${port}`, ...(outlivesCrash ? ['synchronous_commit=on'] : [])] })
+    let stop = await run()
+    const crash = async () => {
+      const stays = path.join(dir, 'stays')
+      await writeFile(stays, '')
+      const [pid] = (await readFile(path.join(dir, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
+      await stop()
+      await rm(stays)
+      stop = await run()
+    }
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(), crash }
   } catch (error) {
     await rm(dir, { recursive: true, force: true })
     throw error
@@ -81,8 +98,8 @@ async function makeCluster(bin: string, dir: string, password: string, account: 
   if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${output().trim()}`)
 }
 
-async function runServer(bin: string, dir: string, port: number, account: Account) {
-  const options = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting])
+async function runServer(bin: string, { dir, account, own }: { dir: string; account: Account; own: string[] }) {
+  const options = [...settings, ...own].flatMap((setting) => ['-c', setting])
   const server = [path.join(bin, 'postgres'), '-D', path.join(dir, 'data'), ...options]
   const child = spawn('sh', ['-c', keeper, 'keeper', dir, ...server], {
     ...account,
