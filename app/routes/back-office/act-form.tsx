@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +5,6 @@ import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { tellDone } from './tell-answer.ts'
 
 export type Told = { text: string }
 
@@ -31,11 +29,8 @@ type Props = {
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
 export function ActForm({ intent, of = '', formKey, hidden, title, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
-  const { Form, place, isSending, done, message, field } = useAnsweredForm<Told>(name)
+  const { Form, place, isSending, message, field } = useAnsweredForm<Told>(name)
   const isInteractive = useInteractive()
-  useEffect(() => {
-    if (done) tellDone(done)
-  }, [done])
   return (
     <div className="act" ref={place}>
       {title && <h2 className="d d3">{title}</h2>}

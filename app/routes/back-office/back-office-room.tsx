@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RoomPage } from '#app/ui/rooms.tsx'
-import { useAnswersOfGone } from './tell-answer.ts'
 
 /** The rooms of the back office, in the order of a day's work. */
 const ROOMS = [
@@ -19,7 +18,6 @@ type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: React
 
 /** Its title is the room's name, unless the screen is about one thing of it. */
 export function BackOfficeRoom({ room, title = room, act, children }: Props) {
-  useAnswersOfGone()
   return (
     <RoomPage label="Back office" rooms={ROOMS} current={room} title={title} act={act}>
       {children}

@@ -10,6 +10,7 @@ import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { BackOfficeRoom } from './back-office-room.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -30,6 +31,8 @@ export const loader = forRole('admin', async ({ services, visitor, url }) => {
 export const action = forRoleCall('admin', async ({ services, visitor, visit, request }) =>
   answerDashboard(services, await readFormOnce(request, DASHBOARD_FIELDS), { admin: visitor, address: visit.address }),
 )
+
+export const clientAction = tellingAction
 
 const TOPICS = ['desk'] as const
 

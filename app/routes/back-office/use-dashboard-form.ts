@@ -1,16 +1,11 @@
-import { useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { DashboardAnswer } from './answer-dashboard.ts'
-import { tellAnswer } from './tell-answer.ts'
 
 /** The form of one row: sent without leaving the page, or without a script. The answer is told in a toast. */
 export function useDashboardForm(row: string) {
   const fetcher = useFetcher<DashboardAnswer>()
   const posted = useActionData<DashboardAnswer>()
   const { data } = fetcher
-  useEffect(() => {
-    if (data) tellAnswer(data)
-  }, [data])
   const said = data ?? (posted?.about === row ? posted : undefined)
   return {
     Form: fetcher.Form,

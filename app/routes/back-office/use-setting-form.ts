@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher, useRevalidator } from 'react-router'
 import type { SettingAnswer } from './setting-answer.ts'
-import { tellAnswer } from './tell-answer.ts'
 
 /** The form of one setting: sent without leaving the page, or without a script. What was refused keeps what was typed. */
 export function useSettingForm(about: string) {
@@ -12,7 +11,6 @@ export function useSettingForm(about: string) {
   const { data } = fetcher
   const answer = data ?? (posted?.about === about ? posted : undefined)
   useEffect(() => {
-    if (data) tellAnswer(data)
     if (data?.isStale) void revalidate()
   }, [data, revalidate])
   useEffect(() => {

@@ -7,6 +7,7 @@ import { CATALOGUE_FIELDS } from './act.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
 import { FrameRow, NewFrame } from './frame-row.tsx'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import type { Route } from './+types/catalogue.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Catalogue | ${matches[0].loaderData?.brand.name}` }]
@@ -18,6 +19,8 @@ export const loader = forRole('admin', ({ services }) => showSettings(services))
 export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
   answerCatalogue({ services, posted: await readForm(request, CATALOGUE_FIELDS), admin: visitor }),
 )
+
+export const clientAction = tellingAction
 
 export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
   return (

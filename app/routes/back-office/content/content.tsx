@@ -5,7 +5,7 @@ import { showHomeText } from '#domain/home-text/show-home-text.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { readForm } from '#app/read-form.ts'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
-import { tellAnswer } from '#app/routes/back-office/tell-answer.ts'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { answerContent } from './answer-content.ts'
@@ -24,6 +24,8 @@ export const action = forRoleCall('admin', async ({ services, visitor, request }
   answerContent(services, await readForm(request, HOME_TEXT_FIELDS), visitor),
 )
 
+export const clientAction = tellingAction
+
 export default function ContentRoom({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
   const fetcher = useFetcher<ContentAnswer>()
   const posted = useActionData<ContentAnswer>()
@@ -32,9 +34,7 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
   const answer = fetcher.data ?? posted
   const { data } = fetcher
   useEffect(() => {
-    if (!data) return
-    tellAnswer(data)
-    if (data.isDone) return
+    if (!data || data.isDone) return
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (!data.errors) void revalidate()
   }, [data, revalidate])

@@ -20,6 +20,7 @@ import { LetterFacts } from './letter-facts.tsx'
 import { LetterHistory } from './letter-history.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { ReturnActs, ReturnFacts } from './return-acts.tsx'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import type { Route } from './+types/letter.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -40,6 +41,8 @@ export const loader = forRole('admin', async ({ services, params }) => {
 })
 
 export const action = forRoleCall('admin', answerLetterPost)
+
+export const clientAction = tellingAction
 
 const TOPICS = ['desk'] as const
 

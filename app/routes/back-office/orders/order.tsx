@@ -19,6 +19,7 @@ import { Notes } from './notes.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { StateBadges } from './state-badges.tsx'
 import { wordsOfMove } from './move-words.ts'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -34,6 +35,8 @@ export const loader = forRole('admin', async ({ services, params: { id = '' } })
 })
 
 export const action = forRoleCall('admin', answerOrder)
+
+export const clientAction = tellingAction
 
 const TOPICS = ['desk'] as const
 

@@ -7,6 +7,7 @@ import { PostedNote } from '#app/routes/back-office/act-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { BooksCheck } from './books-check.tsx'
 import { Calls } from './calls.tsx'
+import { tellingAction } from '#app/routes/back-office/tell-answer.ts'
 import type { Route } from './+types/reconciliation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -18,6 +19,8 @@ export const links = sheets('forms', 'dashboard', 'desk')
 export const loader = forRole('admin', ({ services }) => showReconciliation(services))
 
 export const action = forRoleCall('admin', answerReconciliation)
+
+export const clientAction = tellingAction
 
 const TOPICS = ['desk'] as const
 
