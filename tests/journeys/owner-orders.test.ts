@@ -66,6 +66,34 @@ test('F-63 an owner is told what became of a press whose form went before its an
   await told(page, 'The order is confirmed.')
 })
 
+test('F-63 an owner is told what became of a press also when its form goes in the moment in which its answer comes', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { orderId } = await buyIn(store, await signInNew(store.services))
+  await signInHere(store, context, { role: 'admin' })
+  // Nothing is drawn between the answer and what the page reads after it.
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    let isPosted = false
+    window.fetch = (input, init) => {
+      const { method, url } = new Request(input, init)
+      if (method === 'POST') isPosted = true
+      if (method === 'POST' || !isPosted || !url.includes('.data')) return ask(input, init)
+      const read = new XMLHttpRequest()
+      read.open('GET', url, false)
+      read.send()
+      const headers = { 'Content-Type': read.getResponseHeader('Content-Type') ?? '' }
+      return Promise.resolve(new Response(read.responseText, { status: read.status, headers }))
+    }
+  })
+  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await told(page, 'The order is confirmed.')
+  await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+})
+
 test('F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept', async ({
   page,
   context,
