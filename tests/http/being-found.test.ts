@@ -112,6 +112,17 @@ describe('the head of a page', () => {
     }
   })
 
+  test('F-69 the search can be found, what was searched for cannot: its words are anybody’s', async () => {
+    const search = await headAt('/search?medium=oil&utm_source=x')
+    expect([search.robots, search.canonical]).toEqual([undefined, `${storeUrl}/search`])
+    const searched = await headAt('/search?q=anything+blue')
+    expect([searched.robots, searched.canonical]).toEqual(['noindex', undefined])
+    expect(searched.og).toMatchObject({
+      title: '“anything blue”, Search',
+      url: `${storeUrl}/search?q=anything+blue`,
+    })
+  })
+
   test('F-70 every order of the works and every stray key is one page to search engines, each further page another', async () => {
     expect((await headAt('/collection?sort=price-low&utm_source=x')).canonical).toBe(`${storeUrl}/collection`)
     expect((await headAt('/collection?category=wall-art')).canonical).toBe(`${storeUrl}/collection?category=wall-art`)

@@ -4,16 +4,20 @@ import { readSearchQuery } from '#domain/search/search.rules.ts'
 import { pack, useUnpacked } from '#app/packed.ts'
 import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { WallFailed } from '#app/ui/wall-failed.tsx'
 import { SearchFound } from './search-found.tsx'
 import { SearchMissed } from './search-missed.tsx'
 import type { Route } from './+types/search.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) => [
-  { title: `${text ? `“${text}”, ` : ''}Search | ${matches[0].loaderData?.brand.name}` },
-  { name: 'description', content: 'Search works of art, jewellery, art kits and clothing by artists across India.' },
-  { name: 'robots', content: 'noindex, follow' },
-]
+export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: text ? `“${text}”, Search` : 'Search',
+    description: 'Search works of art, jewellery, art kits and clothing by artists across India.',
+    path: text ? `/search?${new URLSearchParams({ q: text })}` : '/search',
+    // Whatever somebody writes into an address stands here: it is not to be found under the name of the store.
+    isHidden: text !== '',
+  })
 
 export const links = sheets('forms', 'listing')
 
