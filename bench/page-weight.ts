@@ -5,11 +5,27 @@ import { recordAnswer } from './record-answer.ts'
 import type { Reading, Section } from './readings.ts'
 
 const SCRIPT_KILOBYTES_MAX = 125
+
+/** The store's other pages that anybody may open. */
+const MORE_PAGES = [
+  '/category/wall-art',
+  '/search',
+  '/artists',
+  '/artist/sunaina-jha',
+  '/about',
+  '/contact',
+  '/blog',
+  '/services/consultation',
+  '/cart',
+  '/sign-in',
+  '/sign-up',
+].map((path) => ({ name: path, path }))
+
 const compressed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 type Weigh = (address: string) => Promise<number>
 
-/** Bytes over the wire, as they are sent to a browser. Weighed on the store's written pages too. */
+/** Bytes over the wire, as they are sent to a browser. */
 export async function measurePageWeight({ storeEnv, pages }: BenchRun): Promise<Section> {
   const store = await startChildServer('serve-store.ts', storeEnv, { isKept: true })
   try {
@@ -17,11 +33,7 @@ export async function measurePageWeight({ storeEnv, pages }: BenchRun): Promise<
       (await recordAnswer(new URL(address, store.url).href, compressed)).body.length
     const readings: Reading[] = []
     const remarks: string[] = []
-    const written = ['/category/wall-art', '/about', '/contact', '/blog', '/services/consultation'].map((path) => ({
-      name: path,
-      path,
-    }))
-    for (const { name, path } of [...pages, ...written]) {
+    for (const { name, path } of [...pages, ...MORE_PAGES]) {
       const answer = await fetch(store.url + path)
       if (!answer.ok) {
         remarks.push(`${path} answers ${answer.status}: not weighed.`)

@@ -25,6 +25,13 @@ const LATE =
 /** What only walls need that can be sifted. */
 const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/
 
+const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]/
+
+/** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
+const DIALOG = /[\\/]app[\\/]ui[\\/](dialog|drawer)\.tsx/
+
+const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
+
 const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id)
 
 /** The first group that takes a module has it. */
@@ -34,6 +41,9 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: (id, context) => (!FRAME.test(id) && isOf(FRAME, id, context) ? 'frame' : null) },
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
+    { name: 'cart', test: CART, minShareCount: 2 },
+    { name: 'dialog', test: DIALOG, minShareCount: 2 },
+    { name: 'signs', test: SIGNS, minShareCount: 3 },
     // What only signed-in people meet: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
   ],
