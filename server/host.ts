@@ -21,6 +21,7 @@ import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
+import { packAnswer } from './pack-answer.ts'
 import { previewAddress, publicAddress, straightAddress } from './public-pages.rules.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { renderPublicPage } from './render-page.ts'
@@ -164,7 +165,7 @@ export function createHost(options: HostOptions): Host {
     response.headers.set('Cache-Control', CACHE_NEVER)
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     metrics.countAnswer('page', response.status)
-    await sendResponse(res, response)
+    await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))
   }
 
   const policyOf = (request: Request, nonce: string) =>

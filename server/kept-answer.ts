@@ -5,14 +5,10 @@
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { packBrotli, packInto, wantedCoding, WORTH_PACKING_BYTES } from './content-coding.ts'
+import type { Coding } from './content-coding.ts'
 import { matchesEtag } from './matches-etag.rules.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-type Coding = 'br' | 'gzip' | 'identity'
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
 export type KeptAnswer = {
@@ -26,8 +22,6 @@ export type KeptAnswer = {
   making: Map<Coding, Promise<Variant>>
 }
 
-const COMPRESSIBLE_BYTES_MIN = 860
-
 export function keepAnswer(answer: {
   status: number
   headers: [string, string][]
@@ -40,7 +34,7 @@ export function keepAnswer(answer: {
     headers: answer.headers,
     plain: answer.body,
     hash: hash('sha256', answer.body, 'base64url').slice(0, 22),
-    isCompressible: answer.isCompressible && answer.body.length >= COMPRESSIBLE_BYTES_MIN,
+    isCompressible: answer.isCompressible && answer.body.length >= WORTH_PACKING_BYTES,
     brotliQuality: answer.brotliQuality,
     variants: new Map(),
     making: new Map(),
@@ -80,7 +74,7 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, variant
 function makeVariant(answer: KeptAnswer, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
-  const making = encode(answer, coding)
+  const making = packInto(coding, answer.plain, answer.brotliQuality)
     .then((body) => {
       const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
       const variant = variantOf(answer, coding, body, isTightest)
@@ -100,7 +94,7 @@ let packing: Promise<unknown> = Promise.resolve()
 function packTighter(answer: KeptAnswer, loose: Variant): void {
   loose.isTightest = true
   packing = packing
-    .then(() => brotliAt(answer, TIGHTEST))
+    .then(() => packBrotli(answer.plain, TIGHTEST))
     .then((body) => {
       if (body.length < loose.body.length) answer.variants.set('br', variantOf(answer, 'br', body, true))
     })
@@ -122,39 +116,4 @@ function headOf(answer: KeptAnswer, coding: Coding, body: Buffer): string[] {
   if (answer.isCompressible) head.push('Vary', 'Accept-Encoding')
   if (coding !== 'identity') head.push('Content-Encoding', coding)
   return head
-}
-
-async function encode(answer: KeptAnswer, coding: Coding): Promise<Buffer> {
-  if (coding === 'br') return brotliAt(answer, answer.brotliQuality)
-  return coding === 'gzip' ? gzipped(answer.plain, { level: 6 }) : answer.plain
-}
-
-function brotliAt({ plain }: KeptAnswer, quality: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  return brotli(plain, { params })
-}
-
-/** Browsers ask for one of a handful of header texts, so each text is read once. */
-const readCodings = new Map<string, Coding>()
-
-function wantedCoding(header: string | string[] | undefined): Coding {
-  if (header === undefined) return 'identity'
-  const text = String(header)
-  const known = readCodings.get(text)
-  if (known) return known
-  const coding = chooseCoding(text)
-  if (readCodings.size < 200) readCodings.set(text, coding)
-  return coding
-}
-
-function chooseCoding(header: string): Coding {
-  const weights = new Map<string, number>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(';')
-    const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
-    weights.set(name.trim(), q === undefined ? 1 : Number(q.slice(2)) || 0)
-  }
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br'
-  return weight('gzip') > 0 ? 'gzip' : 'identity'
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
 import type { Exchanged } from '#tests/harness/exchange.ts'
@@ -149,6 +150,27 @@ describe('every kind of answer carries the headers that keep a visitor safe', ()
     await using plain = await openTestStore({ env: { STORE_URL: 'http://localhost:3000' } })
     const answer = await exchange(plain.url)
     expect(answer.headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('what is for one person only', () => {
+  test.each(['/cart', '/sign-in', '/cart.data'])('%s travels packed, as the browser wishes', async (path) => {
+    const askIn = (coding: string) => ask(path, { headers: { 'accept-encoding': coding } })
+    const [br, gzip, plain] = await Promise.all([askIn('gzip, br'), askIn('gzip'), askIn('identity')])
+    const all = [br, gzip, plain]
+    expect(all.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    const texts = [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)
+    expect(new Set(texts.map((text) => text.replaceAll(/nonce="[^"]+"/g, ''))).size).toBe(1)
+    for (const { headers, body } of all) {
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': NEVER })
+      expect(Number(headers['content-length'])).toBe(body.length)
+    }
+    expect(br.body.length).toBeLessThan(plain.body.length * 0.6)
+  })
+
+  test('what fits into a packet anyway is sent as it is', async () => {
+    const { headers, body } = await ask('/me', { headers: { 'accept-encoding': 'br' } })
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, String(body.length)])
   })
 })
 
