@@ -7,7 +7,7 @@ import { API_FAULTS } from '#stand-ins/razorpay/faults.ts'
 import type { ApiFault } from '#stand-ins/razorpay/faults.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 
-const TIMEOUT_MS = 300
+const TIMEOUT_MS = 1_000
 const PATIENCE_MS = 1_000
 const order = { amountPaise: paise(129_900), receipt: 'ART-1' }
 
