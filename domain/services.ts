@@ -33,7 +33,7 @@ export type Services = {
   payments: Razorpay
   parcels: Shiprocket
   /** The open pages of signed-in people. */
-  live: Pick<LiveVisitors, 'hear' | 'count'>
+  live: Pick<LiveVisitors, 'hear' | 'count' | 'toldLately'>
   brand: Brand
   content: Content
   invoiceFonts: InvoiceFonts

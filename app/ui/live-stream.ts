@@ -21,7 +21,8 @@ export function keepStream(tell: (topic?: LiveTopic) => void, until: AbortSignal
   function open(): void {
     close()
     if (document.hidden) return
-    source = new EventSource('/live')
+    // At first the server tells what changed while the page was on its way.
+    source = new EventSource(wasOpen ? '/live' : `/live?age=${Math.ceil(performance.now())}`)
     source.addEventListener('open', opened)
     source.addEventListener('error', failed)
     source.addEventListener(BEAT, noteHeard)

@@ -7,9 +7,18 @@ import { visitorsChannel } from './tell-visitor.ts'
 /** An open page. `end` says that nothing more will be told here. */
 export type LiveHearer = { visitorId: string; address: string; hear(topic: LiveTopic): void; end(): void }
 
+type Notice = { visitorId: string; topic: LiveTopic }
+
+/** A page opens its line after it was read: so long at most, or it is told that anything may have changed. */
+const REMEMBERED_MS = 30_000
+
 export class LiveVisitors {
   readonly #byVisitor = new Map<string, Set<LiveHearer>>()
   readonly #byAddress = new Map<string, Set<LiveHearer>>()
+  /** In the order in which they came. */
+  #lately: (Notice & { at: number })[] = []
+  /** None was missed since. */
+  #heardSince = Date.now()
   #isClosed = false
 
   /** How many open pages of this person this process serves. */
@@ -32,6 +41,14 @@ export class LiveVisitors {
     }
   }
 
+  /** What this person was told of in the last milliseconds: everything, when so much is not remembered. */
+  toldLately(visitorId: string, ms: number): readonly LiveTopic[] {
+    const since = Date.now() - ms
+    if (ms > REMEMBERED_MS || since < this.#heardSince) return LIVE_TOPICS
+    const own = this.#lately.filter((notice) => notice.visitorId === visitorId && notice.at >= since)
+    return [...new Set(own.map(({ topic }) => topic))]
+  }
+
   /** After notices were missed anything may have changed. */
   listen(listen: Listen): Promise<() => Promise<void>> {
     return listen(
@@ -51,10 +68,15 @@ export class LiveVisitors {
   #tell(payload: string): void {
     const notice = readNotice(payload)
     if (!notice) return
+    const at = Date.now()
+    while (at - (this.#lately[0]?.at ?? at) > REMEMBERED_MS) this.#lately.shift()
+    this.#lately.push({ ...notice, at })
     for (const hearer of this.#byVisitor.get(notice.visitorId) ?? []) hearer.hear(notice.topic)
   }
 
   #tellAll(): void {
+    this.#lately = []
+    this.#heardSince = Date.now()
     for (const hearer of this.#all()) LIVE_TOPICS.forEach((topic) => hearer.hear(topic))
   }
 
@@ -64,7 +86,7 @@ export class LiveVisitors {
 }
 
 /** Anybody may send to a channel. */
-function readNotice(payload: string): { visitorId: string; topic: LiveTopic } | undefined {
+function readNotice(payload: string): Notice | undefined {
   try {
     const { visitorId, topic } = Object(JSON.parse(payload)) as Record<string, unknown>
     const known = LIVE_TOPICS.find((one) => one === topic)

@@ -2,7 +2,14 @@ import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { BEAT, BEAT_EVERY_MS } from './live.rules.ts'
 
-type Listening = { visitorId: string; cookies: string | null; address: string; signal: AbortSignal }
+type Listening = {
+  visitorId: string
+  cookies: string | null
+  address: string
+  signal: AbortSignal
+  /** How long ago the page was asked for: what changed since is told first. */
+  ageMs: number | undefined
+}
 
 /** A browser comes back so long after a stream has ended. */
 const RETRY_MS = 2_000
@@ -16,7 +23,7 @@ const UNREAD_MAX = 100
  */
 export function openLiveStream(
   services: Pick<Services, 'database' | 'storeUrl' | 'live'>,
-  { visitorId, cookies, address, signal }: Listening,
+  { visitorId, cookies, address, signal, ageMs }: Listening,
 ): ReadableStream<Uint8Array> | undefined {
   const encoder = new TextEncoder()
   let output: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -58,6 +65,7 @@ export function openLiveStream(
       output = controller
       if (signal.aborted) return end()
       send(`retry: ${RETRY_MS}\n\n`)
+      if (ageMs !== undefined) services.live.toldLately(visitorId, ageMs).forEach(sendEvent)
       beat = setInterval(() => {
         sendEvent(BEAT)
         endIfWithdrawn()

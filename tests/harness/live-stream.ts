@@ -9,9 +9,9 @@ export type LiveStream = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function openLive(store: Pick<TestStore, 'fetch'>, cookie: string): Promise<LiveStream> {
+export async function openLive(store: Pick<TestStore, 'fetch'>, cookie: string, path = '/live'): Promise<LiveStream> {
   const leaving = new AbortController()
-  const answer = await store.fetch('/live', { headers: { cookie }, signal: leaving.signal })
+  const answer = await store.fetch(path, { headers: { cookie }, signal: leaving.signal })
   const told: string[] = []
   let isEnded = false
   const reading = read(answer, told).then(

@@ -26,6 +26,20 @@ describe('/live', () => {
     expect(one.told).toEqual(['profile'])
   })
 
+  test('M-123 a line that opens late is told first what changed since the page was asked for', async () => {
+    await using store = await openTestStore()
+    const visitor = await signInNew(store.services)
+    await using early = await openLive(store, visitor.cookie)
+    await rename(store, visitor.id, 'Aasha')
+    await within(() => expect(early.told).toEqual(['profile']))
+    await using late = await openLive(store, visitor.cookie, '/live?age=10000')
+    await within(() => expect(late.told).toContain('profile'))
+    for (const age of ['', '?age=', '?age=-1', '?age=1e9', '?age=9999999999999']) {
+      await using odd = await openLive(store, visitor.cookie, `/live${age}`)
+      expect([odd.status, odd.told]).toEqual([200, []])
+    }
+  })
+
   test('it is an event stream that nobody keeps, for signed-in people only', async () => {
     await using store = await openTestStore()
     const { cookie, id } = await signInNew(store.services)

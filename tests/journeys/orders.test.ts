@@ -63,11 +63,25 @@ test('an open list follows an order without a reload', async ({ page, context })
   const { kysely } = store.services.database
   const buyer = await signInHere(store, context)
   const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
-  const live = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const opened = page.waitForResponse(/\/live(\?|$)/)
   await gotoLive(page, `${store.url}/orders`)
-  await live
+  await opened
   await expect(page.locator('.badge')).toHaveText('pending')
   await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
+  await expect(page.locator('.badge')).toHaveText('shipped')
+})
+
+test('an open list knows of a change that came before its line did', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const { kysely } = store.services.database
+  const buyer = await signInHere(store, context)
+  const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+  await page.route(/\/live(\?|$)/, async (route) => {
+    await expect(page.locator('.badge')).toHaveText('pending')
+    await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
+    await route.continue()
+  })
+  await gotoLive(page, `${store.url}/orders`)
   await expect(page.locator('.badge')).toHaveText('shipped')
 })
 

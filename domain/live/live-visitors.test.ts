@@ -1,0 +1,49 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { LiveVisitors } from './live-visitors.ts'
+import { LIVE_TOPICS } from './live.rules.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** With the two things that the database's line says: a notice, and that some were missed. */
+async function listening() {
+  const live = new LiveVisitors()
+  let tell = (_payload: string) => {}
+  let missed = () => {}
+  await live.listen(async (_channel, onMessage, _onLost, onHeard = () => {}) => {
+    tell = onMessage
+    missed = onHeard
+    return async () => {}
+  })
+  const change = (visitorId: string, topic: string) => tell(JSON.stringify({ visitorId, topic }))
+  return { live, change, miss: () => missed() }
+}
+
+test('what was told while a page was on its way is known to it, each once, and nothing of anybody else', async () => {
+  const { live, change } = await listening()
+  vi.advanceTimersByTime(60_000)
+  change('asha', 'cart')
+  vi.advanceTimersByTime(1_000)
+  for (const topic of ['orders', 'profile', 'orders', 'unheard of']) change('asha', topic)
+  change('mira', 'desk')
+  vi.advanceTimersByTime(500)
+  expect(live.toldLately('asha', 499)).toEqual([])
+  expect(live.toldLately('asha', 500)).toEqual(['orders', 'profile'])
+  expect(live.toldLately('asha', 1_500)).toEqual(['cart', 'orders', 'profile'])
+  expect(live.toldLately('mira', 1_500)).toEqual(['desk'])
+  expect(live.toldLately('kabir', 1_500)).toEqual([])
+})
+
+test('whoever asks beyond what is remembered is told that anything may have changed', async () => {
+  const { live, change, miss } = await listening()
+  expect(live.toldLately('asha', 1)).toEqual(LIVE_TOPICS)
+  vi.advanceTimersByTime(60_000)
+  change('asha', 'cart')
+  expect(live.toldLately('asha', 30_000)).toEqual(['cart'])
+  expect(live.toldLately('asha', 30_001)).toEqual(LIVE_TOPICS)
+  miss()
+  vi.advanceTimersByTime(100)
+  expect([live.toldLately('asha', 100), live.toldLately('asha', 101)]).toEqual([[], LIVE_TOPICS])
+})
