@@ -152,3 +152,20 @@ test('twenty kills while writing lose nothing that was acknowledged', { timeout:
   expect(acknowledged.length).toBeGreaterThanOrEqual(20)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })
+
+test(
+  'the runtime gives back none of the code of an engine: it could end the process over it',
+  { timeout: 30_000 },
+  async () => {
+    const use = `
+    import { EmbeddedEngine } from './db/embedded-engine.ts'
+    const engine = await EmbeddedEngine.open({})
+    for (let times = 0; times < 100; times++) await engine.clear()
+    await engine.close()`
+    const watched = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--input-type=module', '--eval', use]
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, watched, {
+      cwd: join(import.meta.dirname, '..'),
+    })
+    expect(stdout + stderr).not.toContain('[wasm-gc]')
+  },
+)

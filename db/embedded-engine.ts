@@ -3,6 +3,7 @@
  * rest of the store goes on answering.
  */
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 /** In memory without a folder; begun from a dump with a snapshot. */
@@ -81,7 +82,12 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 const compiledCode = () => (compiled ??= compile())
 
+/**
+ * V8 gives code back that it has compiled better since, and now and then loses count of it: the process ends at once
+ * ("jit_page_->allocations_.erase(addr) == 1"). Kept, it costs the memory of what was compiled first, and no more.
+ */
 async function compile(): Promise<WebAssembly.Module> {
+  setFlagsFromString('--no-wasm-code-gc')
   return WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
 }
 
