@@ -9,7 +9,13 @@ export type LiveStream = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function openLive(store: Pick<TestStore, 'fetch'>, cookie: string, path = '/live'): Promise<LiveStream> {
+/** Of what changed before, it is told nothing but what its address asks for. */
+export async function openLive(
+  store: Pick<TestStore, 'fetch' | 'hearNotices'>,
+  cookie: string,
+  path = '/live',
+): Promise<LiveStream> {
+  await store.hearNotices()
   const leaving = new AbortController()
   const answer = await store.fetch(path, { headers: { cookie }, signal: leaving.signal })
   const told: string[] = []

@@ -1,4 +1,5 @@
 /** A whole store for one test: a real host on a free port, with a database and a data folder of its own. */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Database, Engine } from '#db/connect.ts'
 import type { ArtworksTable } from '#db/tables.ts'
-import { inTransaction } from '#db/transaction.ts'
+import { inTransaction, pagesChannel } from '#db/transaction.ts'
 import { openStore } from '#server/open-store.ts'
 import type { Store } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
@@ -21,6 +22,11 @@ export type TestStore = Store & {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Hangs a work as the store itself would: its pages are dropped with the commit. */
   hang(values?: Partial<Insertable<ArtworksTable>>): Promise<string>
+  /**
+   * Waits for the notices of all changes so far. They reach also the store that made the change, a moment after
+   * the commit, and drop its pages once more: whoever counts what is kept, or what is told, hears them first.
+   */
+  hearNotices(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -74,9 +80,26 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
         changed('catalogue', 'categories', `artwork:${id}`)
         return id
       }),
+    hearNotices: () => hearNotices(database),
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** On all channels notices come in the order of their commits: with this one, which names no page, all were heard. */
+async function hearNotices({ listen, pool }: Database): Promise<void> {
+  const last = JSON.stringify([`heard:${randomUUID()}`])
+  const heard = Promise.withResolvers<void>()
+  const stop = await listen(
+    pagesChannel,
+    (payload) => {
+      if (payload === last) heard.resolve()
+    },
+    () => heard.reject(new Error('The notices were lost.')),
+  )
+  await pool.query('select pg_notify($1, $2)', [pagesChannel, last])
+  await heard.promise
+  await stop()
 }
 
 function recordErrors(unexpected: string[], expected: readonly RegExp[]): Log {

@@ -79,6 +79,7 @@ describe('the artists', () => {
   })
 
   test('F-50 the page is kept, and follows what changes: a sale, a word of the story', async () => {
+    await store.hearNotices()
     await read('/artist/meher-gill')
     const misses = store.pages.counts.misses
     await read('/artist/meher-gill')

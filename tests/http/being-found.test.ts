@@ -317,6 +317,7 @@ describe('files for machines', () => {
 
   test('they are kept until something on them changes, and asked for by other names they are not there', async () => {
     const misses = () => store.pages.counts.misses
+    await store.hearNotices()
     for (const path of ['/sitemap.xml', '/robots.txt', '/feeds/products.xml', '/manifest.webmanifest']) {
       await store.fetch(path)
       const before = misses()

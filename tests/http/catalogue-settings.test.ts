@@ -71,6 +71,7 @@ describe('frames', () => {
     const work = await store.hang({ title: 'Framed one' })
     const other = await store.hang({ title: 'Another one' })
     const { id } = await addFrame(work, 'Teak of pages', 400)
+    await store.hearNotices()
     expect(await read(`/artwork/${work}`)).toContain('Teak of pages (+₹400)')
     await read(`/artwork/${other}`)
     await read('/collection')
@@ -220,6 +221,7 @@ describe('categories', () => {
   })
 
   test('a parcel is another one from now on, and no page is made anew for it', async () => {
+    await store.hearNotices()
     await read('/collection')
     const before = store.pages.counts.misses
     const now = await category(categoryIds.handmade)

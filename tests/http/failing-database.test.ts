@@ -58,6 +58,7 @@ describe('when the database refuses', () => {
   test('M-034 the collection says "Failed to fetch categories", and every page keeps its shell', async () => {
     await using store = await open()
     await store.hang({ title: 'Hangs all the same' })
+    await store.hearNotices()
     // Works need their category's rate of tax, but not what is told of it.
     await without(store, 'categories.description', async () => {
       await expectFailure(store, '/collection', 'Failed to fetch categories')

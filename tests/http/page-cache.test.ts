@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { keptBytes } from '#server/kept-answer.ts'
 import { exchange } from '#tests/harness/exchange.ts'
-import { hangWork } from '#tests/harness/hang-work.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
 const CODED = { 'accept-encoding': 'br, gzip' }
@@ -11,8 +10,8 @@ const PAGES = ['/', '/collection', '/category/wall-art', '/about']
 describe('a kept page', () => {
   test('is byte-identical for everyone, whatever they say of themselves, and never sets a cookie', async () => {
     await using store = await openTestStore()
-    // Nothing tells of it, so that no notice comes late and drops a page.
-    const id = await hangWork(store.services.database.kysely)
+    const id = await store.hang()
+    await store.hearNotices()
     const visitors = [
       {},
       { cookie: 'session=asha; cart=7' },
@@ -121,6 +120,7 @@ describe('a kept page', () => {
   test('is rendered once when a hundred visitors ask at once', async () => {
     await using store = await openTestStore()
     await store.hang()
+    await store.hearNotices()
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(`${store.url}/`, { headers: CODED })))
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
     expect(store.pages.counts.misses).toBe(1)
@@ -167,6 +167,7 @@ describe('a kept page', () => {
     await using store = await openTestStore()
     const id = await store.hang({ title: 'Painted Dawn' })
     const other = await store.hang({ title: 'Untouched' })
+    await store.hearNotices()
     const read = async (path: string) => (await store.fetch(path)).text()
     for (const path of [`/artwork/${id}`, `/artwork/${id}.data`]) expect(await read(path)).toContain('Painted Dawn')
     await read('/about')

@@ -21,6 +21,7 @@ const ask = async (path: string) => {
 }
 
 test('F-01 a search has an address of its own, which is kept until a work changes', async () => {
+  await store.hearNotices()
   const first = await ask('/search?q=pecock')
   expect(first.status).toBe(200)
   expect(worksHung(first.body)).toHaveLength(1)
