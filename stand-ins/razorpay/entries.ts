@@ -28,7 +28,7 @@ export function errorFields(reason?: FailureReason) {
   } satisfies Partial<Payment>
 }
 
-export function newOrder(asked: z.output<typeof orderAsked>): Order {
+export function newOrder(asked: z.output<typeof orderAsked>, at: Date): Order {
   return {
     id: newId('order'),
     entity: 'order',
@@ -41,11 +41,11 @@ export function newOrder(asked: z.output<typeof orderAsked>): Order {
     status: 'created',
     attempts: 0,
     notes: asked.notes,
-    created_at: seconds(),
+    created_at: seconds(at),
   }
 }
 
-export function newPayment(order: Order, payer: Payer): Payment {
+export function newPayment(order: Order, payer: Payer, at: Date): Payment {
   const { email = 'void@razorpay.com', contact = '+919999999999', method = 'upi' } = payer
   return {
     id: newId('pay'),
@@ -72,11 +72,15 @@ export function newPayment(order: Order, payer: Payer): Payment {
     tax: null,
     ...errorFields(),
     acquirer_data: {},
-    created_at: seconds(),
+    created_at: seconds(at),
   }
 }
 
-export function newRefund(payment: Payment, asked: z.output<typeof refundAsked>, isSlow: boolean): Refund {
+export function newRefund(
+  payment: Payment,
+  asked: z.output<typeof refundAsked>,
+  { isSlow, at }: { isSlow: boolean; at: Date },
+): Refund {
   const left = payment.amount - payment.amount_refunded
   const { amount = left } = asked
   if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
@@ -92,7 +96,7 @@ export function newRefund(payment: Payment, asked: z.output<typeof refundAsked>,
     notes: asked.notes,
     receipt: asked.receipt ?? null,
     acquirer_data: { arn: null },
-    created_at: seconds(),
+    created_at: seconds(at),
     batch_id: null,
     status: isSlow ? 'pending' : 'processed',
     speed_requested: asked.speed,
@@ -112,19 +116,14 @@ export function take(payment: Payment, order: Order): void {
 
 /** The entries that a payment of earlier has left. */
 export function pastEntries({ id, order: { id: orderId, receipt }, amount, payer, paidAt, refunds }: PastPayment) {
-  const paid = { created_at: seconds(paidAt) }
-  const order: Order = {
-    ...newOrder({ amount, currency: 'INR', receipt, notes: [] }),
-    ...paid,
-    id: orderId,
-    attempts: 1,
-  }
-  const payment: Payment = { ...newPayment(order, payer), ...paid, id }
+  const order = { ...newOrder({ amount, currency: 'INR', receipt, notes: [] }, paidAt), id: orderId, attempts: 1 }
+  const payment = { ...newPayment(order, payer, paidAt), id }
   take(payment, order)
   const given = refunds.map((refund): Refund => {
-    const entry = newRefund(payment, { amount: refund.amount, speed: 'normal', notes: [] }, !refund.isDone)
+    const { askedAt: at, isDone } = refund
+    const entry = newRefund(payment, { amount: refund.amount, speed: 'normal', notes: [] }, { isSlow: !isDone, at })
     giveBack(payment, refund.amount)
-    return { ...entry, id: refund.id, created_at: seconds(refund.askedAt) }
+    return { ...entry, id: refund.id }
   })
   return { order, payment, refunds: given }
 }

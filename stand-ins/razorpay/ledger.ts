@@ -27,6 +27,7 @@ type Surroundings = {
   tell(events: LedgerEvent[]): void
   /** Whether money waits for a capture although the order says otherwise. */
   waitsForCapture(): boolean
+  now(): Date
 }
 
 export const emptyBooks = (): Books => ({ orders: [], payments: [], refunds: [], manual: [], keys: {} })
@@ -41,7 +42,7 @@ export class Ledger {
   }
 
   createOrder(asked: z.output<typeof orderAsked>): Order {
-    const order = newOrder(asked)
+    const order = newOrder(asked, this.around.now())
     this.books.orders.unshift(order)
     if (asked.payment?.capture === 'manual') this.books.manual.push(order.id)
     this.around.tell([])
@@ -119,7 +120,7 @@ export class Ledger {
         return this.refund(before.refundId)
       throw new Refusal('Different request body sent for the same idempotency key', { status: 409 })
     }
-    const refund = newRefund(payment, asked, isSlow)
+    const refund = newRefund(payment, asked, { isSlow, at: this.around.now() })
     this.books.refunds.unshift(refund)
     if (key !== undefined) this.books.keys[key] = { paymentId, asked: { ...asked }, refundId: refund.id }
     giveBack(payment, refund.amount)
@@ -151,7 +152,7 @@ export class Ledger {
     if (this.isAuthorized(orderId)) throw new Refusal('Another payment of this order is in progress.')
     order.attempts += 1
     order.status = 'attempted'
-    const payment = newPayment(order, payer)
+    const payment = newPayment(order, payer, this.around.now())
     this.books.payments.unshift(payment)
     return payment
   }

@@ -63,21 +63,25 @@ type Options = {
   publicUrl?: URL | undefined
   /** Where its books are kept; in memory only when it is not said. */
   folder?: string | undefined
+  clock?: { now(): Date }
 }
 
 const CALLS_MAX = 1_000
 
 export async function openRazorpayStandIn(options: Options = {}): Promise<RazorpayStandIn> {
   const { keyId = 'rzp_test_demonstration', keySecret = 'demonstration', webhookSecret = 'demonstration' } = options
+  const { clock = { now: () => new Date() } } = options
   const loopback = await openLoopback((req, res) => standIn.answer(req, res))
   const { books, save } = openBooks(options.folder)
   const webhooks = createWebhooks({
     secret: webhookSecret,
     url: () => standIn.webhookUrl,
     fault: () => standIn.webhookFault,
+    now: () => clock.now(),
     retryAfterMs: options.webhookRetryAfterMs,
   })
   const ledger = new Ledger(books, {
+    now: () => clock.now(),
     waitsForCapture: () => standIn.checkoutFault === 'waits for a capture',
     tell(events) {
       save()

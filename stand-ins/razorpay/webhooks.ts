@@ -19,6 +19,7 @@ type Options = {
   /** Undefined: nobody is told. */
   url: () => string | undefined
   fault: () => WebhookFault | undefined
+  now: () => Date
   retryAfterMs?: readonly number[] | undefined
 }
 
@@ -36,7 +37,7 @@ const RETRY_AFTER_MS = [500, 2_000, 10_000, 60_000]
 const TIMEOUT_MS = 5_000
 const EVENTS_MAX = 1_000
 
-export function createWebhooks({ secret, url, fault, retryAfterMs = RETRY_AFTER_MS }: Options): Webhooks {
+export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_AFTER_MS }: Options): Webhooks {
   const account = newId('acc')
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -54,7 +55,7 @@ export function createWebhooks({ secret, url, fault, retryAfterMs = RETRY_AFTER_
       event: name,
       contains: Object.keys(payload),
       payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
-      created_at: seconds(),
+      created_at: seconds(now()),
     })
     const signature = createHmac('sha256', fault() === 'signs wrongly' ? 'another secret' : secret).update(body)
     return { id: newId('acc').slice(4), name, body, signature: signature.digest('hex'), answers: [] }

@@ -97,4 +97,4 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'acc') =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
-export const seconds = (at = new Date()) => Math.floor(at.getTime() / 1_000)
+export const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)

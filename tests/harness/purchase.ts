@@ -44,15 +44,16 @@ export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
 export async function openPurchase(engine: Engine) {
   const database = await openTestDatabase(engine)
-  const provider = await openRazorpayStandIn()
   let now = new Date('2026-11-23T05:00:00Z')
+  const clock = { now: () => now }
+  const provider = await openRazorpayStandIn({ clock })
   const errors: string[] = []
   const others: Database[] = []
   const quiet = () => {}
   const services: SettleServices = {
     database,
     pages: { drop: quiet },
-    clock: { now: () => now },
+    clock,
     log: { debug: quiet, info: quiet, warn: quiet, error: (_facts, text) => void errors.push(text) },
     brand: readEnv({}).brand,
     payments: createRazorpay(provider.access, { timeoutMs: PROVIDER_TIMEOUT_MS }),
