@@ -271,8 +271,6 @@ describeOnEachEngine((engine) => {
       const ruined = ruin(orders[index] as Ruined, shop)
       if (typeof ruined === 'string') await lawless(ruined)
       else await ruined
-      // What happened a moment ago may still be on its way.
-      shop.pass(17)
       const all = await shop.contradictions()
       const nameOf = (one: (typeof all)[number]) => `${one.kind} ${one.about} ${one.detail}`
       found.push([what, all.filter((one) => !known.has(nameOf(one))).map(({ kind }) => kind)])

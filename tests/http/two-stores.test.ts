@@ -50,11 +50,9 @@ describe.skipIf(testEngine !== 'postgres')('two processes on one PostgreSQL data
     async () => {
       await using two = await openTwoStores()
       const id = await two.here.hang({ title: 'Before the gap' })
-      // A page that was rendered while the notice of the new work was on its way is not kept.
-      await eventually(async () => {
-        await titleOn(two.there, id)
-        expect(two.there.pages.size).toBe(1)
-      })
+      await two.there.hearNotices()
+      await titleOn(two.there, id)
+      expect(two.there.pages.size).toBe(1)
       const resume = vi.spyOn(two.there.pages, 'resume')
       // Nobody can connect anew, so that the gap lasts as long as this test needs it.
       await asSuperuser(`alter database ${two.databaseName} allow_connections false`)
