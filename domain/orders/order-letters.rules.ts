@@ -16,6 +16,7 @@ import type { LetterAbout, LetterFacts, LetterTo, Write } from './letter-parts.r
 import { artistsLetter } from './artist-letters.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
+import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import { inParcel, inr, methodText } from './order.rules.ts'
 import { OWNERS } from './owner-letters.rules.ts'
@@ -56,8 +57,10 @@ const BUYERS: Record<LetterAbout, Write> = {
     ],
     link: { text: 'Open the order and its invoice', address: page },
   }),
-  shipped: ({ order, parcel, page }) =>
-    parcel && {
+  shipped: ({ order, parcel, page }) => {
+    if (!parcel) return undefined
+    const followed = courierPage(parcel)
+    return {
       subject: `On its way: order ${numberOf(order)}`,
       heading: 'Your parcel is on its way',
       paragraphs: [
@@ -74,10 +77,11 @@ const BUYERS: Record<LetterAbout, Write> = {
         ...(parcel.expectedOn ? [['Expected', dayText(parcel.expectedOn)] as const] : []),
         ['Goes to', addressLines(order)],
       ],
-      link: parcel.trackUrl?.startsWith('https://')
-        ? { text: 'Track with the courier', address: parcel.trackUrl }
+      link: followed
+        ? { text: 'Track with the courier', address: followed }
         : { text: 'Track your order', address: page },
-    },
+    }
+  },
   delivered: ({ order, parcel, page }) =>
     parcel && {
       subject: `Delivered: order ${numberOf(order)}`,

@@ -1,4 +1,5 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
+import { webAddress } from '#domain/shipping/courier-page.rules.ts'
 import { dayText, momentText } from './order-dates.rules.ts'
 
 export type TrackedParcel = {
@@ -49,8 +50,4 @@ const weightText = (weight: string) => (/^[\d.]+$/.test(weight) ? `${Number(weig
 function dateText(text: string, write: (at: string) => string): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? []
   return day ? write(`${day}T${time ?? '00:00'}+05:30`) : text
-}
-
-function webAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }

@@ -59,6 +59,24 @@ describe('the page of an order', () => {
     expect(attributesOf(html, 'href')).toContain(`/orders/${id}/invoice.pdf`)
   })
 
+  test('F-48 a parcel is followed at its courier while there is one, by an address that a browser can open', async () => {
+    await using opened = await aStoreWithOrder({ status: 'shipped' })
+    const { kysely, id, page } = opened
+    const parcel = await addParcel(kysely, id, { state: 'shipped' })
+    const links = async (values: { state?: 'cancelled'; track_url?: string }) => {
+      await kysely.updateTable('shipments').set(values).where('id', '=', parcel).execute()
+      const { html, words } = await page()
+      expect(attributesOf(html, 'href').some((href) => href.includes('AWB77'))).toBe(
+        words.includes('Track with the courier'),
+      )
+      return words.includes('Track with the courier')
+    }
+    expect(await links({ track_url: 'https://courier.example/AWB77' })).toBe(true)
+    expect(await links({ track_url: 'javascript:alert("AWB77")' })).toBe(false)
+    expect(await links({ track_url: 'https://courier.example/AWB77' })).toBe(true)
+    expect(await links({ state: 'cancelled' })).toBe(false)
+  })
+
   test('F-44 G-17 an order is cancelled after a question, within a day, and its refund begins by itself', async () => {
     await using opened = await aStoreWithOrder()
     const { store, kysely, buyer, id, page } = opened

@@ -70,9 +70,15 @@ test('M-125 M-128 M-129 an admin finds somebody, suspends the account with a rea
   await expect(toast).toBeVisible()
 
   await page.getByText('Suspend', { exact: true }).click()
-  await page.getByLabel('Why is Kiran Rao suspended?').fill('Sold copies')
+  const now = page.getByRole('button', { name: 'Suspend now: Kiran Rao' })
+  await now.click()
+  const reason = page.getByLabel('Why is Kiran Rao suspended?')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/Please say why, in at most 500 characters/)
+  await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
+  await reason.fill('Sold copies')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Suspend now: Kiran Rao' }).click()
+  await now.click()
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
   await expect(page.getByText('Sold copies')).toBeVisible()
   // A message stays for as long as the pointer rests on it.

@@ -13,8 +13,8 @@ export type DashboardAnswer = {
   about: string
   /** For the row, where it says more than the toast. */
   why?: string
-  /** The admin's own password is wanted before it is done. */
-  asksPassword?: true
+  /** The field that `why` is said of. The admin's own password is asked for only when it is wanted. */
+  field?: 'password' | 'reason'
 }
 
 const answered = (status: number, answer: DashboardAnswer) => data(answer, { status })

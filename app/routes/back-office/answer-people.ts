@@ -33,7 +33,7 @@ export async function answerSuspension(services: Services, posted: Posted, { adm
   const reason = posted.reason.replaceAll(/\p{Cc}+/gu, ' ').trim()
   if (intent === 'suspend' && (!reason || reason.length > SUSPENSION_REASON_MAX)) {
     const why = `Please say why, in at most ${SUSPENSION_REASON_MAX} characters. The person reads it when signing in.`
-    return data<DashboardAnswer>({ isDone: false, text: SUSPEND_FAILED, about, why }, { status: 422 })
+    return data<DashboardAnswer>({ isDone: false, text: SUSPEND_FAILED, about, why, field: 'reason' }, { status: 422 })
   }
   const wish = { admin, address, personId: person, password }
   const changed =
@@ -48,7 +48,7 @@ export async function answerSuspension(services: Services, posted: Posted, { adm
 
 const SUSPEND_FAILED = 'Nothing was changed.'
 
-type Refused = { status: number; why: string; asksPassword?: true; headers?: HeadersInit }
+type Refused = { status: number; why: string; field?: 'password'; headers?: HeadersInit }
 
 function refusal(refused: Extract<Suspended, { ok: false }>): Refused {
   switch (refused.reason) {
@@ -63,11 +63,11 @@ function refusal(refused: Extract<Suspended, { ok: false }>): Refused {
     case 'not-admin':
       return { status: 403, why: 'This is not open to your account any more.' }
     case 'refused':
-      return { status: refused.status, why: refused.errors.password ?? '', asksPassword: true }
+      return { status: refused.status, why: refused.errors.password ?? '', field: 'password' }
     case 'too-many':
     case 'busy': {
       const headers = { 'Retry-After': String(refused.waitSeconds) }
-      return { status: refused.reason === 'busy' ? 503 : 429, why: waitWords(refused), asksPassword: true, headers }
+      return { status: refused.reason === 'busy' ? 503 : 429, why: waitWords(refused), field: 'password', headers }
     }
   }
 }

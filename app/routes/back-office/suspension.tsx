@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { SUSPENSION_REASON_MAX } from '#domain/accounts/suspension.rules.ts'
 import type { Person } from '#domain/accounts/show-people.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,6 +9,10 @@ import { useDashboardForm } from './use-dashboard-form.ts'
 /** Ends every session of somebody, with a reason that the person reads; or opens the account again. */
 export function Suspension({ person, name }: { person: Person; name: string }) {
   const { Form, isSending, refused } = useDashboardForm(`suspension ${person.id}`)
+  const reason = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused?.field === 'reason') reason.current?.focus()
+  }, [refused])
   const fields = (
     <>
       <input type="hidden" name="person" value={person.id} />
@@ -41,9 +46,10 @@ export function Suspension({ person, name }: { person: Person; name: string }) {
           label={`Why is ${name} suspended?`}
           hint="Read by the person when signing in. All sessions end at once, and works come off the wall."
           name="reason"
+          ref={reason}
           maxLength={SUSPENSION_REASON_MAX}
           autoComplete="off"
-          required
+          error={refused?.field === 'reason' ? refused.why : undefined}
         />
         {fields}
         <Button

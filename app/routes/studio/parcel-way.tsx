@@ -1,9 +1,12 @@
 import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import type { SlipParcel } from './parcel-acts.tsx'
 
 /** Where the carrier has seen the parcel, newest first. */
-export function ParcelWay({ parcel: { events, trackUrl } }: { parcel: SlipParcel }) {
+export function ParcelWay({ parcel }: { parcel: SlipParcel }) {
+  const { events } = parcel
   if (events.length === 0) return null
+  const followed = courierPage(parcel)
   return (
     <section className="slip-way">
       <h2 className="d d3">On its way</h2>
@@ -18,9 +21,9 @@ export function ParcelWay({ parcel: { events, trackUrl } }: { parcel: SlipParcel
           </li>
         ))}
       </ol>
-      {trackUrl?.startsWith('http') && (
+      {followed && (
         <p>
-          <a className="lk" href={trackUrl} target="_blank" rel="noopener noreferrer">
+          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
             Track with the courier
           </a>
         </p>

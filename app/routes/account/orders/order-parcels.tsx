@@ -1,6 +1,7 @@
 import { parcelDay, parcelText } from '#domain/orders/order-story.rules.ts'
 import { inParcel } from '#domain/orders/order.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order.rules.ts'
+import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 
@@ -22,16 +23,17 @@ export function OrderParcels({ order }: { order: OrderDetail }) {
 }
 
 function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof parcelDay> }) {
-  const { state, awb, courierName, trackUrl } = parcel
+  const { state, awb, courierName } = parcel
+  const followed = courierPage(parcel)
   const tone = state === 'delivered' ? 'neem' : 'indigo'
   const facts = [['Courier', courierName], ['AWB', awb], ...(day ? [day] : [])] as const
   return (
     <>
       <Badge tone={tone}>{parcelText(state)}</Badge>
       <ParcelFacts facts={facts} />
-      {trackUrl && (
+      {followed && (
         <p>
-          <a className="lk" href={trackUrl} target="_blank" rel="noopener noreferrer">
+          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
             Track with the courier
           </a>
         </p>

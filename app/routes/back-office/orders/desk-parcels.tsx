@@ -2,6 +2,7 @@ import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskParcel } from '#domain/desk/desk-order.db.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { parcelText } from '#domain/orders/order-story.rules.ts'
+import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
@@ -41,6 +42,7 @@ export function DeskParcels({ order }: { order: DeskOrder }) {
 }
 
 function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
+  const followed = courierPage(parcel)
   const facts = [
     ['Number', parcel.reference],
     ['Courier', parcel.courierName],
@@ -63,11 +65,11 @@ function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
             </div>
           ),
       )}
-      {parcel.trackUrl?.startsWith('https://') && (
+      {followed && (
         <div>
           <dt>Tracking</dt>
           <dd>
-            <a className="lk" href={parcel.trackUrl} target="_blank" rel="noopener noreferrer">
+            <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
               With the courier
             </a>
           </dd>
