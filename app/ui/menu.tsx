@@ -1,6 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
+import { sheets } from '#app/sheets.ts'
+
+const links = sheets('forms')
 
 export type MenuProps = {
   isOpen: boolean
@@ -17,6 +20,9 @@ export type MenuProps = {
 export function Menu({ isOpen, onOpenChange, opener, place, label, children }: MenuProps & { children: ReactNode }) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      {links().map((link) => (
+        <link key={link.href} {...link} />
+      ))}
       <Base.Portal container={place}>
         <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
           <Base.Popup className="list" finalFocus={opener} aria-label={label}>

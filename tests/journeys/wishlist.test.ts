@@ -177,6 +177,7 @@ test('a wishlist is shown to others by a link until it is taken back', async ({ 
   await gotoLive(page, `${store.url}/wishlist`)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByRole('heading', { name: 'This wall is shared' })).toBeFocused()
+  await expect(page.getByLabel('Link to this wishlist')).toHaveCSS('padding-left', '14px')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()

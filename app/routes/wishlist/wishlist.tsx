@@ -11,7 +11,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
-export const links = sheets('wishlist')
+export const links = sheets('forms', 'wishlist')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
