@@ -63,7 +63,11 @@ test('an artist finds the own works with their state, and sees one as it will ha
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Waits', exact: true }).click()
   await expect(page).toHaveURL(`${store.url}/artwork/${waiting}/preview`)
-  await expect(page.getByText('Preview: only its artist and admins see this work')).toBeVisible()
+  const note = page.getByText('Preview: only its artist and admins see this work')
+  await expect(note).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 780 })
+  expect(await note.evaluate((badge) => badge.getBoundingClientRect().right - innerWidth)).toBeLessThan(0)
+  expect(await note.evaluate((badge) => badge.scrollWidth - badge.clientWidth)).toBe(0)
   await expectAccessible(page)
 })
 

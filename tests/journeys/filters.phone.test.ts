@@ -24,3 +24,20 @@ test('F-03 the sheet says how many works it will show, keeps open while one choo
   await expect(opener).toBeFocused()
   await expect(opener).toHaveText('Filters')
 })
+
+test('F-03 each value of the sheet is seen whole, with its count', async ({ page }) => {
+  await page.goto('/collection')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  for (const width of [320, 360, 412, 600]) {
+    await page.setViewportSize({ width, height: 780 })
+    const outside = await sheet(page).evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const isOutside = (part: Element) => {
+        const place = part.getBoundingClientRect()
+        return place.left < left + 16 || place.right > right - 16
+      }
+      return [...box.querySelectorAll('label, .tick-count')].filter(isOutside).map((part) => part.textContent)
+    })
+    expect(outside, `${width} px`).toEqual([])
+  }
+})

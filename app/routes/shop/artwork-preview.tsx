@@ -34,7 +34,7 @@ export default function ArtworkPreview({ loaderData: { work } }: Route.Component
     <div className="wrap artwork">
       <Gallery pictures={work.pictures} frame={null} widthText={null} />
       <div className="buy">
-        <p className="badge marigold">Preview: only its artist and admins see this work</p>
+        <p className="badge sentence marigold">Preview: only its artist and admins see this work</p>
         <h1 className="d d5 work">{work.title}</h1>
         <p className="by">{work.artist.name}</p>
         <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
