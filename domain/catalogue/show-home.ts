@@ -17,7 +17,7 @@ export type HomeLine = {
 
 export type Home = {
   newest: WorkCard[]
-  /** Works for the hero's wall; the first one is upright where there is one. */
+  /** Works for the hero's wall, those that can be had before those that are sold; the first one is upright where there is one. */
   salon: WorkCard[]
   lines: HomeLine[]
   worksTotal: number
@@ -29,7 +29,7 @@ export type ShownHome = { ok: true; home: Home } | { ok: false; reason: 'unreada
 const WALL_ART = 'wall-art'
 const NEWEST_MAX = 9
 const SALON_MAX = 4
-/** Enough to find an upright one among them. */
+/** Enough to find an upright one among them, and four that can be had. */
 const HERO_CHOICE_MAX = 6
 /** Enough to find one in stock among them. */
 const LINE_CHOICE_MAX = 2
@@ -93,7 +93,8 @@ function keptStory({ database, reads }: Services, artworkId: string) {
   )
 }
 
-function salonOf(works: WorkCard[]): WorkCard[] {
+function salonOf(newest: WorkCard[]): WorkCard[] {
+  const works = newest.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock))
   const upright = works.find(({ picture }) => picture.height > picture.width * 1.1)
   const others = works.filter((work) => work !== upright)
   return [...(upright ? [upright] : []), ...others].slice(0, SALON_MAX)

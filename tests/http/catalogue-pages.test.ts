@@ -256,6 +256,31 @@ describe('works that are not on sale', () => {
   })
 })
 
+describe('the wall of the home page', () => {
+  const setStock = (stock_quantity: number | null, ...ids: string[]) =>
+    inTransaction(store.services, async (tx, changed) => {
+      await tx.updateTable('artworks').set({ stock_quantity }).where('id', 'in', ids).execute()
+      changed('catalogue', ...ids.map((id) => `artwork:${id}`))
+    })
+  const mainOf = (html: string) => elementWith(html, 'a', 'salon-main') ?? ''
+
+  test('M-006 hangs what can be had before what is sold, and says it of a large work that is sold', async () => {
+    const newest = await store.hang({ title: 'Newest of all', stock_quantity: 1 })
+    expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, ₹1,000')
+    await setStock(0, newest)
+    const { html } = await read('/')
+    expect(textOf(mainOf(html))).not.toContain('Newest of all')
+    expect(textOf(mainOf(html))).toMatch(/₹/)
+    const { rows } = await store.services.database.pool.query<{ id: string }>(
+      `select id from artworks where is_listed and in_stock`,
+    )
+    const others = rows.map(({ id }) => id)
+    await setStock(0, ...others)
+    expect(textOf(mainOf((await read('/')).html))).toBe('Newest of all Asha Rao, sold')
+    await setStock(1, ...others)
+  })
+})
+
 function dataTwin(place: string): string {
   const [path = '', query] = place.split('?')
   return `${path === '/' ? '/_' : path}.data${query ? `?${query}` : ''}`

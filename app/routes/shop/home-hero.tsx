@@ -72,7 +72,7 @@ export function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
 type SalonProps = { work: WorkCard; frame: string; sizes: string; className?: string; isFirst?: boolean }
 
 function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
-  const { title, artistName, pricePaise, picture } = work
+  const { title, artistName, pricePaise, picture, isInStock } = work
   return (
     <Link
       className={`salon-work ${ratioClass(picture)} ${className}`}
@@ -86,7 +86,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
         <span className="tag">
           <span className="work">{title}</span>
           {artistName}
-          {pricePaise !== null && `, ${rupees(pricePaise)}`}
+          {isInStock ? pricePaise !== null && `, ${rupees(pricePaise)}` : ', sold'}
         </span>
       )}
     </Link>
