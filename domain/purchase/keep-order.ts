@@ -117,8 +117,8 @@ async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<strin
   return order.id
 }
 
-function refuseUnbuyable(cart: Cart, { amount }: OrderAsked): void {
-  if (cart.lines.length === 0) throw new NotPlaced({ reason: 'empty' })
+function refuseUnbuyable(cart: Cart, { amount, oneWork }: OrderAsked): void {
+  if (cart.lines.length === 0) throw new NotPlaced({ reason: oneWork ? 'work-gone' : 'empty' })
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
   if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
   const { totalPaise } = cart.totals

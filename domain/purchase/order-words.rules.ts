@@ -7,7 +7,7 @@ import type { Paise } from '#shared/money.rules.ts'
 export const NOT_CREATED = 'Failed to create order'
 
 export type OrderRefusal =
-  | { reason: 'empty' }
+  | { reason: 'empty' | 'work-gone' }
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'offer'; trouble: OfferTrouble }
@@ -22,10 +22,12 @@ export function orderRefusalWords(refusal: OrderRefusal): { status: number; mess
   switch (refusal.reason) {
     case 'empty':
       return { status: 409, message: `${NOT_CREATED}: your cart is empty.` }
+    case 'work-gone':
+      return { status: 409, message: `${NOT_CREATED}: this work is no longer on sale.` }
     case 'not-buyable':
       return {
         status: 409,
-        message: `${NOT_CREATED}: ${listed(refusal.titles)} cannot be bought any more. Please look at your cart.`,
+        message: `${NOT_CREATED}: ${listed(refusal.titles)} cannot be bought any more.`,
       }
     case 'other-amount':
       return {

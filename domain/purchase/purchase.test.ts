@@ -95,6 +95,15 @@ describeOnEachEngine((engine) => {
     expect((await readCart(shop.services, buyer)).lines).toHaveLength(2)
   })
 
+  async function frameOf(artworkId: string) {
+    const [option] = await shop.database.kysely
+      .selectFrom('frame_options')
+      .select('id')
+      .where('artwork_id', '=', artworkId)
+      .execute()
+    return { artworkId, frameOptionId: option?.id ?? '' }
+  }
+
   test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
     const calls = shop.provider.calls.length
@@ -115,14 +124,13 @@ describeOnEachEngine((engine) => {
     await shop.database.kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', sold).execute()
     expect(await shop.place(buyer)).toEqual({ ok: false, reason: 'not-buyable', titles: ['Four Fish'] })
     const premium = await shop.hang({ category_id: categoryIds.premiumArtwork, price_paise: noPaise })
-    const [option] = await shop.database.kysely
-      .selectFrom('frame_options')
-      .select('id')
-      .where('artwork_id', '=', premium)
-      .execute()
-    const oneWork = { artworkId: premium, frameOptionId: option?.id ?? '' }
+    const oneWork = await frameOf(premium)
     expect(await shop.place(buyer, { oneWork, amount: 1 })).toMatchObject({ ok: false, reason: 'not-buyable' })
     expect(await stock(kept)).toEqual([1, 0, true])
+    const taken = await shop.hang()
+    const one = await frameOf(taken)
+    await shop.database.kysely.updateTable('artworks').set({ hidden_at: new Date() }).where('id', '=', taken).execute()
+    expect(await shop.place(buyer, { oneWork: one, amount: 1 })).toEqual({ ok: false, reason: 'work-gone' })
   })
 
   test('I3 L7 ten presses of one attempt make one order here and there; the key is good for nothing else', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { paise } from '#shared/money.rules.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
 import { fillIn, field, openCheckout, ordersIn, payButton, payDialog, postsOf, told } from './checkout-parts.ts'
 import type { Checkout } from './checkout-parts.ts'
@@ -167,6 +168,33 @@ test('K9 P-4 a work that was sold meanwhile is named, and the form stays as it w
   await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
   expect(await ordersIn(checkout.store)).toEqual([])
 })
+
+for (const { how, change, words } of [
+  { how: 'sold', change: { stock_quantity: 0 }, words: '“Evening Raga” cannot be bought any more.' },
+  { how: 'taken down', change: { hidden_at: new Date() }, words: 'This work is no longer on sale.' },
+]) {
+  test(`K9 P-4 G-19 one work by itself that was ${how} meanwhile stays in view with the reason, and so does the form`, async ({
+    page,
+    context,
+  }) => {
+    await using checkout = await openCheckout(page, context)
+    const { store } = checkout
+    const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
+    await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
+    await fillIn(page)
+    await store.services.database.kysely.updateTable('artworks').set(change).where('id', '=', work).execute()
+    await payButton(page).click()
+    await expect(told(page)).toContainText('Failed to create order')
+    await expect(payButton(page)).toBeDisabled()
+    await expect(told(page)).toContainText(words)
+    await expect(page.locator('.mini .work')).toHaveText('Evening Raga')
+    await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+    await expectAccessible(page, 'main')
+    expect(await ordersIn(store)).toEqual([])
+    await page.getByRole('link', { name: 'Explore Collection' }).click()
+    await expect(page).toHaveURL(/\/collection$/)
+  })
+}
 
 test('3.3.7 whoever was signed out meanwhile signs in, and is back with all that was typed', async ({
   page,

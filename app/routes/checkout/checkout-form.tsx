@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
@@ -42,7 +43,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
     onRefused: addresses.refuse,
     onChanged: () => void (isOneWork ? revalidate() : refreshCart()),
   })
-  const cart = purchase?.cart ?? cartNow
+  const cart = useStanding(purchase?.cart ?? cartNow, isOneWork)
   if (cart.lines.length === 0) return nothing
 
   function submit() {
@@ -80,11 +81,12 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
               <GoLink to={href('/cart')}>Change the cart</GoLink>
             </div>
           )}
-          {!cart.canCheckOut && (
+          {!cart.canCheckOut && !isOneWork && (
             <p className="notice">
               Something in your cart cannot be bought as it is. Please settle it in the cart first.
             </p>
           )}
+          {!cart.canCheckOut && isOneWork && <GoLink to={href('/collection')}>Explore Collection</GoLink>}
           <WithoutScripts>
             <p className="notice">
               Paying needs scripts: the payment opens in the provider’s own window. Please allow them in this browser,
@@ -102,4 +104,14 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
       </form>
     </div>
   )
+}
+
+/** One work by itself that is gone while its buyer looks at it stays in view, with all that was typed, beside the reason. */
+function useStanding(cart: Cart, isOneWork: boolean): Cart {
+  const [last, setLast] = useState(cart)
+  if (!isOneWork || cart.lines.length > 0) {
+    if (last !== cart) setLast(cart)
+    return cart
+  }
+  return { ...last, canCheckOut: false }
 }

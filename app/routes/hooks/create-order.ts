@@ -19,7 +19,7 @@ export const action = orComeAgain(
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
-    if (oneWork && !isWork(oneWork)) return refused({ reason: 'empty' })
+    if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
     if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
     const placed = await placeOrder(services, {
       userId: visitor.id,
