@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { expectStyled } from './expect-styled.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the lights can change; all else is the same in both. */
@@ -8,6 +9,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /** The page, or a part of it, in both themes. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expectStyled(page)
   const builder = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }))
   await showAtRest(page, 'light')
   const inLight = await builder().withTags(RULES).analyze()

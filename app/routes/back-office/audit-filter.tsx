@@ -8,7 +8,7 @@ export function AuditFilter({ query, actions }: { query: AuditQuery; actions: re
   const search = auditSearch(query)
   return (
     <search>
-      <Form className="desk-filter" key={search} action={href('/admin/audit')}>
+      <Form className="people-filter" key={search} action={href('/admin/audit')}>
         <SelectField label="What" name="action" defaultValue={query.action}>
           <option value="">Everything</option>
           {actions.map((action) => (
@@ -26,7 +26,7 @@ export function AuditFilter({ query, actions }: { query: AuditQuery; actions: re
         </Button>
       </Form>
       {search !== '' && (
-        <p className="desk-count">
+        <p className="people-count">
           <Link className="lk" to={href('/admin/audit')}>
             Show all
           </Link>

@@ -13,7 +13,7 @@ export function PeopleFilter({ query, count }: { query: PeopleQuery; count: numb
   return (
     <>
       <search>
-        <Form className="desk-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
+        <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
           <TextField label="Name or e-mail" type="search" name="q" defaultValue={text} maxLength={100} />
           <SelectField label="Role" name="role" defaultValue={role ?? ''}>
             <option value="">Every role</option>
@@ -29,7 +29,7 @@ export function PeopleFilter({ query, count }: { query: PeopleQuery; count: numb
           </Button>
         </Form>
       </search>
-      <p className="ash desk-count" role="status">
+      <p className="ash people-count" role="status">
         {isSifted ? `${accounts} found. ` : accounts}
         {isSifted && (
           <Link className="lk" to={href('/admin/dashboard')}>

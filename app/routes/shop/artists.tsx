@@ -47,7 +47,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
           <h1 className="d d5">Artists</h1>
         </div>
         {artists && artists.length > 0 && (
-          <ul className="people">
+          <ul className="artist-list">
             {artists.map(({ id, name, slug, city, line, portrait }, place) => (
               <li className="person" key={id}>
                 {portrait ? (

@@ -31,7 +31,7 @@ export function ArtworkAbout({ work, framed }: Props) {
         .map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      <dl className="facts">
+      <dl className="work-facts">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -10,7 +10,7 @@ export function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
     <section className="section">
-      <div className="wrap rooms">
+      <div className="wrap lines">
         <h2 className="vh">Categories</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (

@@ -11,7 +11,7 @@ const SERVICES: readonly { service: string; drawing: ReactNode }[] = [
     drawing: (
       <>
         <path d="M14 74C34 66 60 78 82 68" />
-        <path className="pale" d="M18 60C36 52 58 64 80 54M24 46C40 40 56 50 74 42" />
+        <path className="faint" d="M18 60C36 52 58 64 80 54M24 46C40 40 56 50 74 42" />
         <path d="M62 12L40 38M66 16L46 42" />
         <path d="M40 38c-8 2-9 9-12 12 6 1 14-1 18-8z" />
         <circle className="dot" cx="28" cy="50" r="4" />
@@ -32,7 +32,7 @@ const SERVICES: readonly { service: string; drawing: ReactNode }[] = [
     drawing: (
       <>
         <path d="M26 16h44v54H26z" />
-        <path className="pale" d="M34 24h28v38H34z" />
+        <path className="faint" d="M34 24h28v38H34z" />
         <path d="M26 82h44M14 16v54" />
         <circle className="dot" cx="26" cy="82" r="3.2" />
         <circle className="dot" cx="70" cy="82" r="3.2" />
@@ -47,7 +47,7 @@ const SERVICES: readonly { service: string; drawing: ReactNode }[] = [
       <>
         <path d="M10 78h76" />
         <path d="M22 78V62q0-6 6-6h40q6 0 6 6v16M30 56v-8q0-6 6-6h24q6 0 6 6v8" />
-        <path className="pale" d="M38 12h20v20H38z" />
+        <path className="faint" d="M38 12h20v20H38z" />
         <circle className="dot" cx="48" cy="22" r="4.5" />
       </>
     ),
