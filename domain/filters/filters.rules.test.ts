@@ -38,7 +38,8 @@ describe('filters in an address', () => {
     expect(read('from=500&to=900&price=2000-5000').price).toEqual(['500-900'])
     expect(read('from=&to=900').price).toEqual(['-900'])
     expect(read('from=&to=&price=2000-5000').price).toEqual(['2000-5000'])
-    expect(read('from=900&to=500')).toEqual({})
+    expect(read('from=900&to=500').price).toEqual(['500-900'])
+    expect(read('from=900&to=x')).toEqual({})
     expect(priceRange('500-')).toEqual({ fromPaise: 50_000, belowPaise: Infinity })
   })
 

@@ -114,10 +114,11 @@ export function readFilters(query: URLSearchParams): Filters {
   return filters
 }
 
-/** Two fields of a form, from and to, say a price together. */
+/** Two fields of a form, from and to, say a price together, in whichever order. */
 function writtenOf(query: URLSearchParams, name: FilterName): string {
-  const own = name === 'price' ? `${query.get('from') ?? ''}-${query.get('to') ?? ''}` : '-'
-  return own === '-' ? query.getAll(name).join(',') : own
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  if (name !== 'price' || from + to === '') return query.getAll(name).join(',')
+  return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
 
 /** Writes what is chosen into the query of an address. */

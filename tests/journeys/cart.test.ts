@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
+import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import { addButton, addShown, cartTool, drawer, openListed, PRINTS } from './cart-parts.ts'
 
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
@@ -188,6 +189,18 @@ test('whatever lies in the storage of the device, the cart is shown', async ({ p
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+test('G-23 whoever asks for more than there is hears why there is no more', async ({ page }) => {
+  await using store = await openJourneyStore()
+  await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: 1 })}`)
+  await addShown(page)
+  await gotoLive(page, `${store.url}/cart`)
+  const more = lines(page).getByRole('button', { name: /^One more/ })
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await more.click({ force: true })
+  await expect(page.locator('.toasts')).toContainText('There is only one of this work, and it is in your cart.')
+  await expect(lines(page).locator('output')).toHaveText('1')
 })
 
 test('two tabs of a guest show the same cart', async ({ page, context }) => {

@@ -21,6 +21,8 @@ export const SCREENS = [
   'an artist',
   '/cart',
   '/order-confirmation',
+  '/sign-in',
+  '/sign-up',
   '/about',
   '/contact',
   '/cancellation-refunds',

@@ -47,7 +47,7 @@ export function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: P
       {byArtist.length > 0 && (
         <section className="section" aria-labelledby="beside">
           <div className="wrap">
-            <SectionHead id="beside" title="Hang it beside">
+            <SectionHead id="beside" title={measures ? 'Hang it beside' : `More by ${work.artist.name}`}>
               <GoLink to={artistAddress(work.artist.slug)}>All works by {work.artist.name}</GoLink>
             </SectionHead>
           </div>

@@ -97,7 +97,11 @@ function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf
   return (
     <EmptyState
       title="Nothing hangs with these filters"
-      text="Each of them alone leaves something on the wall; together they leave none. Give one up, or clear them all."
+      text={
+        chosenCount(filters) === 1
+          ? 'No work is like this at the moment. Clear the filter to see what hangs.'
+          : 'Together they leave nothing on the wall. Give one up, or clear them all.'
+      }
       art={<EmptyPlace />}
     >
       <ButtonLink to={{ search: searchOf({}) || '?' }}>Clear all filters</ButtonLink>

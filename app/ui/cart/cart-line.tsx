@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { Link, href } from 'react-router'
-import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cappedWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
+import { announce } from '#app/ui/announce.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -77,7 +78,7 @@ function LineMeta({ line: { artistName, frame, hasFrames, unitPaise, quantity } 
   )
 }
 
-/** Minus stays where it is at one, and does nothing there: only Remove takes a work out. */
+/** Minus stays where it is at one, and does nothing there: only Remove takes a work out. Plus says why there is no more. */
 function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLine }) {
   const steps = [
     { name: 'One less', Icon: Minus, to: Math.max(1, Math.min(quantity - 1, quantityMax)) },
@@ -90,7 +91,11 @@ function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLin
       value={to}
       aria-label={`${name}: ${title}`}
       aria-disabled={to === quantity}
-      onClick={(event) => to === quantity && event.preventDefault()}
+      onClick={(event) => {
+        if (to !== quantity) return
+        event.preventDefault()
+        if (Icon === Plus) announce({ kind: 'told', text: cappedWords(quantityMax) })
+      }}
     >
       <Icon className="i s" />
     </button>

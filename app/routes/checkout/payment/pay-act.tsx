@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useRef } from 'react'
-import { href } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { href, useLocation } from 'react-router'
 import { HOLD_MINUTES } from '#domain/purchase/hold.rules.ts'
 import { PAYMENT_WORDS } from '#domain/checkout/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
@@ -18,12 +18,24 @@ type Props = {
 }
 
 /** The button that leads to the payment, and all that is said about it. */
-export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
+export function PayAct(props: Props) {
+  const { payment } = props
+  const { key } = useLocation()
   if (payment.step === 'unfinished' || payment.step === 'returned') return <PaymentEnd payment={payment} />
+  return <PayButton key={key} {...props} />
+}
+
+function PayButton({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
   const ready = payment.step === 'ready' ? payment : undefined
   const trouble = ready?.trouble ?? (payment.step === 'open' ? payment.trouble : undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const showFailure = useEffectEvent(() => {
+    if (trouble) place.current?.scrollIntoView({ block: 'center' })
+  })
+  // Whoever comes from the provider's own page sees why first, and not the top of a long form.
+  useEffect(() => showFailure(), [])
   return (
-    <div className="pay-act">
+    <div className="pay-act" ref={place}>
       <button
         type={isAlive ? 'submit' : 'button'}
         className={buttonClass({ isWide: true })}
@@ -47,7 +59,7 @@ export function PayAct({ payment, isBusy, canPay, isAlive, isStopped }: Props) {
   )
 }
 
-const BEFORE_PAYING = `From then on the works are held for you for ${HOLD_MINUTES} minutes. UPI, cards, net banking and wallets, by Razorpay.`
+const BEFORE_PAYING = `Once you press, the works are held for you for ${HOLD_MINUTES} minutes. UPI, cards, net banking and wallets, by Razorpay.`
 
 function Told({ text, detail }: { text: string; detail?: string | undefined }) {
   return (
