@@ -5,6 +5,7 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
+import { isCut } from '#app/ui/cut-words.ts'
 import { Foot } from '#app/ui/foot.tsx'
 import { LIGHTS_SCRIPT } from '#app/ui/lights.tsx'
 import { useNonce } from '#app/ui/nonce.tsx'
@@ -138,7 +139,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
     return <RefusedScreen isGuest={error.status === 401} />
   }
-  return <BrokenScreen requestId={requestIdOf(error)} />
+  return <BrokenScreen requestId={requestIdOf(error)} isCut={isCut(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

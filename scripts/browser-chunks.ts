@@ -20,7 +20,7 @@ const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
-  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|google-button|password-field|live-stream)/
+  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|cut-line|google-button|password-field|live-stream)/
 
 /** What only walls need that can be sifted. */
 const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/

@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
+import { CUT_WORDS } from './cut-words.ts'
 import { GoLink } from './go-link.tsx'
 import { PalePatch } from './pale-patch.tsx'
 import { EmptyState } from './states.tsx'
@@ -34,26 +35,30 @@ export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
 }
 
 /** A page that could not be shown. The request id helps whoever is asked about it. */
-export function BrokenScreen({ requestId }: { requestId?: string }) {
-  const { pathname } = useLocation()
+export function BrokenScreen({ requestId, isCut }: { requestId?: string; isCut?: boolean }) {
+  const { pathname, search } = useLocation()
   return (
     <EmptyState
       heading="h1"
       art={<PalePatch />}
-      title="This page fell off the wall"
+      title={isCut ? 'The line is cut' : 'This page fell off the wall'}
       text={
-        <>
-          Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in a
-          moment.
-          {requestId && (
-            <span className="bare-id">
-              Reference <span className="num">{requestId}</span>
-            </span>
-          )}
-        </>
+        isCut ? (
+          CUT_WORDS
+        ) : (
+          <>
+            Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in
+            a moment.
+            {requestId && (
+              <span className="bare-id">
+                Reference <span className="num">{requestId}</span>
+              </span>
+            )}
+          </>
+        )
       }
     >
-      <a className="btn p" href={pathname}>
+      <a className="btn p" href={pathname + search}>
         Try again
       </a>
       <GoLink to={href('/')}>Return to Home</GoLink>

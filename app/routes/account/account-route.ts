@@ -4,6 +4,8 @@ import { sheets } from '#app/sheets.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { nobodyAnswered } from '#app/ui/cut-line.ts'
+import { CUT_WORDS, isCut } from '#app/ui/cut-words.ts'
 
 export const accountLinks = sheets('forms', 'account')
 
@@ -18,7 +20,7 @@ export async function guardedAction({ serverAction }: ClientActionFunctionArgs):
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const message = error instanceof TypeError ? 'The store cannot be reached. Please try again.' : 'An error occurred'
-    return { isDone: false, values: {}, errors: {}, message } satisfies FormAnswer<never>
+    const message = isCut(error) ? CUT_WORDS : 'An error occurred'
+    return nobodyAnswered({ isDone: false, values: {}, errors: {}, message } satisfies FormAnswer<never>)
   }
 }

@@ -10,7 +10,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/ui/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { postField } from './post-field.ts'
+import type { FieldPost } from './post-field.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
@@ -51,6 +53,8 @@ export const action = (args: Route.ActionArgs) => {
   return answer(args)
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+
 export const headers = formHeaders
 
 const TOPICS = ['profile', 'session'] as const
@@ -75,7 +79,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="d d5">Profile Settings</h1>
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
-      <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+      <ProfileFields
+        profile={profile}
+        edited={edited}
+        posted={actionData as FieldPost | undefined}
+        onSaved={revalidate}
+      />
       {artist && <ArtistForm artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} />

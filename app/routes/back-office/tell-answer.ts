@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
+import '#app/ui/early-toasts.ts'
 import { announce } from '#app/ui/announce.ts'
+import { unlessCut } from '#app/ui/cut-line.ts'
 
 type Said = { text: string }
 type Answer = Said & { isDone: boolean; errors?: object }
@@ -8,8 +10,11 @@ type Answer = Said & { isDone: boolean; errors?: object }
  * What became of a press is told where its answer comes in: with the answer the form may leave the page, before
  * anything in it was told.
  */
-export async function tellingAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const answer = await serverAction<{ done?: unknown } | undefined>()
+export const tellingAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+  unlessCut(() => tell(serverAction))
+
+async function tell(send: ClientActionFunctionArgs['serverAction']): Promise<unknown> {
+  const answer = await send<{ done?: unknown } | undefined>()
   if (isAnswer(answer)) tellAnswer(answer)
   else if (isSaid(answer?.done)) announce({ kind: 'done', text: answer.done.text })
   return answer

@@ -12,6 +12,7 @@ import { mailAddress, phoneAddress, whatsappAddress } from '#app/ui/addresses.ts
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/social-icons.tsx'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { CONTACT_FIELDS, ContactForm } from './contact-form.tsx'
 import type { Route } from './+types/contact.ts'
 
@@ -36,6 +37,8 @@ export const action = (args: Route.ActionArgs) =>
     perform: sendContactMessage,
     failed: 'Your message could not be sent. Please try again, or write to us by e-mail.',
   })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 

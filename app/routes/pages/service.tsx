@@ -9,6 +9,7 @@ import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ConsultationForm } from '#app/ui/consultation-form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { keepForm } from '#app/ui/cut-line.ts'
 import type { Route } from './+types/service.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -37,6 +38,8 @@ export const action = async (args: Route.ActionArgs) => {
     failed: 'Failed to book consultation. Please try again.',
   })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 

@@ -7,6 +7,7 @@ import { publicLoader } from '#app/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { unshownMeta } from '#app/ui/page-meta.ts'
 import { WallFailed } from '#app/ui/wall-failed.tsx'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { artworkMeta } from './artwork-meta.ts'
 import { ArtworkNotFound } from './artwork-missing.tsx'
 import { ArtworkPage } from './artwork-page.tsx'
@@ -40,6 +41,8 @@ export const action = (args: Route.ActionArgs) =>
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
     failed: 'Your request could not be sent. Please try again, or write to us on WhatsApp.',
   })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 

@@ -10,6 +10,8 @@ import { sheets } from '#app/sheets.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useLivePage } from '#app/ui/live.ts'
 import { ErrorState } from '#app/ui/states.tsx'
+import '#app/ui/early-toasts.ts'
+import { unlessCut } from '#app/ui/cut-line.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { ParcelActs } from './parcel-acts.tsx'
 import { SlipPaper } from './slip-paper.tsx'
@@ -55,6 +57,8 @@ export const action = forRoleCall('artist', async ({ services, visitor, params: 
 const TOPICS = ['studio'] as const
 
 /** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
+
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (

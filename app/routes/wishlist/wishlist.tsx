@@ -8,6 +8,8 @@ import { forAnybody, forSignedIn } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import '#app/ui/early-toasts.ts'
+import { unlessCut } from '#app/ui/cut-line.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
@@ -39,6 +41,8 @@ export const action = forAnybody(async ({ services, visitor, request }) => {
   const { message, status, headers } = refused
   return data({ message }, { status, headers })
 })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

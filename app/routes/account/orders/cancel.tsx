@@ -5,6 +5,8 @@ import { cancelOrder } from '#domain/purchase/cancel-order.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import '#app/ui/early-toasts.ts'
+import { unlessCut } from '#app/ui/cut-line.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackLink } from './back-link.tsx'
@@ -28,6 +30,8 @@ export const action = forSignedInCall(async ({ services, visitor, params: { id =
   if (cancelled.reason === 'not-found') throw data(null, { status: 404 })
   return data(null, { status: 409 })
 })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
 
 export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const { id, items, totalPaise, refunds, payment, cancelUntil } = order

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/orders/order.rules.ts'
 import { formHeaders } from '#app/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
 import { postReturn } from './post-return.ts'
@@ -19,6 +20,8 @@ export const links = sheets('forms', 'framed', 'orders')
 export const loader = forSignedIn(ownOrder)
 
 export const action = forSignedInCall<unknown>(postReturn)
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export const headers = formHeaders
 

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { SAVE_FAILED } from '#domain/studio/save-words.rules.ts'
 import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import { nobodyAnswered } from '#app/ui/cut-line.ts'
 
 /** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
 export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
@@ -10,6 +11,6 @@ export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Pr
     if (thrown instanceof Response) throw thrown
     const said: unknown = isRouteErrorResponse(thrown) ? Object(thrown.data).message : undefined
     const refused: WorkAnswer = { text: typeof said === 'string' ? said : `Error: ${SAVE_FAILED}`, errors: {} }
-    return refused
+    return nobodyAnswered(refused)
   }
 }

@@ -1,0 +1,35 @@
+/** What becomes of a form that was sent over a line that is cut: it stays as it is, with all that was typed. */
+import { data } from 'react-router'
+import { announce } from './announce.ts'
+import { CUT_WORDS, isCut } from './cut-words.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** The status keeps the page from being read anew over the same line, which would replace it. */
+export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
+
+/** For a route whose presses are answered in a toast. */
+export async function unlessCut<Answer>(send: () => Promise<Answer>) {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isCut(error)) throw error
+    announce({ kind: 'failed', text: CUT_WORDS })
+    return nobodyAnswered(undefined)
+  }
+}
+
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+
+/** For a route whose forms are answered in their place. */
+export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isCut(error)) throw error
+    const values = Object.fromEntries(
+      [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    return nobodyAnswered({ isDone: false, values, errors: {}, message: CUT_WORDS } satisfies FormAnswer<never>)
+  }
+}

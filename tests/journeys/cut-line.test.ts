@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { buyIn } from '#tests/harness/buy.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
+
+const CUT = 'The store cannot be reached. Please try again.'
+
+test('M-162 an artist who saves while the line is cut keeps the form, and saves when it is back', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  await mainFile(form).setInputFiles(await photo())
+  await expect(form.locator('.main-image img')).toBeVisible()
+  await fillWords(form, 'Terraces')
+  const save = form.getByRole('button', { name: 'Add Artwork' })
+  await expect(save).toBeEnabled()
+  await context.setOffline(true)
+  await save.click()
+  await expect(form.locator('[data-told]')).toContainText('Error: ')
+  await expect(form.getByLabel('Title')).toHaveValue('Terraces')
+  await context.setOffline(false)
+  await save.click()
+  await expect(form).toBeHidden()
+  const { rows } = await store.services.database.pool.query('select title from artworks')
+  expect(rows).toEqual([{ title: 'Terraces' }])
+})
+
+test('F-63 an owner’s note outlasts a cut line, and is kept once', async ({ page, context }) => {
+  await using store = await openJourneyStore()
+  const buyer = await signInNew(store.services)
+  const { orderId } = await buyIn(store, buyer, await store.hang())
+  await signInHere(store, context, { role: 'admin' })
+  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+  const note = page.getByRole('textbox', { name: 'Note among admins' }).last()
+  await note.fill('Rings in the evening.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText(CUT).first()).toBeVisible()
+  await expect(note).toHaveValue('Rings in the evening.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
+})
+
+test('M-187 a letter to the store outlasts a cut line', async ({ page, context }) => {
+  await gotoLive(page, '/contact')
+  const main = page.getByRole('main')
+  const words = 'Do you frame works on silk?'
+  await main.getByLabel('Message').fill(words)
+  await main.getByLabel('Name').fill('Asha Rao')
+  await main.getByLabel('E-mail').fill('asha@example.test')
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText(CUT)).toBeVisible()
+  await expect(main.getByLabel('Message')).toHaveValue(words)
+})
+
+test('M-012 a wall that cannot be fetched says why, and is there when the line is', async ({ page, context }) => {
+  await gotoLive(page, '/collection')
+  const main = page.getByRole('main')
+  await context.setOffline(true)
+  await main.getByRole('link', { name: 'Jewellery', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The line is cut')
+  await expect(main.getByText(CUT)).toBeInViewport()
+  await expectAccessible(page, 'main')
+  await context.setOffline(false)
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/category=jewellery/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Art Collection')
+})
