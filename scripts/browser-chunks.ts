@@ -20,10 +20,13 @@ const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
-  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|cut-line|google-button|password-field|live-stream)/
+  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|cut-line|form-|google-button|password-field|live-stream)/
 
 /** What only walls need that can be sifted. */
 const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/
+
+/** What a form needs that is sent without leaving its page. */
+const FORMS = /[\\/]app[\\/]ui[\\/](cut-line|form-answer|form-parts)/
 
 const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]/
 
@@ -41,6 +44,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: (id, context) => (!FRAME.test(id) && isOf(FRAME, id, context) ? 'frame' : null) },
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
+    { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },

@@ -11,7 +11,7 @@ const PAGE = href('/services/:service', { service: 'consultation' })
 
 /** Asks for an hour with a person. It is sent to the page of the service, wherever it stands. */
 export function ConsultationForm() {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<{ ticket: string; slot: Slot }>()
+  const { Form, place, done, isSending, message, errors, field } = useAnsweredForm<{ ticket: string; slot: Slot }>()
   const isInteractive = useInteractive()
   return (
     <div ref={place}>
@@ -37,7 +37,7 @@ export function ConsultationForm() {
             />
           </div>
           {/* Looks anew at what is free when somebody else was quicker. */}
-          <SlotFields key={field('time').error} day={field('date')} hour={field('time')} />
+          <SlotFields key={errors.time} day={field('date')} hour={field('time')} />
           <TextArea label="Message (optional)" rows={3} maxLength={5_000} {...field('message')} />
           <TrapField />
           <SendButton isSending={isSending}>Schedule Consultation</SendButton>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 
 export const FIX_FIRST = 'Please fix the errors before proceeding.'
@@ -39,13 +39,25 @@ export function useAnsweredForm<Done>(name?: string) {
     first?.focus()
   }, [answer])
   const refused = answer && !answer.isDone ? answer : undefined
+  /** What was typed in since: it is not called wrong again before it is sent. */
+  const [typed, setTyped] = useState<{ after: unknown; names: readonly string[] }>()
+  const names = typed?.after === answer ? (typed?.names ?? []) : []
+  const wrong = Object.keys(refused?.errors ?? {})
+  const isMended = wrong.length > 0 && wrong.every((name) => names.includes(name))
   return {
     Form: fetcher.Form,
     place,
     isSending,
     done: answer?.isDone ? answer.done : undefined,
-    message: refused?.message,
+    /** As they were answered, whatever was typed since. */
+    errors: refused?.errors ?? {},
+    message: isMended ? undefined : refused?.message,
     /** For a field: what was typed, and what is wrong with it. */
-    field: (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
+    field: (name: string) => ({
+      name,
+      defaultValue: refused?.values[name],
+      error: names.includes(name) ? undefined : refused?.errors[name],
+      onInput: () => wrong.includes(name) && setTyped({ after: answer, names: [...names, name] }),
+    }),
   }
 }

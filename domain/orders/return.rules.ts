@@ -47,7 +47,7 @@ export function readReturnForm({ reason, message }: Entered): FormRead<ReturnFor
 }
 
 /** What a photograph can show has to be shown. */
-export function photosError(reason: OrderReturn['reason'], count: number): string | undefined {
+export function photosError(reason: string, count: number): string | undefined {
   if (count > RETURN_PHOTOS_MAX) return `Please choose at most ${RETURN_PHOTOS_MAX} photographs.`
   return count === 0 && reason !== 'late' ? 'Please add at least one photograph of what is wrong.' : undefined
 }

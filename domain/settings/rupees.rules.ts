@@ -2,12 +2,12 @@ import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 
-/** An amount as people write it: digits, at most two of them after a point. */
+/** An amount as people write it: digits, grouped or not, at most two of them after a point. */
 export function readRupees(text: string | undefined, max: number): Read<Paise> {
-  const written = text?.trim() ?? ''
+  const written = (text ?? '').trim().replace(/^₹\s*/, '').replaceAll(',', '')
   if (written === '') return { ok: false, error: 'Please enter an amount; 0 when it costs nothing.' }
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) {
-    return { ok: false, error: 'Please enter an amount in rupees, such as 1200 or 99.50.' }
+    return { ok: false, error: 'Please enter an amount in rupees, such as 1,200 or 99.50.' }
   }
   const amount = Number(written)
   return amount <= max

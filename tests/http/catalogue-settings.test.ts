@@ -100,7 +100,7 @@ describe('frames', () => {
     const items = () => db().selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute()
     const bought = await items()
 
-    expect((await post(await frameForm(id, { name: 'Teak of carts', price: '500' }))).status).toBe(200)
+    expect((await post(await frameForm(id, { name: 'Teak of carts', price: '₹ 5,00' }))).status).toBe(200)
     expect(await read('/cart', buyer.cookie)).toContain('₹1,300')
     expect(await read('/cart', buyer.cookie)).toContain('₹1,500')
     expect(await items()).toEqual(bought)

@@ -85,6 +85,8 @@ test.describe('with a script', () => {
     await expect(form.getByLabel('E-mail')).toBeFocused()
     await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
     await fillIn(form, { 'E-mail': `letter-${project.name}@example.test` })
+    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('')
+    await expect(form.getByText('Please fix the errors before proceeding.')).toBeHidden()
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(form.getByRole('status')).toContainText(/Your message has reached us\.\s*Its number is C-\d{5}/)
     await expect(page).toHaveURL(/\/contact$/)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher, useRevalidator } from 'react-router'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { SettingAnswer } from './setting-answer.ts'
 
 /** The form of one setting: sent without leaving the page, or without a script. What was refused keeps what was typed. */
@@ -19,6 +20,8 @@ export function useSettingForm(about: string) {
   const refused = answer?.isDone === false ? answer : undefined
   return {
     Form: fetcher.Form,
+    /** What is wrong is said beside its field; the browser itself says it where no script runs. */
+    noValidate: useInteractive(),
     place,
     isSending: fetcher.state !== 'idle',
     /** Said above the fields. */

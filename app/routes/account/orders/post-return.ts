@@ -20,11 +20,11 @@ export async function postReturn({ services, visitor, params: { id = '' }, reque
   const refuse = (status: number, message: string, errors: FormErrors = {}, headers: HeadersInit = {}) =>
     data<FormAnswer<object>>({ isDone: false, values, errors, message }, { status, headers })
   const read = readReturnForm(values)
-  if (!read.ok) return refuse(422, FIX_FIRST, read.errors)
   // A browser that was given no file sends an empty one.
   const photos = posted.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]
-  const error = photosError(read.form.reason, photos.length)
-  if (error) return refuse(422, FIX_FIRST, { photos: error })
+  const error = photosError(values.reason, photos.length)
+  if (!read.ok || error)
+    return refuse(422, FIX_FIRST, { ...(!read.ok && read.errors), ...(error && { photos: error }) })
   try {
     const asked = { orderId: id, userId: visitor.id, form: read.form }
     const outcome = await requestReturn(services, {

@@ -25,7 +25,7 @@ const PARCEL = [
 
 /** A row that opens; beside it the way up and down. */
 export function CategoryRow({ category, siblings }: Props) {
-  const { Form, place, field, failed, isRefused, isSending } = useSettingForm(category.id)
+  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(category.id)
   const { name, path, version, worksListed, taxPercent } = category
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
@@ -43,7 +43,7 @@ export function CategoryRow({ category, siblings }: Props) {
           <ChevronDown className="i" />
         </summary>
         <div ref={place}>
-          <Form method="post" className="setting-form" key={version}>
+          <Form method="post" className="setting-form" noValidate={noValidate} key={version}>
             <input type="hidden" name="id" value={category.id} />
             <input type="hidden" name="version" value={version} />
             <FormMessage text={failed} />

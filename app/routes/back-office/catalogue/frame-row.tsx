@@ -18,7 +18,7 @@ const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) 
 
 /** A row that opens. The default frame has nothing to open. */
 export function FrameRow({ frame }: { frame: FrameSetting }) {
-  const { Form, place, field, failed, isRefused, isSending } = useSettingForm(frame.id)
+  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(frame.id)
   const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
   const words = (
     <>
@@ -49,7 +49,7 @@ export function FrameRow({ frame }: { frame: FrameSetting }) {
           <ChevronDown className="i" />
         </summary>
         <div ref={place}>
-          <Form method="post" className="setting-form" key={frame.version}>
+          <Form method="post" className="setting-form" noValidate={noValidate} key={frame.version}>
             <input type="hidden" name="id" value={frame.id} />
             <input type="hidden" name="version" value={frame.version} />
             <FormMessage text={failed} />
@@ -77,14 +77,14 @@ export function FrameRow({ frame }: { frame: FrameSetting }) {
 }
 
 export function NewFrame() {
-  const { Form, place, field, failed, isRefused, isSending } = useSettingForm(NEW_FRAME)
+  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(NEW_FRAME)
   return (
     <details className="setting-new" open={isRefused || undefined}>
       <summary className="btn o s">
         <Plus className="i" /> Add a frame
       </summary>
       <div ref={place}>
-        <Form method="post" className="setting-form">
+        <Form method="post" className="setting-form" noValidate={noValidate}>
           <FormMessage text={failed} />
           <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
           <div className="setting-acts">
