@@ -16,6 +16,7 @@ export function makeOffer(services: ActServices, act: Omit<LetterAct, 'kind'>, f
     const work = await findQuotedWork(tx, letter.id)
     if (!work?.isListed) return { refused: 'This work does not hang in the gallery any more.' }
     if (!work.isPremium) return { refused: 'This work has its price on the wall by now: it is bought like any other.' }
+    if (work.freeQuantity === 0) return { refused: 'No piece of this work is to be had any more.' }
     if (!work.frames.some(({ optionId }) => optionId === form.frame))
       return { refused: 'This frame is not offered for this work any more. Please choose another one.' }
     const open = (await listOffers(tx, letter.id)).find(({ state }) => state === 'open')

@@ -111,6 +111,13 @@ describeOnEachEngine((engine) => {
       expect(await shop.contradictions()).toEqual([])
     })
 
+    test('F-24 is not made for a work that is gone', async () => {
+      const { work, withdraw, again } = await offered()
+      expect(await withdraw()).toEqual({ ok: true })
+      await shop.database.kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', work).execute()
+      expect(await again()).toMatchObject({ reason: 'refused', error: 'No piece of this work is to be had any more.' })
+    })
+
     test('F-24 that has run out, was withdrawn or was never made orders nothing, and each is said', async () => {
       const someone = await buyer()
       const { offer, state, again } = await offered({ days: 1 })

@@ -33,7 +33,8 @@ export type WorkStatistics = {
   soldPaise: Paise
 }
 
-const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+/** What went back whole is not sold. */
+const IS_PAID = sql`orders.payment_state = 'paid'`
 
 /** Every work of this artist that stands or was sold in the time, the most seen first. */
 export async function listWorkStatistics(

@@ -52,6 +52,8 @@ test('F-61 an artist reads views, hearts, carts and sales of the own works, and 
   expect(await page(other)).not.toContain('Seen Wall')
   expect(await page(other)).toContain('Views 0')
   expect(text).not.toContain(buyer.email)
+  await kysely.updateTable('orders').set({ payment_state: 'refunding' }).where('user_id', '=', buyer.id).execute()
+  for (const words of ['Pieces sold 0', 'Sales before tax ₹0']) expect(await page(artist)).toContain(words)
 })
 
 test('F-61 days outside the chosen ones are not counted', async () => {

@@ -26,7 +26,7 @@ export function QuoteActs({ quote: { work, offers }, now, storeAddress, formKey 
       {offers.map((offer) => (
         <Offered key={offer.id} offer={offer} now={now} storeAddress={storeAddress} formKey={formKey} />
       ))}
-      {!stands && work && <OfferForm work={work} formKey={formKey} round={offers.length} />}
+      {!stands && work && work.freeQuantity !== 0 && <OfferForm work={work} formKey={formKey} round={offers.length} />}
     </>
   )
 }
