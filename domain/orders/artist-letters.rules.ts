@@ -1,16 +1,23 @@
-/** What an artist reads when something was sold: the own lines, and where they go, without what the slip says. */
+/** What an artist reads of an order: the own lines of one parcel, and where they go, without what the slip says. */
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import { numberOf } from './letter-parts.rules.ts'
-import type { Write } from './letter-parts.rules.ts'
+import type { Fact, LetterAbout, Write } from './letter-parts.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
 import { hasFrame, inParcel } from './order.rules.ts'
+import type { OrderItem } from './order.rules.ts'
 
-export const artistsLetter: Write = ({ order, parcel, page }) => {
+const works = (items: readonly OrderItem[]): Fact => [
+  'Works',
+  items
+    .map(({ title, frameName, quantity }) =>
+      [`${quantity} × ${title}`, ...(hasFrame(frameName) ? [frameName] : [])].join(', '),
+    )
+    .join('\n'),
+]
+
+const sold: Write = ({ order, parcel, page }) => {
   if (!parcel) return undefined
   const items = inParcel(order, parcel)
-  const works = items.map(({ title, frameName, quantity }) =>
-    [`${quantity} × ${title}`, ...(hasFrame(frameName) ? [frameName] : [])].join(', '),
-  )
   const { city, state, postal_code: postalCode } = order.shippingAddress
   return {
     subject: `Sold: order ${numberOf(order)}`,
@@ -21,9 +28,23 @@ export const artistsLetter: Write = ({ order, parcel, page }) => {
     ],
     facts: [
       ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
-      ['Works', works.join('\n')],
+      works(items),
       ['Goes to', `${city}, ${state} ${postalCode}`],
     ],
     link: { text: 'Open the packing slip', address: page },
   }
 }
+
+const cancelled: Write = ({ order, parcel, page }) =>
+  parcel && {
+    subject: `Cancelled: order ${numberOf(order)}`,
+    heading: 'An order is cancelled',
+    paragraphs: [
+      `Please send nothing of order ${numberOf(order)}: it is cancelled, and the money goes back to the buyer. A courier that was asked is told.`,
+      'What was kept for it can be had in the store again.',
+    ],
+    facts: [['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`], works(inParcel(order, parcel))],
+    link: { text: 'See the parcel', address: page },
+  }
+
+export const ARTISTS: Partial<Record<LetterAbout, Write>> = { placed: sold, cancelled }

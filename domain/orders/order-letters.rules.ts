@@ -13,7 +13,7 @@ import {
   whatAndWhere,
 } from './letter-parts.rules.ts'
 import type { LetterAbout, LetterFacts, LetterTo, Write } from './letter-parts.rules.ts'
-import { artistsLetter } from './artist-letters.rules.ts'
+import { ARTISTS } from './artist-letters.rules.ts'
 import { cancelledLetter, refundedLetter } from './money-back-letters.rules.ts'
 import { dayText, shippingExpected } from './order-dates.rules.ts'
 import { courierPage } from '#domain/shipping/courier-page.rules.ts'
@@ -24,7 +24,7 @@ import { RETURN_REASONS } from './return.rules.ts'
 
 /** Undefined when what it is about is gone. */
 export function orderLetter(about: LetterAbout, to: LetterTo, facts: LetterFacts): Letter | undefined {
-  if (to === 'artist') return artistsLetter(facts)
+  if (to === 'artist') return ARTISTS[about]?.(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
   return BUYERS[about](facts)
 }

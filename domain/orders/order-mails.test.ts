@@ -82,7 +82,7 @@ describeOnEachEngine((engine) => {
     expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
   })
 
-  test('F-52 an artist hears what of the own was sold and when it should leave, and nothing of its buyer but the place', async () => {
+  test('F-52 an artist hears what of the own was sold and when it should leave, or is cancelled, and nothing of its buyer but the place', async () => {
     const { kysely } = database
     const artist = await addProfile(kysely, { role: 'artist', email: 'meera@example.test' })
     const [own, other] = [
@@ -93,14 +93,21 @@ describeOnEachEngine((engine) => {
     const of = await addParcel(kysely, id)
     const { artist_id } = await kysely.selectFrom('shipments').select('artist_id').executeTakeFirstOrThrow()
     await kysely.updateTable('artists').set({ profile_id: artist }).where('id', '=', artist_id).execute()
-    const [sold] = await mailed(orderMail('placed', id, 'artist', of))
+    const [sold, cancelled] = await mailed(
+      orderMail('placed', id, 'artist', of),
+      orderMail('cancelled', id, 'artist', of),
+    )
     expect([sold?.to, sold?.header('reply-to')]).toEqual([['meera@example.test'], OWNER])
     const words = textOf(sold)
     expect(words).toContain('Works: 1 × Own Wall')
     expect(words).toContain('should leave between 1 Dec and 7 December 2026')
     expect(words).toContain('Goes to: Pune, Maharashtra 411004')
     expect(words).toContain(`Open the packing slip: https://store.example.test/artist/orders/${of}`)
-    expect(words).not.toMatch(/Other Wall|INR|9876543210|Prabhat|asha@/)
+    expect(textOf(cancelled)).toContain('Please send nothing of order')
+    for (const one of [words, textOf(cancelled)]) {
+      expect(one).toContain('Works: 1 × Own Wall')
+      expect(one).not.toMatch(/Other Wall|INR|9876543210|Prabhat|asha@/)
+    }
   })
 
   test('F-42 each parcel is told of when it leaves and when it has come', async () => {

@@ -7,7 +7,7 @@ import { RETURN_REASONS } from './return.rules.ts'
 export const OWNERS: Partial<Record<LetterAbout, Write>> = {
   placed: ({ order }) => ({
     subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
-    heading: `A new order over ${inr(order.totalPaise)}`,
+    heading: `A new order: ${inr(order.totalPaise)}`,
     paragraphs: ['It is paid. Answer this mail to reach the buyer.'],
     facts: [...whatAndWhere(order.items, order), ...sums(order), ...buyer(order)],
   }),

@@ -62,6 +62,7 @@ export async function cancelOrder(
         ...parcels.map(cancelParcel),
         orderMail('cancelled', order.id, 'buyer'),
         orderMail('cancelled', order.id, 'owner'),
+        ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
       ],
       now,
     )

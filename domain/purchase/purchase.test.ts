@@ -341,6 +341,11 @@ describeOnEachEngine((engine) => {
       ['refunding', 'cancelled'],
       [1, 0, true],
     ])
+    const { rows: mails } = await shop.database.pool.query(
+      `select payload ->> 'to' as heard from jobs where payload ->> 'about' = 'cancelled' and payload ->> 'orderId' = $1 order by 1`,
+      [order.id],
+    )
+    expect(mails.map(({ heard }) => heard)).toEqual(['artist', 'buyer', 'owner'])
     shop.provider.fault = 'acts, then cuts the connection'
     await shop.runJobs()
     shop.provider.fault = undefined
