@@ -42,7 +42,14 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
       works,
       worksTotal,
       pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
-      groups: groupsOf({ all, counts, filters, tree: base.categoryIds ? [] : tree, artists: hung.artists(), mediums }),
+      groups: groupsOf({
+        all,
+        counts,
+        filters,
+        categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
+        artists: hung.artists(),
+        mediums,
+      }),
     }
   }
 }
@@ -50,6 +57,11 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
 /** Without a choice of categories, works hang even while the categories cannot be read. */
 async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
   return filters.category ? keptCategories(services) : keptCategories(services).catch(() => [])
+}
+
+/** The main ones, and what is chosen below them, so that it has its name. */
+function offeredCategories(tree: readonly CategoryNode[], chosen: readonly string[] = []): CategoryNode[] {
+  return flatCategories(tree).filter((node) => tree.includes(node) || chosen.includes(node.slug))
 }
 
 function categoriesNamed(tree: readonly CategoryNode[], slugs: readonly string[]): Set<string> {
@@ -69,7 +81,7 @@ type Offered = {
   all: Counts
   counts: Counts
   filters: Filters
-  tree: readonly CategoryNode[]
+  categories: readonly CategoryNode[]
   artists: readonly Artist[]
   mediums: readonly Medium[]
 }
@@ -87,7 +99,7 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
 
 function optionsOf(
   counts: Counts,
-  { tree, artists, mediums }: Pick<Offered, 'tree' | 'artists' | 'mediums'>,
+  { categories, artists, mediums }: Pick<Offered, 'categories' | 'artists' | 'mediums'>,
 ): Record<FilterName, FilterOption[]> {
   const listed = (options: readonly { value: string; name: string }[], counted: readonly number[]) =>
     options.map(({ value, name }, place) => ({ value, name, count: counted[place] ?? 0 }))
@@ -95,7 +107,7 @@ function optionsOf(
     categoryIdsBelow(node).reduce((sum, id) => sum + (counts.category.get(id) ?? 0), 0)
   return {
     price: listed(PRICES, counts.price),
-    category: tree.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
+    category: categories.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
     medium: listed(mediums, counts.medium),
     size: listed(SIZES, counts.size),
     orientation: listed(ORIENTATIONS, counts.orientation),

@@ -54,6 +54,12 @@ describe('filters', () => {
     expect(await titles(`/collection?${query}`)).toEqual(expected)
   })
 
+  test('F-03 a category below another is named as it is called where it is chosen', async () => {
+    const html = await (await store.fetch('/collection?category=jewellery-bangles')).text()
+    expect(worksHung(html).map((id) => titlesById.get(id))).toEqual(['Brass Bangle'])
+    expect(html).toContain('aria-label="Without Bangles"')
+  })
+
   test('F-03 a category page and a search are sifted in the same way', async () => {
     expect(await titles('/category/wall-art?orientation=square')).toEqual(['Square Acrylic'])
     expect(await titles('/search?q=acrylic&size=extra-large')).toEqual(['Wide Acrylic'])

@@ -144,6 +144,7 @@ test('M-118 G-52 a password is changed, refused first in words; then the account
   await leaving.getByLabel('Type DELETE').fill('DELETE')
   await leaving.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
 })

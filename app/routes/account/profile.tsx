@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/ui/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
+import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/ui/cut-line.ts'
 import { postField } from './post-field.ts'
 import type { FieldPost } from './post-field.ts'
@@ -53,7 +54,17 @@ export const action = (args: Route.ActionArgs) => {
   return answer(args)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+/** Whoever's account is deleted is led out of it: what became of it is said there. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = new URL(args.request.url).searchParams.get(FORM)
+  try {
+    return await keepForm(args)
+  } catch (thrown) {
+    if (form === 'delete' && thrown instanceof Response)
+      announceNext({ kind: 'done', text: 'Your account is deleted.' })
+    throw thrown
+  }
+}
 
 export const headers = formHeaders
 

@@ -44,7 +44,14 @@ export default function VerifyEmail({ loaderData: { token } }: Route.ComponentPr
         ) : (
           <Form className="account-form" method="post">
             <FormMessage text={message} />
-            <p>Press the button to tell us that the mail has reached you.</p>
+            {message ? (
+              <p>
+                An address that is confirmed already needs nothing more. If yours is not, your{' '}
+                <Link to={href('/profile')}>profile</Link> sends you a new mail.
+              </p>
+            ) : (
+              <p>Press the button to tell us that the mail has reached you.</p>
+            )}
             <input type="hidden" name="token" value={token} />
             <SendButton isSending={isSending} isWide>
               Confirm this address

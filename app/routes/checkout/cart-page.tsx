@@ -46,7 +46,12 @@ function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
       <div>
         <CartNotices cart={cart} told={told} />
         <CartLines lines={cart.lines} isLarge />
-        {cart.lines.length === 0 && <GoLink to={href('/collection')}>Explore Collection</GoLink>}
+        {cart.lines.length === 0 && (
+          <>
+            <p>Your cart is empty.</p>
+            <GoLink to={href('/collection')}>Explore Collection</GoLink>
+          </>
+        )}
       </div>
       {cart.lines.length > 0 && <Summary cart={cart} />}
     </div>

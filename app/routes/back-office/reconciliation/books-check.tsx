@@ -50,7 +50,7 @@ function wordsOf(check: MoneyCheck | undefined): string {
   if (!check.endedAt) return `The books of ${days} are being read since ${momentText(check.askedAt)}${by}.`
   const found = check.found?.length ?? 0
   const result = found === 0 ? 'Everything fits' : found === 1 ? 'One thing does not fit' : `${found} things do not fit`
-  return `${result}: ${days} were compared on ${momentText(check.endedAt)}${by}.`
+  return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
 }
 
 function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
