@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectStyled } from './expect-styled.ts'
+import { keepPicture } from './keep-picture.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the lights can change; all else is the same in both. */
@@ -29,4 +30,5 @@ async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((one) => one.finished))
   })
+  await keepPicture(page, colorScheme)
 }

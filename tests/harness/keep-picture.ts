@@ -1,0 +1,28 @@
+import { basename, join } from 'node:path'
+import { test } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
+
+/** A folder for pictures of what the journeys see, to be looked at by people. None are made without it. */
+const FOLDER = process.env.PICTURES
+
+const taken = new WeakMap<TestInfo, number>()
+
+/** The whole page; where something stands over it, what is in the window. */
+export async function keepPicture(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  if (!FOLDER) return
+  const journey = test.info()
+  const place = (taken.get(journey) ?? 0) + (theme === 'light' ? 1 : 0)
+  taken.set(journey, place)
+  const words = journey.title
+    .replaceAll(/[^\w-]+/g, ' ')
+    .trim()
+    .slice(0, 60)
+  const name = `${basename(journey.file, '.test.ts')} ${words} ${place} ${theme}.jpg`
+  const isCovered = (await page.locator('.over, dialog[open]').count()) > 0
+  await page.screenshot({
+    path: join(FOLDER, journey.project.name, name),
+    type: 'jpeg',
+    scale: 'css',
+    fullPage: !isCovered,
+  })
+}
