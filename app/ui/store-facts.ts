@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#shared/brand.ts'
 
@@ -35,7 +36,14 @@ export type MenuCategory = {
   children: { name: string; path: string }[]
 }
 
+/** As this window read them last: over a line that is cut the frame of the page stands. */
+let known: StoreFacts | undefined
+
 /** Undefined only on the page that says that the store itself could not be read. */
 export function useStoreFacts(): StoreFacts | undefined {
-  return useRouteLoaderData<StoreFacts>('root')
+  const read = useRouteLoaderData<StoreFacts>('root')
+  useEffect(() => {
+    if (read) known = read
+  }, [read])
+  return read ?? known
 }

@@ -67,6 +67,8 @@ test('M-012 a wall that cannot be fetched says why, and is there when the line i
   await main.getByRole('link', { name: 'Jewellery', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The line is cut')
   await expect(main.getByText(CUT)).toBeInViewport()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectAccessible(page, 'main')
   await context.setOffline(false)
   await main.getByRole('link', { name: 'Try again' }).click()
