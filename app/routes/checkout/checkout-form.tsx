@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
@@ -36,14 +35,16 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
   const { attach, addresses } = useAddresses(visitorId, prefilled)
-  const { payment, pay, isBusy, purchase } = usePayment({
+  const { payment, pay, isBusy, purchase, wanted } = usePayment({
     visitorId,
     scriptUrl,
     failed,
     onRefused: addresses.refuse,
     onChanged: () => void (isOneWork ? revalidate() : refreshCart()),
   })
-  const cart = useStanding(purchase?.cart ?? cartNow, isOneWork)
+  // One work by itself that is gone by the time it is wanted stays in view, with all that was typed, beside the reason.
+  const gone = isOneWork && cartNow.lines.length === 0 ? wanted?.cart : undefined
+  const cart = purchase?.cart ?? (gone ? { ...gone, canCheckOut: false } : cartNow)
   if (cart.lines.length === 0) return nothing
 
   function submit() {
@@ -104,14 +105,4 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
       </form>
     </div>
   )
-}
-
-/** One work by itself that is gone while its buyer looks at it stays in view, with all that was typed, beside the reason. */
-function useStanding(cart: Cart, isOneWork: boolean): Cart {
-  const [last, setLast] = useState(cart)
-  if (!isOneWork || cart.lines.length > 0) {
-    if (last !== cart) setLast(cart)
-    return cart
-  }
-  return { ...last, canCheckOut: false }
 }

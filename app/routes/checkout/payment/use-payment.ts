@@ -132,5 +132,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     isBusy: payment.step === 'opening' || payment.step === 'open' || payment.step === 'finishing',
     /** What is being paid for, whatever happens to the cart meanwhile. */
     purchase: payment.step === 'ready' ? undefined : purchase,
+    /** What was to be paid for last. */
+    wanted: purchase,
   }
 }
