@@ -76,3 +76,6 @@ export function readAll<Form extends Record<string, unknown>>(fields: {
   const values = read.map(([name, field]) => [name, field.ok ? field.value : undefined])
   return { ok: true, form: Object.fromEntries(values) as Form }
 }
+
+/** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */
+export const ungrouped = (text = ''): string => text.trim().replace(/^₹\s*/, '').replaceAll(',', '')

@@ -1,6 +1,6 @@
 /** What the owner types on an order's page. */
 import type { RefundChoice } from '#domain/purchase/refund.rules.ts'
-import { readAll, readLines } from '#shared/entered-text.rules.ts'
+import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -23,8 +23,8 @@ export const readRefundForm = ({ amount, reason, note }: Entered): FormRead<Refu
   readAll({ amount: readRupees(amount), reason: readReason(reason), note: readLines(note, NOTE_MAX) })
 
 /** '1,250', '₹ 1250': whole rupees, as people write them. */
-function readRupees(text = ''): Read<Paise> {
-  const digits = text.trim().replace(/^₹\s*/, '').replaceAll(',', '')
+function readRupees(text?: string): Read<Paise> {
+  const digits = ungrouped(text)
   if (!/^[1-9]\d{0,8}$/.test(digits)) return { ok: false, error: 'Please enter an amount in whole rupees.' }
   return { ok: true, value: paise(Number(digits) * 100) }
 }

@@ -1,4 +1,4 @@
-import { readAll, readLines } from '#shared/entered-text.rules.ts'
+import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -17,8 +17,8 @@ export const readAnswerForm = ({ text }: Entered): FormRead<{ text: string }> =>
 export const readRefundForm = ({ amount }: Entered): FormRead<{ amount: Paise }> =>
   readAll({ amount: readRupees(amount) })
 
-function readRupees(text = ''): Read<Paise> {
-  const plain = text.trim().replace(/^₹\s*/, '').replaceAll(',', '')
+function readRupees(text?: string): Read<Paise> {
+  const plain = ungrouped(text)
   const rupees = /^\d{1,10}$/.test(plain) ? Number(plain) : 0
   return rupees >= 1 && rupees <= RUPEES_MAX
     ? { ok: true, value: paise(rupees * 100) }

@@ -1,4 +1,4 @@
-import { readAll, readLines } from '#shared/entered-text.rules.ts'
+import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -21,8 +21,8 @@ export function readOfferForm({ price, frame, days, words }: Entered): FormRead<
 }
 
 /** Grouped as people write it, with paise or without. */
-function readPrice(text = ''): Read<Paise> {
-  const plain = text.trim().replace(/^₹\s*/, '').replaceAll(',', '')
+function readPrice(text?: string): Read<Paise> {
+  const plain = ungrouped(text)
   const rupees = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
   if (Number.isNaN(rupees)) return { ok: false, error: 'Please enter the price in rupees, such as 48,000.' }
   if (rupees < 1 || rupees > RUPEES_MAX)
