@@ -4,7 +4,7 @@ import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { addProfile, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
+import { addProfile, categoryIds, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
@@ -34,15 +34,7 @@ describeOnEachEngine((engine) => {
   })
   afterAll(() => database.close())
 
-  const defaultOption = async (artworkId: string) => {
-    const { id } = await database.kysely
-      .selectFrom('frame_options')
-      .select('id')
-      .where('artwork_id', '=', artworkId)
-      .where('is_default', '=', true)
-      .executeTakeFirstOrThrow()
-    return id
-  }
+  const defaultOption = (artworkId: string) => defaultOptionOf(database.kysely, artworkId)
   const offerFrame = async (artworkId: string, modifierPaise = 50_000) => {
     const { id: frameId } = await database.kysely
       .insertInto('frames')

@@ -4,7 +4,7 @@ import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { showOrders } from '#domain/orders/show-orders.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { ADDRESS, openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise } from '#shared/money.rules.ts'
@@ -95,14 +95,10 @@ describeOnEachEngine((engine) => {
     expect((await readCart(shop.services, buyer)).lines).toHaveLength(2)
   })
 
-  async function frameOf(artworkId: string) {
-    const [option] = await shop.database.kysely
-      .selectFrom('frame_options')
-      .select('id')
-      .where('artwork_id', '=', artworkId)
-      .execute()
-    return { artworkId, frameOptionId: option?.id ?? '' }
-  }
+  const aloneOf = async (artworkId: string) => ({
+    artworkId,
+    frameOptionId: await defaultOptionOf(shop.database.kysely, artworkId),
+  })
 
   test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {
     const buyer = await shop.buyerOf(await shop.hang())
@@ -124,11 +120,11 @@ describeOnEachEngine((engine) => {
     await shop.database.kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', sold).execute()
     expect(await shop.place(buyer)).toEqual({ ok: false, reason: 'not-buyable', titles: ['Four Fish'] })
     const premium = await shop.hang({ category_id: categoryIds.premiumArtwork, price_paise: noPaise })
-    const oneWork = await frameOf(premium)
+    const oneWork = await aloneOf(premium)
     expect(await shop.place(buyer, { oneWork, amount: 1 })).toMatchObject({ ok: false, reason: 'not-buyable' })
     expect(await stock(kept)).toEqual([1, 0, true])
     const taken = await shop.hang()
-    const one = await frameOf(taken)
+    const one = await aloneOf(taken)
     await shop.database.kysely.updateTable('artworks').set({ hidden_at: new Date() }).where('id', '=', taken).execute()
     expect(await shop.place(buyer, { oneWork: one, amount: 1 })).toEqual({ ok: false, reason: 'work-gone' })
   })

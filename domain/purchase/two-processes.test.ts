@@ -5,7 +5,7 @@ import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
-import { addProfile } from '#tests/harness/hang-work.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { seeded } from '#tests/harness/seeded.ts'
@@ -102,12 +102,7 @@ describeOnEachEngine((engine) => {
     { timeout: 60_000 },
     async () => {
       const work = await shop.hang()
-      const { id: frameOptionId } = await shop.database.kysely
-        .selectFrom('frame_options')
-        .select('id')
-        .where('artwork_id', '=', work)
-        .executeTakeFirstOrThrow()
-      const oneWork = { artworkId: work, frameOptionId }
+      const oneWork = { artworkId: work, frameOptionId: await defaultOptionOf(shop.database.kysely, work) }
       const random = seeded(7)
       const buyers: string[] = []
       while (buyers.length < BUYERS) buyers.push(await addProfile(shop.database.kysely))

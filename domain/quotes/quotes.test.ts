@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
-import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
+import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise, paise, withTax } from '#shared/money.rules.ts'
@@ -31,7 +31,7 @@ describeOnEachEngine((engine) => {
       price_paise: noPaise,
       stock_quantity: stock,
     })
-    const frame = await frameOf(work)
+    const frame = await defaultOptionOf(shop.database.kysely, work)
     const { id: quoteId } = await kysely
       .insertInto('quote_requests')
       .values({ artwork_id: work, name: 'Asha Rao', email: 'asha@example.test', created_at: shop.now() })
@@ -56,15 +56,6 @@ describeOnEachEngine((engine) => {
       again: () => makeOffer(shop.services, { ...act, key: randomUUID() }, form),
     }
   }
-
-  const frameOf = async (work: string) =>
-    (
-      await shop.database.kysely
-        .selectFrom('frame_options')
-        .select('id')
-        .where('artwork_id', '=', work)
-        .executeTakeFirstOrThrow()
-    ).id
 
   const buyer = () => addProfile(shop.database.kysely)
   const order = (userId: string, token: string, amount = TOTAL) => shop.place(userId, { amount, offer: token })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { paise } from '#shared/money.rules.ts'
+import { defaultOptionOf } from './hang-work.ts'
 
 /** A price for a work without one, asked for by letter. Answers the token of the offer. */
 export async function addOffer(
@@ -15,12 +16,7 @@ export async function addOffer(
     .values({ artwork_id: artworkId, name: 'Asha Rao', email: 'asha@example.test' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: frame_option_id } = await db
-    .selectFrom('frame_options')
-    .select('id')
-    .where('artwork_id', '=', artworkId)
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow()
+  const frame_option_id = await defaultOptionOf(db, artworkId)
   await db
     .insertInto('quote_offers')
     .values({

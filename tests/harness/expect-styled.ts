@@ -11,25 +11,31 @@ function builtSheets(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(ASSETS, name), 'utf8')]))
 }
 
+/** Read with the first screen that is looked at. */
+let sheets: Record<string, string> | undefined
+
 /** No sheet is missing whose rules are meant for something that the page shows: it came with another screen, or never. */
 export async function expectStyled(page: Page): Promise<void> {
-  const missed = await page.evaluate((sheets) => {
-    const here = new Set([...document.styleSheets].map(({ href }) => href?.split('/').at(-1)))
-    // The stand-ins' pages are none of the store's and bring their own styles.
-    if (!Object.keys(sheets).some((name) => here.has(name))) return []
-    const selectorsIn = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
-      ])
-    return Object.entries(sheets).flatMap(([name, text]) => {
-      if (here.has(name)) return []
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      return selectorsIn(sheet.cssRules)
-        .filter((selector) => document.querySelector(selector))
-        .map((selector) => `${name}: ${selector}`)
-    })
-  }, builtSheets())
+  const missed = await page.evaluate(
+    (built) => {
+      const here = new Set([...document.styleSheets].map(({ href }) => href?.split('/').at(-1)))
+      // The stand-ins' pages are none of the store's and bring their own styles.
+      if (!Object.keys(built).some((name) => here.has(name))) return []
+      const selectorsIn = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
+        ])
+      return Object.entries(built).flatMap(([name, text]) => {
+        if (here.has(name)) return []
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        return selectorsIn(sheet.cssRules)
+          .filter((selector) => document.querySelector(selector))
+          .map((selector) => `${name}: ${selector}`)
+      })
+    },
+    (sheets ??= builtSheets()),
+  )
   expect(missed).toEqual([])
 }

@@ -51,3 +51,14 @@ export async function hangWork(db: Kysely<Tables>, values: Partial<Insertable<Ar
     .execute()
   return id
 }
+
+/** How a work hangs unless another frame is chosen. */
+export async function defaultOptionOf(db: Kysely<Tables>, artworkId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('frame_options')
+    .select('id')
+    .where('artwork_id', '=', artworkId)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow()
+  return id
+}

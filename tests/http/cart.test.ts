@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -37,15 +37,7 @@ const adding = (artwork: string, more: object = {}) => ({
 const stored = (store: TestStore) =>
   store.services.database.kysely.selectFrom('cart_items').selectAll().orderBy('created_at').execute()
 
-const optionOf = async (store: TestStore, artworkId: string) => {
-  const { kysely } = store.services.database
-  const { id } = await kysely
-    .selectFrom('frame_options')
-    .select('id')
-    .where('artwork_id', '=', artworkId)
-    .executeTakeFirstOrThrow()
-  return id
-}
+const optionOf = (store: TestStore, artworkId: string) => defaultOptionOf(store.services.database.kysely, artworkId)
 
 /** What the browser keeps of an answer, sent along with the next request. */
 function cookieOf(answer: Response): string {

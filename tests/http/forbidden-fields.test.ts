@@ -5,6 +5,7 @@ import { ADDRESS } from '#tests/harness/purchase.ts'
 import { openScene } from '#tests/access/scene.ts'
 import type { Scene } from '#tests/access/scene.ts'
 import { storeUrl } from '#tests/harness/store.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
 
 /** Whoever is signed up by this test. */
 const NEWCOMER = 'Newcomer'
@@ -182,11 +183,7 @@ async function send(scene: Stage, endpoint: Endpoint, body: Body): Promise<numbe
 test('G-04 I15 no endpoint takes a field that a client may not set: alone, with all others, nested, twice or as a list', async () => {
   const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
   await using opened = await openScene({ env: { TRUST_PROXY: '1' }, clock })
-  const { id: frameOption } = await opened.store.services.database.kysely
-    .selectFrom('frame_options')
-    .select('id')
-    .where('artwork_id', '=', opened.works.madeToOrder)
-    .executeTakeFirstOrThrow()
+  const frameOption = await defaultOptionOf(opened.store.services.database.kysely, opened.works.madeToOrder)
   const scene: Stage = { ...opened, frameOption, clock }
   const before = await protectedFacts(scene)
   const forbidden = wishes(scene)

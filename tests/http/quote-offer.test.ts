@@ -4,7 +4,7 @@ import { noPaise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
 import { call } from '#tests/harness/call.ts'
-import { categoryIds } from '#tests/harness/hang-work.ts'
+import { categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -24,16 +24,12 @@ async function openQuote(options: TestStoreOptions = {}) {
   await postForm(store, `/artwork/${work}`, { name: 'Asha Rao', contact: 'asha@example.test', message: 'How much?' })
   const { kysely } = store.services.database
   const quote = await kysely.selectFrom('quote_requests').select('id').executeTakeFirstOrThrow()
-  const frame = await kysely
-    .selectFrom('frame_options')
-    .select('id')
-    .where('artwork_id', '=', work)
-    .executeTakeFirstOrThrow()
+  const frame = await defaultOptionOf(kysely, work)
   const path = `/admin/inbox/quote/${quote.id}`
   const press = (form: Record<string, string>) =>
     postForm(store, `${path}?form=${form.intent}`, { key: randomUUID(), ...form }, { cookie: admin.cookie })
   const offer = (form: Record<string, string> = {}) =>
-    press({ intent: 'offer', price: '48,000', frame: frame.id, days: '14', words: 'With its box.', ...form })
+    press({ intent: 'offer', price: '48,000', frame, days: '14', words: 'With its box.', ...form })
   const offers = () => kysely.selectFrom('quote_offers').selectAll().orderBy('created_at').execute()
   const read = async (address: string, cookie: string) => {
     const answer = await store.fetch(address, { headers: { cookie } })
@@ -49,7 +45,7 @@ async function openQuote(options: TestStoreOptions = {}) {
     admin,
     buyer,
     work,
-    frame: frame.id,
+    frame,
     path,
     press,
     offer,

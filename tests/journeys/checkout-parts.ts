@@ -25,6 +25,14 @@ export async function openCheckout(
   return { store, visitor, artworkId, [Symbol.asyncDispose]: () => store.close() }
 }
 
+/** The checkout of one work of ₹2,000 by itself, filled in. Answers the work. */
+export async function openOneWork(page: Page, store: TestStore): Promise<string> {
+  const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
+  await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
+  await fillIn(page)
+  return work
+}
+
 export async function putIntoCart(store: TestStore, { id: userId }: TestVisitor, artworkId: string): Promise<void> {
   const line = { artworkId, frameOptionId: null, quantity: 1 }
   expect(await addToCart(store.services, { userId, key: randomUUID(), line })).toMatchObject({ ok: true })

@@ -3,9 +3,18 @@ import type { Page } from '@playwright/test'
 import { paise } from '#shared/money.rules.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
-import { gotoLive } from '#tests/harness/goto-live.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
-import { fillIn, field, openCheckout, ordersIn, payButton, payDialog, postsOf, told } from './checkout-parts.ts'
+import {
+  field,
+  fillIn,
+  openCheckout,
+  openOneWork,
+  ordersIn,
+  payButton,
+  payDialog,
+  postsOf,
+  told,
+} from './checkout-parts.ts'
 import type { Checkout } from './checkout-parts.ts'
 import { scriptOf, serveScript } from './payment-parts.ts'
 
@@ -179,9 +188,7 @@ for (const { how, change, words } of [
   }) => {
     await using checkout = await openCheckout(page, context)
     const { store } = checkout
-    const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
-    await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
-    await fillIn(page)
+    const work = await openOneWork(page, store)
     await store.services.database.kysely.updateTable('artworks').set(change).where('id', '=', work).execute()
     await payButton(page).click()
     await expect(told(page)).toContainText('Failed to create order')

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
-import { gotoLive } from '#tests/harness/goto-live.ts'
-import { paise } from '#shared/money.rules.ts'
 import { cartTool } from './cart-parts.ts'
-import { field, fillIn, openCheckout, ordersIn, payButton, payDialog, postsOf } from './checkout-parts.ts'
+import { field, fillIn, openCheckout, openOneWork, ordersIn, payButton, payDialog, postsOf } from './checkout-parts.ts'
 
 /** What the page says of its progress, in its order. */
 async function progressOf(page: Page): Promise<() => Promise<string[]>> {
@@ -84,9 +82,7 @@ test('M-049 M-063 the whole purchase is made by keyboard alone', async ({ page, 
 test('G-19 one work is bought by itself, and the cart stays', async ({ page, context }) => {
   await using checkout = await openCheckout(page, context)
   const { store } = checkout
-  const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
-  await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
-  await fillIn(page)
+  await openOneWork(page, store)
   await payButton(page).click()
   await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹2,200 /)
   await payDialog(page)
@@ -162,9 +158,7 @@ test.describe('P-9 inside another app', () => {
   }) => {
     await using checkout = await openCheckout(page, context)
     const { store } = checkout
-    const work = await store.hang({ title: 'Evening Raga', price_paise: paise(200_000), stock_quantity: 1 })
-    await gotoLive(page, `${store.url}/checkout?artwork=${work}`)
-    await fillIn(page)
+    await openOneWork(page, store)
     await payButton(page).click()
     await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
     await expect(page).toHaveURL(/artwork=.*payment-failed=/)
