@@ -529,6 +529,7 @@ export type ReturnRequestsTable = {
   ticket_number: GeneratedAlways<number>
   answered_at: Date | null
   closed_at: Date | null
+  decided_at: Date | null
 }
 
 export type SearchDocumentsTable = {

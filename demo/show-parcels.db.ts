@@ -68,6 +68,7 @@ export async function insertReturn(
       created_at: at(daysAgo),
       updated_at: answeredAt ?? at(daysAgo),
       answered_at: answeredAt,
+      decided_at: answeredAt,
       closed_at: answeredAt,
     })
     .execute()

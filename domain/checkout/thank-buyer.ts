@@ -1,15 +1,22 @@
-import { orderNumber } from '#domain/orders/order.rules.ts'
+import { isSoldMeanwhile, orderNumber } from '#domain/orders/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order-dates.rules.ts'
 import { showOrder } from '#domain/orders/show-order.ts'
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isFresh } from './fresh-order.rules.ts'
 
+/**
+ * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank
+ * has not said so yet; `returned`: the piece was gone, and the money goes back; `cancelled`: so it does, of an order
+ * that was cancelled.
+ */
+type Money = 'none' | 'late' | 'checking' | 'here' | 'returned' | 'cancelled'
+
 export type Thanks = {
   orderId: string
   number: string
-  /** `checking`: the bank has not said yet that the money came; `returned`: it goes back. */
-  money: 'here' | 'checking' | 'returned'
+  money: Money
   /** When it is sent off, in words. */
   expected: string
 }
@@ -27,15 +34,21 @@ export async function thankBuyer(
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
-  const { id, paymentState, createdAt, items } = order
+  const { id, createdAt, items } = order
   const expected = shippingExpected(promisedDates(createdAt, items))
-  return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: MONEY[paymentState], expected } }
+  return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: moneyOf(order), expected } }
 }
 
-const MONEY = {
-  unpaid: 'checking',
-  expired: 'checking',
-  paid: 'here',
-  refunding: 'returned',
-  refunded: 'returned',
-} as const
+function moneyOf(order: OrderCard): Money {
+  switch (order.paymentState) {
+    case 'unpaid':
+      return order.isClaimed ? 'checking' : 'none'
+    case 'expired':
+      return 'late'
+    case 'paid':
+      return 'here'
+    case 'refunding':
+    case 'refunded':
+      return isSoldMeanwhile(order) ? 'returned' : 'cancelled'
+  }
+}

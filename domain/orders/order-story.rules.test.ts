@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import type { OrderDetail, OrderItem, OrderParcel, OrderRefund } from './order.rules.ts'
+import { hasInvoice, hasWayToBuyer } from './order.rules.ts'
+import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 import { parcelDay, refundText, storyOf, trailOf } from './order-story.rules.ts'
 
 const CREATED = new Date('2026-11-10T06:00:00Z')
@@ -76,6 +77,74 @@ test('a cancelled order says by whom', () => {
     'Payment received',
     'Order placed',
   ])
+})
+
+test('G-16 money that came late, for a piece that was gone, is told as money that came', () => {
+  const gone = (to: string) => move(to, 12, 'the piece was sold meanwhile')
+  const late: OrderDetail = {
+    ...order,
+    status: 'cancelled',
+    paymentState: 'refunding',
+    paidAt: new Date('2026-11-12T06:00:00Z'),
+    moves: [{ ...move('expired', 11), fact: 'payment_state' }, gone('refunding'), gone('cancelled')],
+  }
+  expect(words(late)).toEqual([
+    'Cancelled: the piece was sold meanwhile',
+    'Refund under way',
+    'Payment received',
+    'The time to pay ran out',
+    'Order placed',
+  ])
+  expect([hasInvoice(late), hasWayToBuyer(late)]).toEqual([false, false])
+})
+
+test.each([
+  [{ status: 'shipped', paymentState: 'paid' }, [true, true]],
+  [{ status: 'returned', paymentState: 'refunded' }, [true, true]],
+  [{ status: 'cancelled', paymentState: 'refunded' }, [true, false]],
+  [{ status: 'pending', paymentState: 'unpaid' }, [false, false]],
+] as const)('M-088 M-094 %o has an invoice, and a way to be followed: %o', (facts, has) => {
+  const of = { ...order, ...facts }
+  expect([hasInvoice(of), hasWayToBuyer(of)]).toEqual(has)
+})
+
+test('F-48 what happened within a second of the courier’s word stands below it', () => {
+  const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
+  const parcels = [{ events } as OrderDetail['parcels'][number]]
+  const packed = { ...move('packed', 14), at: '2026-11-14T05:00:00.700Z' }
+  expect(words({ ...order, parcels, moves: [move('paid', 10), packed] })).toEqual([
+    'Picked up: Satara',
+    'Packed',
+    'Payment received',
+    'Order placed',
+  ])
+})
+
+test('F-45 a return that was refunded still says when it was agreed to, in the words that were written', () => {
+  const returned: OrderReturn = {
+    id: '',
+    reason: 'damaged',
+    message: '',
+    state: 'refunded',
+    answer: 'We collect it on Monday.',
+    createdAt: '2026-11-20T06:00:00Z',
+    decidedAt: '2026-11-21T06:00:00Z',
+    updatedAt: '2026-11-25T06:00:00Z',
+    photos: [],
+  }
+  const told = (facts: Partial<OrderReturn>) =>
+    storyOf({ ...order, moves: [], returns: [{ ...returned, ...facts }] }).map((line) =>
+      [line.words, line.quoted].filter(Boolean).join(' / '),
+    )
+  const agreed = 'Agreed: we arrange for the parcel to be collected, and bear the cost. / We collect it on Monday.'
+  const before = ['You asked to send it back', 'Order placed']
+  expect(told({})).toEqual(['The pieces are back with us, and the money goes back to you.', agreed, ...before])
+  expect(told({ state: 'approved' })).toEqual([agreed, ...before])
+  expect(told({ state: 'declined', answer: 'It is mended.' })).toEqual([
+    'We could not agree to it. / It is mended.',
+    ...before,
+  ])
+  expect(told({ state: 'requested', answer: null, decidedAt: null })).toEqual(before)
 })
 
 test('G-17 a refund is told in words at each state', () => {

@@ -1,12 +1,12 @@
 /** What has become of an order, in words for its buyer. */
-import { BY_BUYER, BY_STORE } from '#domain/purchase/order-moves.rules.ts'
+import { BY_BUYER, BY_STORE, SOLD_MEANWHILE } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus } from '#domain/purchase/order-moves.rules.ts'
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import { hasEnded, hasLeft } from '#domain/shipping/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
 import { businessDaysAfter, dayText, refundExpected, shippingExpected } from './order-dates.rules.ts'
 import { inParcel, inr, methodText } from './order.rules.ts'
-import type { OrderCard, OrderDetail, OrderMove, OrderParcel, OrderRefund } from './order.rules.ts'
+import type { OrderCard, OrderDetail, OrderMove, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 import { RETURN_STATES } from './return.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -47,7 +47,13 @@ export function refundText({ amountPaise, reason, state, method, decidedAt, move
   }
 }
 
-export type StoryLine = { at: Date | string; words: string; detail?: string }
+export type StoryLine = {
+  at: Date | string
+  words: string
+  detail?: string
+  /** What somebody wrote about it. */
+  quoted?: string
+}
 
 /** Everything that happened to it, newest first. */
 export function storyOf(order: OrderDetail): StoryLine[] {
@@ -58,7 +64,7 @@ export function storyOf(order: OrderDetail): StoryLine[] {
     ['shipped', 'completed'].includes(to) && parcels.some(({ events }) => events.length > 0)
   const lines: StoryLine[] = [
     { at: createdAt, words: 'Order placed' },
-    ...moves.filter((move) => !isTold(move)).map(moveLine),
+    ...moves.filter((move) => !isTold(move)).flatMap((move) => moveLines(move, order)),
     ...parcels.flatMap(({ artistId, events }) =>
       events.toReversed().map(({ at, activity, location }) => ({
         at,
@@ -67,13 +73,21 @@ export function storyOf(order: OrderDetail): StoryLine[] {
       })),
     ),
     ...toldRefunds(refunds).filter(isPartOf(totalPaise)).flatMap(refundLines),
-    ...returns.flatMap(({ createdAt: at, updatedAt, state, answer }) => [
-      { at, words: 'You asked to send it back' },
-      ...(state === 'requested' ? [] : [{ at: updatedAt, words: RETURN_STATES[state], detail: answer ?? '' }]),
-    ]),
+    ...returns.flatMap(returnLines),
   ]
-  return lines.toReversed().toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
+  return lines.toReversed().toSorted((a, b) => secondOf(b) - secondOf(a))
 }
+
+/** Couriers tell whole seconds: within one, what comes of something stands after it. */
+const secondOf = ({ at }: StoryLine) => Math.floor(new Date(at).getTime() / 1000)
+
+const returnLines = ({ createdAt, decidedAt, updatedAt, state, answer }: OrderReturn): StoryLine[] => [
+  { at: createdAt, words: 'You asked to send it back' },
+  ...(decidedAt
+    ? [{ at: decidedAt, words: RETURN_STATES[state === 'declined' ? state : 'approved'], quoted: answer ?? '' }]
+    : []),
+  ...(state === 'refunded' ? [{ at: updatedAt, words: RETURN_STATES.refunded }] : []),
+]
 
 /** One that failed and was made again is told once. */
 export function toldRefunds(refunds: readonly OrderRefund[]): OrderRefund[] {
@@ -109,15 +123,17 @@ const MOVES: Record<string, string> = {
 const CAUSES: Record<string, string> = {
   [BY_BUYER]: 'by you',
   [BY_STORE]: 'by the store',
-  'the piece was sold meanwhile': 'the piece was sold meanwhile',
+  [SOLD_MEANWHILE]: SOLD_MEANWHILE,
   'a newer order': 'a newer order took its place',
 }
 
-const moveLine = ({ to, cause, at }: OrderMove): StoryLine => ({
-  at,
-  words: MOVES[to] ?? to,
-  ...(['cancelled', 'expired'].includes(to) && { detail: CAUSES[cause] ?? '' }),
-})
+/** Money that came late came all the same, also when it goes back at once because the piece was gone. */
+function moveLines({ to, cause, at }: OrderMove, { moves, paidAt }: OrderDetail): StoryLine[] {
+  const isUnsaid = to === 'refunding' && paidAt && !moves.some((move) => move.to === 'paid')
+  const words = to === 'expired' && paidAt ? 'The time to pay ran out' : (MOVES[to] ?? to)
+  const detail = ['cancelled', 'expired'].includes(to) && CAUSES[cause]
+  return [...(isUnsaid ? [{ at: paidAt, words: 'Payment received' }] : []), { at, words, ...(detail && { detail }) }]
+}
 
 const PARCELS: Record<ShipmentState, string> = {
   waiting: 'With the artist',

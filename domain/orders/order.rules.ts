@@ -1,7 +1,7 @@
 /** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
-import { BY_STORE } from '#domain/purchase/order-moves.rules.ts'
+import { BY_STORE, SOLD_MEANWHILE, wasPaid } from '#domain/purchase/order-moves.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/purchase/order-moves.rules.ts'
 import { hasLeft } from '#domain/shipping/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
@@ -86,6 +86,8 @@ export type OrderReturn = {
   state: 'requested' | 'approved' | 'declined' | 'refunded'
   answer: string | null
   createdAt: string
+  /** When it was agreed to, or not. */
+  decidedAt: string | null
   updatedAt: string
   photos: PictureFacts[]
 }
@@ -144,6 +146,15 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
       .filter(({ state, reason }) => state !== 'failed' && reason !== 'paid-twice' && reason !== 'wrong-amount')
       .map(({ amountPaise }) => amountPaise),
   )
+
+/** Its money came when the piece was gone: it goes back, and nothing was ever sold. */
+export const isSoldMeanwhile = ({ moves }: Pick<OrderCard, 'moves'>) =>
+  moves.some(({ cause }) => cause === SOLD_MEANWHILE)
+
+export const hasInvoice = (order: OrderCard) => wasPaid(order) && !isSoldMeanwhile(order)
+
+/** What was cancelled never left. */
+export const hasWayToBuyer = (order: OrderCard) => wasPaid(order) && order.status !== 'cancelled'
 
 export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
   moves.some(({ to, cause }) => to === 'cancelled' && cause === BY_STORE)

@@ -74,7 +74,7 @@ const PAPERS = listOf(sql`
 
 const RETURNS = listOf(sql`
   select return_requests.id, reason, message, return_requests.state, answer, return_requests.created_at as "createdAt",
-    return_requests.updated_at as "updatedAt",
+    decided_at as "decidedAt", return_requests.updated_at as "updatedAt",
     array(select ${pictureFacts('pictures')} from return_photos join pictures on pictures.id = return_photos.picture_id
       where return_id = return_requests.id order by return_photos.position) as photos
   from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)

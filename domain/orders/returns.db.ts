@@ -38,7 +38,12 @@ export async function moveReturn(
   const { from, to, answer, now } = move
   await tx
     .updateTable('return_requests')
-    .set({ state: to, updated_at: now, ...(answer !== undefined && { answer }) })
+    .set({
+      state: to,
+      updated_at: now,
+      ...(from === 'requested' && { decided_at: now }),
+      ...(answer !== undefined && { answer }),
+    })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirstOrThrow()

@@ -33,3 +33,4 @@ export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
 /** Causes of a cancellation, as the log of moves says them. */
 export const BY_BUYER = 'cancelled by the buyer'
 export const BY_STORE = 'cancelled by the store'
+export const SOLD_MEANWHILE = 'the piece was sold meanwhile'

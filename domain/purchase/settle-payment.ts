@@ -10,6 +10,7 @@ import { addParcels } from './parcels.db.ts'
 import { findSettling, markSettling, notePayment } from './payments.db.ts'
 import type { PaymentFacts } from './payments.db.ts'
 import { movePayment, moveStatus } from './order-moves.db.ts'
+import { SOLD_MEANWHILE } from './order-moves.rules.ts'
 import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { callForAttention, listOrderLines, takeFromCart } from './purchase.db.ts'
 import type { PurchaseOrder } from './purchase.db.ts'
@@ -68,8 +69,8 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   // Another order may have taken up the same offer.
   if (!(await holdOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
-    await movePayment(tx, order, 'refunding', { cause: 'the piece was sold meanwhile', now }, money)
-    await moveStatus(tx, order, 'cancelled', { cause: 'the piece was sold meanwhile', now })
+    await movePayment(tx, order, 'refunding', { cause: SOLD_MEANWHILE, now }, money)
+    await moveStatus(tx, order, 'cancelled', { cause: SOLD_MEANWHILE, now })
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'sold-meanwhile' })
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { call } from '#tests/harness/call.ts'
 import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -37,9 +38,17 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
-  expect(await textAt(store, path, buyer.cookie)).toContain('has not confirmed the payment yet')
+  const unpaid = await textAt(store, path, buyer.cookie)
+  expect(unpaid).toContain('Not paid yet No payment has reached us for this order.')
+  expect(unpaid).not.toContain('bank')
 
   const body = store.standIns?.razorpay.pay(providerOrderId)
+  const { kysely } = store.services.database
+  const claim = (claimed_payment_id: string | null) =>
+    kysely.updateTable('orders').set({ claimed_payment_id }).where('id', '=', order).execute()
+  await claim('pay_known_to_nobody')
+  expect(await textAt(store, path, buyer.cookie)).toContain('Thank you Your bank has not confirmed the payment yet')
+  await claim(null)
   const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
   expect(await confirmed.json()).toEqual({ order, state: 'paid' })
   const text = await textAt(store, path, buyer.cookie)
@@ -51,6 +60,21 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   expect((await read(store, path, stranger.cookie)).status).toBe(404)
   const guest = await read(store, path)
   expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(path)}`])
+})
+
+test('G-21 F-44 of an order that was cancelled, or not paid in time, that is said, and no thanks for what is not there', async () => {
+  await using store = await openTestStore()
+  const { buyer, order, providerOrderId } = await placeOrder(store)
+  const path = `/order-confirmation?order=${order}`
+  const { kysely } = store.services.database
+  await kysely.updateTable('orders').set({ payment_state: 'expired' }).where('id', '=', order).execute()
+  expect(await textAt(store, path, buyer.cookie)).toContain('Not paid yet This order was not paid in time')
+  const body = store.standIns?.razorpay.pay(providerOrderId)
+  await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
+  await postForm(store, `/orders/${order}/cancel`, {}, { cookie: buyer.cookie })
+  const text = await textAt(store, path, buyer.cookie)
+  expect(text).toContain('This order was cancelled. Your money goes back the way it came.')
+  expect(text).not.toContain('sold meanwhile')
 })
 
 test('G-21 a day later the thanks are all that is left', async () => {

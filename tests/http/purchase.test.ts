@@ -254,7 +254,7 @@ test('I10 a page that was told nothing asks what became of the money, of own ord
     const answer = await store.fetch(`/api/confirm-payment?order=${order}`, { headers: { cookie } })
     return [answer.status, await answer.json()]
   }
-  expect(await ask(buyer.cookie)).toEqual([200, { money: 'checking' }])
+  expect(await ask(buyer.cookie)).toEqual([200, { money: 'none' }])
   expect((await confirm(buyer, provider().pay(made.id))).status).toBe(200)
   expect(await ask(buyer.cookie)).toEqual([200, { money: 'here' }])
   for (const [cookie, order] of [

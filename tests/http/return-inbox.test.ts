@@ -67,7 +67,11 @@ describe('F-45 a return', () => {
       refunds: [{ amount_paise: 110_000, reason: 'returned', decided_by: admin.id }],
     })
     expect(textOf(await page(path, admin.cookie))).toMatch(/Closed .*The pieces are back, and ₹1,100 goes back/)
-    expect(textOf(await page(`/orders/${order}`, buyer.cookie))).toContain('The money has been refunded.')
+    const told = textOf(await page(`/orders/${order}`, buyer.cookie))
+    expect(told).toContain('The pieces are back with us, and the money goes back to you.')
+    expect(told).toMatch(
+      /Agreed: we arrange for the parcel to be collected, and bear the cost. We collect it on Monday. \d/,
+    )
     const { rows } = await back.store.services.database.pool.query<{ action: string }>(
       `select action from audit_log where object like 'return %' order by id`,
     )

@@ -15,7 +15,7 @@ export function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
     <section className="thanks">
       <div className="thanks-card">
         <DotAndLine className="thanks-mark" />
-        <h1 className="d d5">Thank you</h1>
+        <h1 className="d d5">{thanks && isOpen(thanks) ? 'Not paid yet' : 'Thank you'}</h1>
         {thanks ? (
           <AboutOrder thanks={thanks} />
         ) : (
@@ -30,10 +30,15 @@ export function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
   )
 }
 
+const isOpen = ({ money }: Thanks) => money === 'none' || money === 'late'
+
 const MONEY_WORDS: Record<Thanks['money'], string> = {
+  none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
+  late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
   here: 'Your order is paid.',
   checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
-  returned: 'What you paid for was sold meanwhile. Your money is on its way back.',
+  returned: 'What you paid for was sold meanwhile. Your money goes back the way it came.',
+  cancelled: 'This order was cancelled. Your money goes back the way it came.',
 }
 
 function AboutOrder({ thanks }: { thanks: Thanks }) {

@@ -1,8 +1,7 @@
 import { Link, href } from 'react-router'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
-import { orderNumber } from '#domain/orders/order.rules.ts'
+import { hasInvoice, hasWayToBuyer, orderNumber } from '#domain/orders/order.rules.ts'
 import type { OrderCard } from '#domain/orders/order.rules.ts'
-import { wasPaid } from '#domain/purchase/order-moves.rules.ts'
 import { headingOf } from './heading-id.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -27,10 +26,10 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
       <time className="ash small" dateTime={createdAt.toISOString()}>
         {dayText(createdAt)}
       </time>
-      {wasPaid(order) && (
+      {hasInvoice(order) && (
         <div className="order-acts">
           <InvoiceButton order={order} />
-          <TrackButton order={order} />
+          {hasWayToBuyer(order) && <TrackButton order={order} />}
         </div>
       )}
     </header>

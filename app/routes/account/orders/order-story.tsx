@@ -8,10 +8,11 @@ export function OrderStory({ order }: { order: OrderDetail }) {
     <section>
       <h2 className="d d3">What happened</h2>
       <ol className="story">
-        {storyOf(order).map(({ at, words, detail }, place) => (
+        {storyOf(order).map(({ at, words, detail, quoted }, place) => (
           // A courier may say the same twice in a minute.
           <li key={place}>
             <b>{words}</b>
+            {quoted && <span className="order-words">{quoted}</span>}
             <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
           </li>
         ))}
