@@ -55,7 +55,9 @@ export async function insertReturn(
   returned: NonNullable<ShowOrder['returned']>,
 ): Promise<void> {
   const { id, reason, message, daysAgo, photo, answer } = returned
-  const answeredAt = answer === undefined ? null : at(order.refund?.daysAgo ?? daysAgo)
+  const backDaysAgo = order.refund?.daysAgo ?? daysAgo
+  const answeredAt = answer === undefined ? null : at((daysAgo + backDaysAgo) / 2)
+  const backAt = answeredAt && at(backDaysAgo)
   await tx
     .insertInto('return_requests')
     .values({
@@ -66,10 +68,10 @@ export async function insertReturn(
       state: answeredAt ? 'refunded' : 'requested',
       answer: answer ?? null,
       created_at: at(daysAgo),
-      updated_at: answeredAt ?? at(daysAgo),
+      updated_at: backAt ?? at(daysAgo),
       answered_at: answeredAt,
       decided_at: answeredAt,
-      closed_at: answeredAt,
+      closed_at: backAt,
     })
     .execute()
   const picture = photo && show.pictures.find(({ owner, position }) => owner === photo[0] && position === photo[1])
