@@ -13,6 +13,7 @@ import type { AnswerRequest, Visit } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
+import { limitBodyTime } from './body-time.ts'
 import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
 import { sendKept } from './kept-answer.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -206,6 +207,7 @@ export function createHost(options: HostOptions): Host {
   function take(req: IncomingMessage, res: ServerResponse): void {
     const requestId = nextId()
     if (state.isClosing) res.shouldKeepAlive = false
+    limitBodyTime(server, req, res)
     // The quickest way, with nothing between: a public page whose bytes are ready.
     const found = req.method === 'GET' && hasOneHost(req) ? findKept(req.url ?? '') : undefined
     if (found) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
-import { EVENT_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
+import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'
 const status = (headers: Parameters<typeof refusalOfPost>[0], path = '/contact') =>
@@ -63,4 +63,18 @@ test('F-45 four photographs of one return fit, in its own form only', () => {
     expect(status({ ...photos, 'content-length': String(large + 1) }, path)).toBe(413)
   }
   expect(status({ ...photos, 'content-length': String(large) }, `/orders/${id}/cancel`)).toBe(413)
+})
+
+test('Q9 a body has half a minute, and pictures what 128 kbit/s need, up to ten minutes', () => {
+  const pictures = { 'content-type': 'multipart/form-data; boundary=x' }
+  const seconds = (headers: Parameters<typeof bodyMs>[0], path: string) => Math.round(bodyMs(headers, path) / 1000)
+  expect(seconds({ 'content-length': '5000000' }, '/contact')).toBe(30)
+  expect(seconds({ ...pictures, 'content-length': '5000000' }, '/contact')).toBe(30)
+  expect(seconds({ 'content-length': '5000000' }, '/api/uploads')).toBe(30)
+  expect(seconds({ ...pictures, 'content-length': '16000' }, '/api/uploads')).toBe(31)
+  expect(seconds({ ...pictures, 'content-length': '5000000' }, '/api/uploads?a=b')).toBe(343)
+  const longest = 30 + UPLOAD_BYTES_MAX / 16_000
+  for (const length of [undefined, '900000000000'])
+    expect(seconds({ ...pictures, 'content-length': length }, '/api/uploads')).toBe(Math.round(longest))
+  expect(bodyMs({ ...pictures, 'content-length': '25000000' }, '/artist/dashboard')).toBe(BODY_MS_MAX)
 })

@@ -45,6 +45,20 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: s
   return undefined
 }
 
+const FORM_MS = 30_000
+export const BODY_MS_MAX = 600_000
+/** Of a telephone far from its mast: 128 kbit/s. */
+const SLOWEST_BYTES_A_MS = 16
+
+/** How long a body may be on its way: half a minute for a form, and what a slow line needs for pictures. */
+export function bodyMs({ 'content-type': type, 'content-length': length }: PostHeaders, path: string): number {
+  const countMax = type?.startsWith('multipart/form-data') ? picturesMax(path.split('?')[0] ?? path) : 0
+  if (countMax === 0) return FORM_MS
+  const bytesMax = countMax * UPLOAD_BYTES_MAX
+  const bytes = Math.min(Number(length ?? bytesMax) || 0, bytesMax)
+  return Math.min(FORM_MS + bytes / SLOWEST_BYTES_A_MS, BODY_MS_MAX)
+}
+
 const NO_LENGTH: PostRefusal = { status: 411, text: 'The length of the form must be told.' }
 
 function refusalOfEvent(length: string | undefined): PostRefusal | undefined {

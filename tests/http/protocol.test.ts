@@ -1,8 +1,11 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '#server/connection-limits.ts'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { pictureBytes } from '#tests/harness/picture-file.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 let store: TestStore
@@ -11,32 +14,32 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
+const bytesOf = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
 
 describe('the protocol', () => {
   test.each([
-    ['two lengths', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 6') + 'hello!'],
-    ['two equal lengths', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 5') + 'hello'],
+    ['two lengths', bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 6') + 'hello!'],
+    ['two equal lengths', bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Content-Length: 5') + 'hello'],
     [
       'a length and chunks',
-      request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked') +
+      bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked') +
         '0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n',
     ],
     [
       'chunks in disguise',
-      request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: xchunked') + '0\r\n\r\n',
+      bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: xchunked') + '0\r\n\r\n',
     ],
-    ['a folded header', request('GET / HTTP/1.1', 'Host: a', 'X-A: one', ' two')],
-    ['a space before the colon', request('GET / HTTP/1.1', 'Host: a', 'Content-Length : 5') + 'hello'],
+    ['a folded header', bytesOf('GET / HTTP/1.1', 'Host: a', 'X-A: one', ' two')],
+    ['a space before the colon', bytesOf('GET / HTTP/1.1', 'Host: a', 'Content-Length : 5') + 'hello'],
     ['a bare carriage return', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: one\rX-B: two\r\n\r\n'],
-    ['a NUL in a header', request('GET / HTTP/1.1', 'Host: a', 'X-A: one\0two')],
-    ['a negative length', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: -1')],
-    ['no length that is a number', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5x') + 'hello'],
-    ['no host', request('GET / HTTP/1.1', 'Accept: */*', 'Connection: close')],
-    ['two hosts', request('GET / HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close')],
+    ['a NUL in a header', bytesOf('GET / HTTP/1.1', 'Host: a', 'X-A: one\0two')],
+    ['a negative length', bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: -1')],
+    ['no length that is a number', bytesOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 5x') + 'hello'],
+    ['no host', bytesOf('GET / HTTP/1.1', 'Accept: */*', 'Connection: close')],
+    ['two hosts', bytesOf('GET / HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close')],
     ['no version', 'GET /\r\n\r\n'],
-    ['another version', request('GET / HTTP/9.9', 'Host: a')],
+    ['another version', bytesOf('GET / HTTP/9.9', 'Host: a')],
   ])('Q1 Q3 %s is 400, and the connection is closed without a second answer', async (_what, bytes) => {
     await store.fetch('/')
     const { text, isClosed } = await exchangeBytes(store.port, bytes)
@@ -45,7 +48,7 @@ describe('the protocol', () => {
   })
 
   test('Q1 a chunk whose size is no number ends the connection, and nothing after it is taken for a request', async () => {
-    const bytes = `${request('POST /me HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')}zz\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`
+    const bytes = `${bytesOf('POST /me HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked')}zz\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n`
     const { text, isClosed } = await exchangeBytes(store.port, bytes)
     expect(answersIn(text).length).toBeLessThanOrEqual(1)
     expect(text).not.toContain('\nok\n')
@@ -64,7 +67,7 @@ describe('the protocol', () => {
   test('Q11 a cookie of 50 kB is 431; cookies that mean nothing change nothing', async () => {
     const { text } = await exchangeBytes(
       store.port,
-      request('GET / HTTP/1.1', 'Host: a', `Cookie: a=${'x'.repeat(50_000)}`),
+      bytesOf('GET / HTTP/1.1', 'Host: a', `Cookie: a=${'x'.repeat(50_000)}`),
     )
     expect(answersIn(text)).toEqual([431])
     expect(text).toContain('X-Content-Type-Options: nosniff')
@@ -94,7 +97,7 @@ describe('the protocol', () => {
   test('requests one behind the other are answered in their order', async () => {
     const paths = ['/healthz', '/nothing', '/', '/me', '/healthz']
     const bytes = paths.map((path, index) =>
-      request(`GET ${path} HTTP/1.1`, 'Host: a', `Connection: ${index === 4 ? 'close' : 'keep-alive'}`),
+      bytesOf(`GET ${path} HTTP/1.1`, 'Host: a', `Connection: ${index === 4 ? 'close' : 'keep-alive'}`),
     )
     const { text } = await exchangeBytes(store.port, bytes.join(''))
     expect(answersIn(text)).toEqual([200, 404, 200, 200, 200])
@@ -105,7 +108,7 @@ describe('the protocol', () => {
     const leave = (path: string) =>
       new Promise<void>((resolve) => {
         const socket = connect(store.port, '127.0.0.1', () => {
-          socket.write(request(`GET ${path} HTTP/1.1`, 'Host: a'), () => {
+          socket.write(bytesOf(`GET ${path} HTTP/1.1`, 'Host: a'), () => {
             socket.resetAndDestroy()
             resolve()
           })
@@ -126,7 +129,34 @@ describe('the protocol', () => {
       expect(tookMs).toBeLessThan(13_000)
       expect(answersIn(text)).toEqual([408])
     }
-    expect(CONNECTION_LIMITS.requestTimeout).toBe(30_000)
     expect(CONNECTION_LIMITS.maxHeaderSize).toBe(16_384)
   })
+
+  test(
+    'Q9 F-57 a form that comes too slowly is cut after half a minute, a picture on a slow line is taken',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const artist = await signInNew(store.services, { role: 'artist' })
+      const form = new FormData()
+      form.set('file', new File([await pictureBytes()], 'a.jpg', { type: 'image/jpeg' }))
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      const body = Buffer.from(await encoded.arrayBuffer())
+      const head = { origin: storeUrl, cookie: artist.cookie, 'content-type': type, 'content-length': 5_000_000 }
+      const picture = request(`http://127.0.0.1:${store.port}/api/uploads`, { method: 'POST', headers: head })
+      const taken = new Promise<number | undefined>((resolve, reject) => {
+        picture.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject)
+      })
+      picture.write(body)
+      const slow = bytesOf('POST /contact HTTP/1.1', 'Host: a', `Origin: ${storeUrl}`, 'Content-Length: 10') + 'half'
+      const { isClosed, tookMs } = await exchangeBytes(store.port, slow, { patienceMs: 40_000 })
+      expect(isClosed).toBe(true)
+      expect(tookMs).toBeGreaterThan(29_000)
+      expect(tookMs).toBeLessThan(33_000)
+      picture.end(Buffer.alloc(5_000_000 - body.length))
+      expect(await taken).toBe(201)
+    },
+  )
 })
