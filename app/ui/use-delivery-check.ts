@@ -25,7 +25,8 @@ export function useDeliveryCheck(artworkIds: readonly string[]) {
     let isOvertaken = false
     void callStore<{ text: string }>(href('/api/delivery') + query, undefined, 1).then((called) => {
       if (isOvertaken) return
-      const refusal = (!called.ok && turn > 0 && (messageIn(called.refusal) ?? FAILED)) || ''
+      // Unasked for, only what the store itself says of a limit is told.
+      const refusal = (!called.ok && (turn > 0 || called.status === 429) && (messageIn(called.refusal) ?? FAILED)) || ''
       setAnswer({ query, text: called.ok ? called.answer.text : refusal })
     })
     return () => void (isOvertaken = true)

@@ -16,19 +16,25 @@ export function keepCouriers(
   const kept = new Map<string, { couriers: Courier[]; until: number }>()
   let pickupPin: string | undefined
 
-  return async (place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>> => {
-    const key = `${place.deliveryPin} ${place.weightGrams}`
+  return { couriersTo, knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined }
+
+  async function couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
+    const known = keptFor(place)
+    if (known) return { ok: true, couriers: known }
     const now = clock.now().getTime()
-    const known = kept.get(key)
-    if (known && now < known.until) return { ok: true, couriers: known.couriers }
     if (pickupPin === undefined) {
       const found = await findPickupPin(session, pickupLocation)
       if (!found.ok) return found
       pickupPin = found.pin
     }
     const listed = await listCouriers(session, { ...place, pickupPin })
-    if (listed.ok) keep(key, { couriers: listed.couriers, until: now + KEEP_MS })
+    if (listed.ok) keep(keyOf(place), { couriers: listed.couriers, until: now + KEEP_MS })
     return listed
+  }
+
+  function keptFor(place: DeliveryPlace): Courier[] | undefined {
+    const known = kept.get(keyOf(place))
+    return known && clock.now().getTime() < known.until ? known.couriers : undefined
   }
 
   function keep(key: string, found: { couriers: Courier[]; until: number }): void {
@@ -38,3 +44,5 @@ export function keepCouriers(
     if (kept.size > PLACES_MAX && oldest !== undefined) kept.delete(oldest)
   }
 }
+
+const keyOf = ({ deliveryPin, weightGrams }: DeliveryPlace) => `${deliveryPin} ${weightGrams}`

@@ -28,6 +28,8 @@ export type Shiprocket = {
   fetchLabel(shipmentId: string): Promise<CarrierOutcome<{ file: Uint8Array }>>
   /** Kept for hours: where couriers go changes seldom. */
   couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>>
+  /** True when the carrier need not be asked. */
+  knowsCouriersTo(place: DeliveryPlace): boolean
   track(awbCode: string): Promise<CarrierOutcome<{ tracking: CarrierTracking }>>
   /** Whether a notice comes from the carrier. */
   noticeTokenMatches(token: string | null): boolean
@@ -50,7 +52,7 @@ export function createShiprocket(
     assignAwb: (wish) => assignAwb(session, wish),
     requestPickup: (shipmentId) => requestPickup(session, shipmentId),
     fetchLabel: (shipmentId) => fetchLabel(session, shipmentId),
-    couriersTo: keepCouriers(session, { pickupLocation, clock }),
+    ...keepCouriers(session, { pickupLocation, clock }),
     track: (awbCode) => track(session, awbCode),
     noticeTokenMatches: (token) => token !== null && timingSafeEqual(digest(token), digest(webhookToken)),
   }

@@ -249,12 +249,27 @@ describe('F-31 the PIN check', () => {
     ])
   })
 
-  test('is asked for forty times in ten minutes at most', async () => {
+  test('forty places that are not known yet are asked for in ten minutes at most; then it is said what still holds', async () => {
     await using store = await openTestStore()
     const work = await store.hang()
     const statuses = new Set<unknown>()
-    for (let turn = 0; turn < 40; turn += 1) statuses.add((await words(store, '411004', work))[0])
+    for (let turn = 0; turn < 40; turn += 1) statuses.add((await words(store, `4110${10 + turn}`, work))[0])
     expect([...statuses]).toEqual([200])
-    expect((await words(store, '411004', work))[0]).toBe(429)
+    expect(await words(store, '560001', work)).toEqual([
+      429,
+      {
+        message:
+          'We cannot ask the couriers about 560001 at the moment. Orders ship within 8-14 days, and couriers then usually need 3 to 8 days.',
+      },
+    ])
+    expect(await words(store, '411010', work)).toMatchObject([200, { kind: 'reached' }])
+  })
+
+  test('what is known already is told to everybody behind one address, however often', async () => {
+    await using store = await openTestStore()
+    const work = await store.hang()
+    const statuses = new Set<unknown>()
+    for (let turn = 0; turn < 60; turn += 1) statuses.add((await words(store, '411004', work))[0])
+    expect([...statuses]).toEqual([200])
   })
 })

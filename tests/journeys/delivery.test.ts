@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { fromOwnAddress } from '#tests/harness/own-address.ts'
 import { openListed, PRINTS } from './cart-parts.ts'
 import { firstWork } from './open-work.ts'
 
@@ -30,6 +32,23 @@ test('F-31 a PIN code that is none, and one that nobody goes to, are told in wor
   await delivery.getByRole('button', { name: 'Check' }).click()
   await expect(delivery.getByRole('status')).toContainText('Our couriers do not reach 900056.')
   await expect(pin).not.toHaveAttribute('aria-invalid')
+})
+
+test('F-31 where too many places were asked for from one address, a remembered PIN code still has its words', async ({
+  page,
+  context,
+}) => {
+  await fromOwnAddress(context)
+  await openListed(page, PRINTS)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const ask = (pin: number) => page.request.get(`/api/delivery?pin=${pin}&artwork=${id}`)
+  for (let pin = randomInt(110_001, 800_000); (await ask(pin)).ok(); pin += 1);
+  const unknown = String(randomInt(810_000, 850_000))
+  await page.evaluate((pin) => localStorage.setItem('delivery-pin', pin), unknown)
+  await page.reload()
+  await expect(deliveryOf(page).getByRole('status')).toHaveText(
+    new RegExp(`^We cannot ask the couriers about ${unknown} at the moment\\. Orders ship within 8-14 days`),
+  )
 })
 
 test.describe('without scripts', () => {

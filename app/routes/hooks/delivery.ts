@@ -14,13 +14,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isPin(pin)) return Response.json({ message: PIN_ERROR }, { status: 400 })
   const artworkIds = url.searchParams.getAll('artwork').filter(isUuid).slice(0, WORKS_MAX)
   const checked = await checkDelivery(services, { pin, artworkIds, address: context.get(visitContext).address })
-  if (checked.ok) {
-    const { delivery } = checked
-    return Response.json({ pin, kind: delivery.kind, text: deliveryWords(pin, delivery, services.clock.now()) })
-  }
-  if (checked.reason === 'no-work') return Response.json({ message: 'This work is not on sale.' }, { status: 404 })
-  return Response.json(
-    { message: 'Many PIN codes were asked for from here. Please try again in some minutes.' },
-    { status: 429, headers: { 'Retry-After': String(checked.waitSeconds) } },
-  )
+  if (!checked.ok && checked.reason === 'no-work')
+    return Response.json({ message: 'This work is not on sale.' }, { status: 404 })
+  const text = deliveryWords(pin, checked.delivery, services.clock.now())
+  if (checked.ok) return Response.json({ pin, kind: checked.delivery.kind, text })
+  return Response.json({ message: text }, { status: 429, headers: { 'Retry-After': String(checked.waitSeconds) } })
 }
