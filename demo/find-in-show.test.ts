@@ -108,6 +108,14 @@ const SEARCHES: readonly (readonly [string, string])[] = [
   ['झुमका', 'Two-Storey Jhumka'],
 ]
 
+/** Said as to a person: no work has all of the words. */
+const SENTENCES: readonly (readonly [string, string])[] = [
+  ['a large blue painting of a peacock for my living room wall', 'The Peacock Keeps the Garden'],
+  ['peacock for my living room', 'The Peacock Keeps the Garden'],
+  ['looking for something with elephants for the kids bedroom', 'The Elephant Who Was a Hill'],
+  ['i want a red saree for a wedding', 'Ajrakhpur Red, Festival Saree'],
+]
+
 describeOnEachEngine((engine) => {
   let database: Database
   let services: Services
@@ -171,6 +179,11 @@ describeOnEachEngine((engine) => {
     const near = await search('peacock submarine')
     expect(near.kind).toBe('near')
     expect(near.works.slice(0, 3).map(({ title }) => title)).toContain('The Peacock Keeps the Garden')
+    for (const [typed, meant] of SENTENCES) {
+      const { text, kind, works } = await search(typed)
+      expect([text, kind]).toEqual([typed, 'near'])
+      expect(works.slice(0, 2).map(({ title }) => title)).toContain(meant)
+    }
     const none = await search('xqzvwk')
     expect([none.kind, none.worksTotal, none.works.length]).toEqual(['none', 0, 8])
   })

@@ -5,6 +5,8 @@ import type { Synonyms } from './synonyms.rules.ts'
 /** What the vocabulary of the catalogue knows about the words of one search. */
 export type WordsFound = {
   known: ReadonlySet<string>
+  /** 'for', 'my', 'the': the database leaves them out of every question. */
+  unasked: ReadonlySet<string>
   /** Words that begin like one of them. */
   longer: readonly string[]
   /** Words that may be within two mistakes of one of them. */
@@ -61,6 +63,7 @@ function termOfSeveral(words: readonly string[], place: number, synonyms: Synony
 function waysOfWord(word: string, { found, synonyms, isGenerous, isUnfinished }: Reading): string[] {
   const isKnown = found.known.has(word) || synonyms.words.includes(word)
   const longer = found.longer.filter((candidate) => candidate.startsWith(word) && candidate !== word)
+  if (found.unasked.has(word)) return isUnfinished ? [word, ...longer] : [word]
   if (isKnown && !isGenerous) return isUnfinished ? [word, ...longer] : [word]
   if (isUnfinished && longer.length > 0) return isKnown ? [word, ...longer] : longer
   if (!isKnown && word.length >= COMPLETED_FROM && longer.length > 0) return longer

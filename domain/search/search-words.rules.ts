@@ -1,7 +1,7 @@
 /** What counts as a word, how far two words are apart, and what a mistaken word may have meant. */
 import { addressQuery } from '#shared/address-query.rules.ts'
 
-const WORDS_MAX = 8
+const WORDS_MAX = 12
 const WORD_LENGTH_MAX = 40
 /** As many bytes may a search take up in an address. */
 const ADDRESS_LENGTH_MAX = 120

@@ -56,7 +56,7 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
   const generous = readMeaning(words, { found, synonyms, isGenerous: true })
   const near = await findWorks(db, {
     question: tsquery(generous, 'or'),
-    closest: closestTo(generous),
+    closest: closestTo(meaning),
     limit: WORKS_PER_PAGE,
   })
   if (near.ids.length > 0) return { ...nothing, works: await readCards(db, near.ids), kind: 'near' }

@@ -14,6 +14,8 @@ export async function findWords(db: Db, words: readonly string[], rests: readonl
   const { rows } = await sql<{ kind: keyof WordsFound; word: string }>`
     select 'known' as kind, word from search_words where word = any(${words}::text[])
     union all
+    select 'unasked', word from unnest(${words}::text[]) word where to_tsvector('english', word) = ''
+    union all
     select 'longer', longer.word from unnest(${words}::text[]) typed, lateral (
       select word from search_words where is_name and word > typed and word < typed || chr(1114109)
       order by word limit ${sql.lit(LONGER_MAX)}
@@ -22,7 +24,7 @@ export async function findWords(db: Db, words: readonly string[], rests: readonl
     select 'near', word from search_rests where rest = any(${rests}::text[])
   `.execute(db)
   const of = (kind: keyof WordsFound) => rows.filter((row) => row.kind === kind).map(({ word }) => word)
-  return { known: new Set(of('known')), longer: of('longer'), near: of('near') }
+  return { known: new Set(of('known')), unasked: new Set(of('unasked')), longer: of('longer'), near: of('near') }
 }
 
 /** The title counts most, the description least. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
-import { textsOf, worksHung } from '#tests/harness/page-text.ts'
+import { textOf, textsOf, worksHung } from '#tests/harness/page-text.ts'
 
 let store: TestStore
 let kangan: string
@@ -50,6 +50,7 @@ test('F-01 where nothing is found, a person is offered and what comes close hang
   const near = await ask('/search?q=peacock+submarine')
   expect([near.status, worksHung(near.body).length > 0]).toEqual([200, true])
   expect(near.body).toContain('What comes close')
+  expect(textOf(near.body)).toContain('Nothing has all of these words The works below come close.')
   expect(near.body).toContain('Schedule Consultation')
   const none = await ask('/search?q=xqzvwkj')
   expect(none.body).toContain('Nothing hangs under these words')

@@ -27,12 +27,13 @@ export function SearchMissed({ found: { text, works, kind } }: { found: SearchPa
       </EmptyState>
     )
   }
+  const isNear = kind === 'near' && text.includes(' ')
   return (
     <>
       <div role="status" className="missed">
         <EmptyState
-          title="Nothing hangs under these words"
-          text="Try fewer or other words. Or tell us what you have in mind: we know the artists, and many take commissions."
+          title={isNear ? 'Nothing has all of these words' : 'Nothing hangs under these words'}
+          text={`${isNear ? 'The works below come close.' : 'Try fewer or other words.'} Or tell us what you have in mind: we know the artists, and many take commissions.`}
         >
           <ConsultationButton />
           <ButtonLink look="outline" to={href('/collection')}>
