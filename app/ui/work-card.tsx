@@ -62,7 +62,9 @@ export function WorkCard({
           </Link>
         </Heading>
         <p className="meta">{work.artistName}</p>
-        <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} />
+        {(work.isInStock || work.pricePaise !== null) && (
+          <Price pricePaise={work.pricePaise} taxPercent={work.taxPercent} />
+        )}
         {!work.isInStock && <p className="sold">Sold</p>}
       </div>
       <Heart work={work} isSavedAtFirst={isSavedAtFirst} />

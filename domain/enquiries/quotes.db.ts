@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 type Stored = { id: string; ticketNumber: number }
 type Contact = QuoteForm['contact']
 
-/** A work that is shown and has its price on request. */
+/** A work that is shown, can be had and has its price on request. */
 export async function isQuotedWork(tx: Tx, artworkId: string): Promise<boolean> {
   const work = await tx
     .selectFrom('artworks')
@@ -15,6 +15,7 @@ export async function isQuotedWork(tx: Tx, artworkId: string): Promise<boolean> 
     .where('id', '=', artworkId)
     .where('is_listed', '=', true)
     .where('is_premium', '=', true)
+    .where((where) => where.or([where('free_quantity', 'is', null), where('free_quantity', '>', 0)]))
     .executeTakeFirst()
   return work !== undefined
 }

@@ -25,7 +25,7 @@ export function requestQuote(
   const contact = email ?? phone ?? ''
   return inTransaction(services, async (tx): Promise<QuoteRequested> => {
     if (!isUuid(artworkId) || !(await isQuotedWork(tx, artworkId))) {
-      const errors = { contact: 'A quote can be asked for works without a price only, while they hang here.' }
+      const errors = { contact: 'A quote can be asked for works without a price only, while they can be had.' }
       return { ok: false, reason: 'refused', status: 404, errors }
     }
     await lockContact(tx, contact)

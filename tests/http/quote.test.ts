@@ -10,8 +10,8 @@ import type { TestStore } from '#tests/harness/store.ts'
 
 const wish = { name: 'Asha Rao', contact: 'asha@example.test', message: 'With shipping to Pune?' }
 
-const hangPremium = (store: TestStore) =>
-  store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga at Dusk' })
+const hangPremium = (store: TestStore, more: Parameters<TestStore['hang']>[0] = {}) =>
+  store.hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0), title: 'Raga at Dusk', ...more })
 
 async function stored(store: TestStore) {
   return store.services.database.kysely.selectFrom('quote_requests').selectAll().orderBy('ticket_number').execute()
@@ -27,6 +27,21 @@ describe('a request for a quote', () => {
     expect(textOf(elementWith(premium, 'form', 'Send request') ?? '')).toContain('E-mail or phone')
     const priced = await (await store.fetch(`/artwork/${await store.hang()}`)).text()
     expect(priced).not.toContain('Send request')
+  })
+
+  test('G-32 F-24 of a premium work that is gone no price is asked for: another like it is', async () => {
+    await using store = await openTestStore()
+    const id = await hangPremium(store, { stock_quantity: 0 })
+    const html = await (await store.fetch(`/artwork/${id}`)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('aria-labelledby="beside"'))
+    expect(textOf(main)).toContain('Out of Stock')
+    expect(textOf(main)).not.toMatch(/quote|request|₹/i)
+    const ask = decodeURIComponent(decodeEntities(elementWith(main, 'a', 'Ask on WhatsApp') ?? ''))
+    expect(ask).toContain('“Raga at Dusk” by Asha Rao is out of stock. Is there another like it?')
+    const card = elementWith(await (await store.fetch('/category/premium-artwork')).text(), 'article', id) ?? ''
+    expect(textOf(card)).toBe('Raga at Dusk Asha Rao Sold')
+    expect((await postForm(store, `/artwork/${id}`, wish)).status).toBe(404)
+    expect(await stored(store)).toEqual([])
   })
 
   test('F-24 is kept with name, contact and work, answered with its number, and mailed to both once', async () => {

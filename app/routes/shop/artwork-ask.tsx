@@ -38,7 +38,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: Props) {
       () => setSaid(NOT_COPIED),
     )
   }
-  if (work.isPremium) {
+  if (work.isPremium && !isSoldOut) {
     return (
       <div className="acts">
         <p className="ash">Priced on request. Write to us on WhatsApp: the message already names the work.</p>
