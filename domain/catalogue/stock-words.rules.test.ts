@@ -3,12 +3,17 @@ import { stockOf } from './catalogue.rules.ts'
 import { stockWords } from './stock-words.rules.ts'
 
 test('M-024 what can be had and what cannot differ in words, not in colour alone', () => {
-  expect(stockWords(stockOf(1)).state).toBe('In Stock')
-  expect(stockWords(stockOf(0))).toEqual({ state: 'Out of Stock', note: null })
+  expect(stockWords(stockOf(1), 'wall-art/handmade').state).toBe('In Stock')
+  expect(stockWords(stockOf(0), 'wall-art/handmade')).toEqual({ state: 'Out of Stock', note: null })
 })
 
 test('the note says how many there are', () => {
-  expect(stockWords(stockOf(1)).note).toBe('One of one')
-  expect(stockWords(stockOf(7)).note).toBe('Edition, 7 left')
-  expect(stockWords(stockOf(null)).note).toBe('Made to order')
+  expect(stockWords(stockOf(1), 'wall-art/handmade').note).toBe('One of one')
+  expect(stockWords(stockOf(7), 'wall-art/handmade').note).toBe('Edition, 7 left')
+  expect(stockWords(stockOf(null), 'wall-art/handmade').note).toBe('Made to order')
+})
+
+test('of a kit in its box there are so many left: it is no edition, and no one of one', () => {
+  const note = (quantity: number) => stockWords(stockOf(quantity), 'diy-art-kit').note
+  expect([note(12), note(1)]).toEqual(['12 left', '1 left'])
 })

@@ -54,7 +54,7 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onCh
           <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
         </div>
       )}
-      <StockBadge stock={work.stock} />
+      <StockBadge work={work} />
       {holiday && <p className="small holiday">{holiday}</p>}
       <hr className="rule" />
       {frame && whole && (
