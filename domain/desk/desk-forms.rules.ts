@@ -1,8 +1,8 @@
 /** What the owner types on an order's page. */
+import { readRefundAmount } from '#domain/purchase/refund-amount.rules.ts'
 import type { RefundChoice } from '#domain/purchase/refund.rules.ts'
-import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import { readAll, readLines } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
-import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export const REFUND_REASONS: Record<RefundChoice, string> = {
@@ -20,14 +20,7 @@ export const readNoteForm = ({ words }: Entered): FormRead<{ words: string }> =>
 export type RefundForm = { amount: Paise; reason: RefundChoice; note: string }
 
 export const readRefundForm = ({ amount, reason, note }: Entered): FormRead<RefundForm> =>
-  readAll({ amount: readRupees(amount), reason: readReason(reason), note: readLines(note, NOTE_MAX) })
-
-/** '1,250', '₹ 1250': whole rupees, as people write them. */
-function readRupees(text?: string): Read<Paise> {
-  const digits = ungrouped(text)
-  if (!/^[1-9]\d{0,8}$/.test(digits)) return { ok: false, error: 'Please enter an amount in whole rupees.' }
-  return { ok: true, value: paise(Number(digits) * 100) }
-}
+  readAll({ amount: readRefundAmount(amount), reason: readReason(reason), note: readLines(note, NOTE_MAX) })
 
 function readReason(text = ''): Read<RefundChoice> {
   if (!Object.hasOwn(REFUND_REASONS, text)) return { ok: false, error: 'Please choose a reason.' }

@@ -140,6 +140,7 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
     ['10.50', 422, 'whole rupees'],
     ['1e9', 422, 'whole rupees'],
     ['1101', 409, 'At most ₹1,100'],
+    ['9,99,99,99,999', 409, 'At most ₹1,100'],
     ['1100', 409, 'cancel the order'],
   ] as const) {
     const refused = await refund(amount)

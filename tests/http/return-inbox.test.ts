@@ -103,12 +103,13 @@ describe('F-45 a return', () => {
     const { press, facts } = back
     await press({ intent: 'approve', text: 'Please send it.' })
     const wrong = [
-      ['', 422, 'Please enter a whole number of rupees'],
-      ['x', 422, 'Please enter a whole number of rupees'],
-      ['-1', 422, 'Please enter a whole number of rupees'],
-      ['0', 422, 'Please enter a whole number of rupees'],
-      ['10.50', 422, 'Please enter a whole number of rupees'],
+      ['', 422, 'Please enter an amount in whole rupees'],
+      ['x', 422, 'Please enter an amount in whole rupees'],
+      ['-1', 422, 'Please enter an amount in whole rupees'],
+      ['0', 422, 'Please enter an amount in whole rupees'],
+      ['10.50', 422, 'Please enter an amount in whole rupees'],
       ['1101', 409, 'At most ₹1,100 of this order can still go back.'],
+      ['9,99,99,99,999', 409, 'At most ₹1,100 of this order can still go back.'],
     ] as const
     for (const [amount, status, words] of wrong) {
       const answer = await press({ intent: 'refund', amount })
