@@ -23,7 +23,7 @@ export function Dialog({
         <Base.Backdrop className="over" />
         <Base.Popup className="dialog" finalFocus={opener}>
           <Base.Title className="d d4">{title}</Base.Title>
-          {children}
+          <div className="dialog-body">{children}</div>
           <Base.Close className="ib dialog-close" aria-label="Close">
             <X className="i" />
           </Base.Close>
