@@ -1,5 +1,5 @@
-/** What becomes of a form that was sent over a line that is cut: it stays as it is, with all that was typed. */
-import { data } from 'react-router'
+/** What becomes of a form that nobody answered, as over a line that is cut: it stays, with all that was typed. */
+import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from './announce.ts'
 import { CUT_WORDS, isCut } from './cut-words.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -20,16 +20,18 @@ export async function unlessCut<Answer>(send: () => Promise<Answer>) {
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
-/** For a route whose forms are answered in their place. */
+/** For a route whose forms are answered in their place: whatever breaks on the way, what was typed stays. */
 export async function keepForm<Answer>({ request, serverAction }: Sending<Answer>) {
   const typed = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
-    if (!isCut(error)) throw error
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    if (isAnswer) throw error
+    const message = isCut(error) ? CUT_WORDS : 'An error occurred'
     const values = Object.fromEntries(
       [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
-    return nobodyAnswered({ isDone: false, values, errors: {}, message: CUT_WORDS } satisfies FormAnswer<never>)
+    return nobodyAnswered({ isDone: false, values, errors: {}, message } satisfies FormAnswer<never>)
   }
 }

@@ -1,14 +1,19 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import type { FormEventHandler } from 'react'
 import { FieldAround, useFieldIds } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import { useInteractive } from './use-interactive.ts'
 
-type Props = FieldProps & { name: string; autoComplete: 'current-password' | 'new-password' }
+type Props = FieldProps & {
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  onInput?: FormEventHandler<HTMLInputElement>
+}
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, name, autoComplete }: Props) {
+export function PasswordField({ label, hint, error, name, autoComplete, onInput }: Props) {
   const { id, control } = useFieldIds(hint, error)
   const [isShown, setIsShown] = useState(false)
   const isInteractive = useInteractive()
@@ -24,6 +29,7 @@ export function PasswordField({ label, hint, error, name, autoComplete }: Props)
           autoCapitalize="none"
           spellCheck={false}
           required
+          onInput={onInput}
         />
         {isInteractive && (
           <button type="button" className="ib" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>

@@ -10,12 +10,11 @@ import { useStoreFacts } from './store-facts.ts'
 export function SignInForm(props: AccountFormProps) {
   const answered = useAnsweredForm<object>()
   const { field } = answered
-  const { error } = field('password')
   return (
     <AccountForm {...props} answered={answered} page={href('/sign-in')} send="Sign In">
       {useStoreFacts()?.isDemo && <DemoAccounts />}
       <TextField label="E-mail" type="email" autoComplete="username" maxLength={254} required {...field('email')} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={error} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Link className="lk small account-aside" to={href('/forgot-password')}>
         Forgotten your password?
       </Link>

@@ -8,7 +8,6 @@ import { PasswordField } from './password-field.tsx'
 export function SignUpForm(props: AccountFormProps) {
   const answered = useAnsweredForm<object>()
   const { field } = answered
-  const { error } = field('password')
   return (
     <AccountForm {...props} answered={answered} page={href('/sign-up')} send="Create Account">
       <div className="field-pair">
@@ -19,9 +18,8 @@ export function SignUpForm(props: AccountFormProps) {
       <PasswordField
         label="Password"
         hint="At least 8 characters. A few words in a row are easy to keep in mind."
-        name="password"
         autoComplete="new-password"
-        error={error}
+        {...field('password')}
       />
     </AccountForm>
   )

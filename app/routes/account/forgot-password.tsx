@@ -4,12 +4,13 @@ import { requestPasswordReset } from '#domain/accounts/request-password-reset.ts
 import { answerForm, formHeaders } from '#app/answer-form.ts'
 import type { FormOutcome } from '#app/answer-form.ts'
 import { forAnybody } from '#app/personal-loader.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { accountLinks, accountMeta } from './account-route.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export const links = accountLinks
@@ -26,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     failed: 'An error occurred',
   })
 
-export const clientAction = guardedAction
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ForgotPassword() {
   const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()

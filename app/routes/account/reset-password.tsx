@@ -7,12 +7,13 @@ import type { FormOutcome } from '#app/answer-form.ts'
 import { refusalFields } from '#app/account-refusals.ts'
 import { mailTokenLoader } from '#app/mail-token-loader.ts'
 import { secretAddressHeaders } from '#app/secret-address-headers.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { accountLinks, accountMeta } from './account-route.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const links = accountLinks
@@ -36,12 +37,11 @@ export const action = (args: Route.ActionArgs) =>
     failed: 'An error occurred',
   })
 
-export const clientAction = guardedAction
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
   const isInteractive = useInteractive()
-  const { error } = field('password')
   return (
     <AccountPage heading="New Password">
       <div ref={place}>
@@ -59,9 +59,8 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
             <PasswordField
               label="New password"
               hint="At least 8 characters. A few words in a row are easy to keep in mind."
-              name="password"
               autoComplete="new-password"
-              error={error}
+              {...field('password')}
             />
             <SendButton isSending={isSending} isWide>
               Change password

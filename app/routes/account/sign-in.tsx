@@ -4,11 +4,12 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import { answerAccountForm } from '#app/answer-account-form.ts'
 import { formHeaders } from '#app/answer-form.ts'
 import { signInLoader } from '#app/sign-in-loader.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignInForm } from '#app/ui/sign-in-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { accountLinks, accountMeta } from './account-route.ts'
 import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-in.ts'
 
@@ -20,7 +21,7 @@ export const loader = signInLoader
 export const action = (args: Route.ActionArgs) =>
   answerAccountForm(args, { names: SIGN_IN_FIELDS, read: readSignInForm, perform: signIn })
 
-export const clientAction = guardedAction
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function SignIn({ loaderData: { returnPath, signedIn } }: Route.ComponentProps) {
   if (signedIn) return <SignedIn {...signedIn} />

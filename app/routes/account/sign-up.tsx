@@ -4,11 +4,12 @@ import { signUp } from '#domain/accounts/sign-up.ts'
 import { answerAccountForm } from '#app/answer-account-form.ts'
 import { formHeaders } from '#app/answer-form.ts'
 import { signInLoader } from '#app/sign-in-loader.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { withNext } from '#app/ui/account-addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignUpForm } from '#app/ui/sign-up-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { accountLinks, accountMeta } from './account-route.ts'
 import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-up.ts'
 
@@ -20,7 +21,7 @@ export const loader = signInLoader
 export const action = (args: Route.ActionArgs) =>
   answerAccountForm(args, { names: SIGN_UP_FIELDS, read: readSignUpForm, perform: signUp })
 
-export const clientAction = guardedAction
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function SignUp({ loaderData: { returnPath, signedIn } }: Route.ComponentProps) {
   if (signedIn) return <SignedIn {...signedIn} />

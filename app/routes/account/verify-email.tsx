@@ -5,10 +5,11 @@ import type { FormOutcome } from '#app/answer-form.ts'
 import { refusalFields } from '#app/account-refusals.ts'
 import { mailTokenLoader } from '#app/mail-token-loader.ts'
 import { secretAddressHeaders } from '#app/secret-address-headers.ts'
+import { keepForm } from '#app/ui/cut-line.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta, guardedAction } from './account-route.ts'
+import { accountLinks, accountMeta } from './account-route.ts'
 import type { Route } from './+types/verify-email.ts'
 
 export const links = accountLinks
@@ -28,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     failed: 'An error occurred',
   })
 
-export const clientAction = guardedAction
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
   const { Form, place, done, isSending, message } = useAnsweredForm<object>()
