@@ -31,3 +31,12 @@ test('M-151 M-152 G-48 what the server refuses of a picture is said as the form 
   )
   expect(said(413, 'Image size should be less than 5MB')).toBe('Image size should be less than 5MB')
 })
+
+test('G-48 only what is wrong with the file itself cannot be mended by sending it again', () => {
+  const isRefused = (status: number) => {
+    const sent = readUploadAnswer(status, JSON.stringify({ message: 'No.' }))
+    return !sent.ok && sent.isRefused
+  }
+  expect([413, 422].map(isRefused)).toEqual([true, true])
+  expect([0, 201, 400, 401, 403, 429, 500, 502, 503].filter(isRefused)).toEqual([])
+})

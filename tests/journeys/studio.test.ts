@@ -163,6 +163,42 @@ test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is sai
   await expect(page.locator('.own-works')).toContainText('Stays as it is')
 })
 
+test('M-171 a picture that the store cannot read gives its place back, with its name and the reason', async ({
+  page,
+  context,
+}) => {
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
+  const why = 'Please upload an image file. JPEG, PNG, WebP and AVIF can be taken.'
+  await otherFiles(form).setInputFiles([await photo(1), torn, { ...torn, name: 'torn-too.jpg' }])
+  await expect(form.locator('.more-images').getByRole('alert')).toHaveText(`${why} torn.jpg, torn-too.jpg`)
+  await expect(form.locator('.shots > li')).toHaveCount(1)
+  const words = form.getByRole('textbox', { name: 'What it shows, Main image' })
+  await mainFile(form).setInputFiles(await photo(0))
+  await words.fill('A terrace')
+  await mainFile(form).setInputFiles(torn)
+  await expect(form.locator('.main-image').getByRole('alert')).toHaveText(`${why} torn.jpg`)
+  await expect(words).toHaveValue('A terrace')
+  await expect(form.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+  await fillWords(form, 'Terraces')
+  await form.getByRole('button', { name: 'Add Artwork' }).click()
+  await expect(page.locator('.own-works')).toContainText('Terraces')
+})
+
+test('F-56 there is room for saying what each picture shows', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile)
+  await using store = await openJourneyStore()
+  const { form } = await openForm(page, context, store)
+  await mainFile(form).setInputFiles(await photo(0))
+  await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
+  const words = form.getByRole('textbox', { name: /^What it shows/ })
+  await expect(words).toHaveCount(3)
+  const { width: room } = (await form.locator('.more-images').boundingBox()) ?? { width: 0 }
+  for (const field of await words.all()) expect((await field.boundingBox())?.width).toBeCloseTo(room, 0)
+  await expectAccessible(page)
+})
+
 test('F-58 what was begun outlives its tab, on another device too, until it is begun anew', async ({
   page,
   context,

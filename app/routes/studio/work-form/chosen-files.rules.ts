@@ -15,6 +15,12 @@ export function refusalOfMain({ name, type, size }: Chosen): FileRefusal | undef
   return size >= UPLOAD_BYTES_MAX ? { text: IMAGE_TOO_LARGE, names: [name] } : undefined
 }
 
+/** What was said already, and one file more. */
+export function withRefused(refusals: readonly FileRefusal[], { text, name }: { text: string; name: string }) {
+  const names = refusals.find((refusal) => refusal.text === text)?.names ?? []
+  return [...refusals.filter((refusal) => refusal.text !== text), { text, names: [...names, name] }]
+}
+
 /** `room`: how many more there may be. */
 export function sortOthers<File extends Chosen>(
   files: readonly File[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePictures, nextToSend } from './picture-list.rules.ts'
 import type { ListedPicture, PictureList, Progress } from './picture-list.rules.ts'
-import { refusalOfMain, sortOthers } from './chosen-files.rules.ts'
+import { refusalOfMain, sortOthers, withRefused } from './chosen-files.rules.ts'
 
 const picture = (key: string, progress: Progress = { state: 'here', pictureId: key }): ListedPicture => ({
   key,
@@ -48,6 +48,23 @@ test('F-56 what is said of one picture, and how far it has come, leaves the othe
   expect(failed.others).toEqual(said.others)
 })
 
+test('F-56 a picture that is refused leaves its place, and the main image before it has its own again', () => {
+  const sent = (key: string) => picture(key, { state: 'waiting' })
+  const chosen = changePictures(list('m', 'a'), { kind: 'main', picture: sent('b') })
+  const chosenAnew = changePictures(chosen, { kind: 'main', picture: sent('c') })
+  for (const [changed, key] of [
+    [chosen, 'b'],
+    [chosenAnew, 'c'],
+  ] as const) {
+    const refused = changePictures(changed, { kind: 'refuse', key })
+    expect(keys(refused)).toEqual(['m', 'a'])
+    expect(refused.main?.alt).toBe('of m')
+  }
+  expect(keys(changePictures(list('m', 'a', 'b'), { kind: 'refuse', key: 'a' }))).toEqual(['m', 'b'])
+  const first = changePictures(list(null), { kind: 'main', picture: sent('b') })
+  expect(changePictures(first, { kind: 'refuse', key: 'b' }).main).toBeNull()
+})
+
 test('two pictures are on their way at most', () => {
   const waiting = (key: string) => picture(key, { state: 'waiting' })
   const all: PictureList = { main: waiting('m'), others: [waiting('a'), waiting('b')] }
@@ -55,6 +72,15 @@ test('two pictures are on their way at most', () => {
   const begun = changePictures(all, { kind: 'progress', key: 'm', progress: { state: 'sending', percent: 1 } })
   expect(nextToSend(begun)).toEqual(['a'])
   expect(nextToSend(list('m', 'a'))).toEqual([])
+})
+
+test('G-48 what is refused for one reason is said once, with each name', () => {
+  const text = 'Please upload an image file'
+  const one = withRefused([{ text: 'Too many', names: ['x.jpg'] }], { text, name: 'a.jpg' })
+  expect(withRefused(one, { text, name: 'b.jpg' })).toEqual([
+    { text: 'Too many', names: ['x.jpg'] },
+    { text, names: ['a.jpg', 'b.jpg'] },
+  ])
 })
 
 const MB5 = 5 * 1024 * 1024

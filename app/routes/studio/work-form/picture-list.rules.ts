@@ -12,6 +12,8 @@ export type ListedPicture = {
   name: string
   alt: string
   progress: Progress
+  /** The main image whose place it took, which has it again when this one is refused. */
+  insteadOf?: ListedPicture
 }
 
 export type PictureList = { main: ListedPicture | null; others: ListedPicture[] }
@@ -22,6 +24,7 @@ export type PictureChange =
   | { kind: 'progress'; key: string; progress: Progress }
   | { kind: 'alt'; key: string; alt: string }
   | { kind: 'remove'; key: string }
+  | { kind: 'refuse'; key: string }
   | { kind: 'move'; key: string; to: number }
   | { kind: 'make-main'; key: string }
   | { kind: 'reset'; list: PictureList }
@@ -33,7 +36,7 @@ export const allOf = ({ main, others }: PictureList): ListedPicture[] => (main ?
 export function changePictures(list: PictureList, change: PictureChange): PictureList {
   switch (change.kind) {
     case 'main':
-      return { ...list, main: change.picture }
+      return { ...list, main: insteadOf(list.main, change.picture) }
     case 'others':
       return { ...list, others: [...list.others, ...change.pictures] }
     case 'progress':
@@ -45,6 +48,10 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
         main: list.main?.key === change.key ? null : list.main,
         others: list.others.filter(({ key }) => key !== change.key),
       }
+    case 'refuse':
+      return list.main?.key === change.key
+        ? { ...list, main: list.main.insteadOf ?? null }
+        : changePictures(list, { kind: 'remove', key: change.key })
     case 'move':
       return { ...list, others: moved(list.others, change) }
     case 'make-main':
@@ -52,6 +59,12 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
     case 'reset':
       return change.list
   }
+}
+
+/** One that has not come itself is not gone back to. */
+function insteadOf(main: ListedPicture | null, picture: ListedPicture): ListedPicture {
+  const before = main && idOf(main) === undefined ? main.insteadOf : main
+  return before ? { ...picture, insteadOf: before } : picture
 }
 
 function each(list: PictureList, key: string, become: (picture: ListedPicture) => ListedPicture): PictureList {

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { sendPicture } from '#app/ui/send-picture.ts'
-import { refusalOfMain, sortOthers } from './chosen-files.rules.ts'
+import type { PictureSent } from '#app/ui/upload-answer.rules.ts'
+import { refusalOfMain, sortOthers, withRefused } from './chosen-files.rules.ts'
 import type { FileRefusal } from './chosen-files.rules.ts'
 import { allOf, changePictures, idOf, nextToSend } from './picture-list.rules.ts'
 import type { ListedPicture, PictureList } from './picture-list.rules.ts'
@@ -23,7 +24,10 @@ const listOf = ({ image, images, alts }: StoredPictures): PictureList => {
   return { main: image === '' ? null : stored(image), others: images.map(stored) }
 }
 
-/** The pictures of the form. What is chosen is sent at once, two at a time; what fails waits to be sent again. */
+/**
+ * The pictures of the form. What is chosen is sent at once, two at a time; what fails waits to be sent again, and what
+ * is refused leaves its place.
+ */
 export function usePictures(atFirst: StoredPictures) {
   const [list, change] = useReducer(changePictures, atFirst, listOf)
   const [refusals, setRefusals] = useState<{ main: FileRefusal[]; others: FileRefusal[] }>({ main: [], others: [] })
@@ -42,6 +46,16 @@ export function usePictures(atFirst: StoredPictures) {
     files.current.delete(key)
   }
 
+  const settle = useEffectEvent((key: string, answer: PictureSent, name: string) => {
+    if (answer.ok) return change({ kind: 'progress', key, progress: { state: 'here', pictureId: answer.pictureId } })
+    const { error: text, isRefused } = answer
+    if (!isRefused) return change({ kind: 'progress', key, progress: { state: 'failed', error: text } })
+    const place = list.main?.key === key ? 'main' : 'others'
+    setRefusals((told) => ({ ...told, [place]: withRefused(told[place], { text, name }) }))
+    forget(key)
+    change({ kind: 'refuse', key })
+  })
+
   useEffect(() => {
     for (const key of nextToSend(list)) {
       const own = files.current.get(key)
@@ -53,10 +67,7 @@ export function usePictures(atFirst: StoredPictures) {
       void sent.then((answer) => {
         if (files.current.get(key) !== own) return
         delete own.cancel
-        const progress = answer.ok
-          ? ({ state: 'here', pictureId: answer.pictureId } as const)
-          : ({ state: 'failed', error: answer.error } as const)
-        change({ kind: 'progress', key, progress })
+        settle(key, answer, own.file.name)
       })
     }
   }, [list])
@@ -82,7 +93,7 @@ export function usePictures(atFirst: StoredPictures) {
       const refusal = refusalOfMain(file)
       setRefusals((told) => ({ ...told, main: refusal ? [refusal] : [] }))
       if (refusal) return
-      if (list.main) forget(list.main.key)
+      if (list.main && idOf(list.main) === undefined) forget(list.main.key)
       change({ kind: 'main', picture: listFile(file) })
     },
     chooseOthers: (chosen: readonly File[]) => {
