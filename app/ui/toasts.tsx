@@ -2,16 +2,19 @@ import { Toast } from '@base-ui/react/toast'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hearAnnouncements } from './announce.ts'
+import { shownMs } from './toast-time.rules.ts'
 
-const SHOWN_MS = 3_000
+const AT_ONCE_MAX = 3
+const AT_ONCE_MAX_ON_PHONE = 2
 const ICONS = { done: Check, failed: CircleAlert, told: Info }
 
-/** Where toasts stand: above the bottom edge, for three seconds, read aloud politely. */
+/** Where toasts stand: above the bottom edge, a few at a time, each for as long as it is read; read aloud politely. */
 export default function Toasts() {
+  const [isPhone] = useState(() => matchMedia('(max-width: 519px)').matches)
   return (
-    <Toast.Provider timeout={SHOWN_MS}>
+    <Toast.Provider limit={isPhone ? AT_ONCE_MAX_ON_PHONE : AT_ONCE_MAX}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <List />
@@ -22,14 +25,19 @@ export default function Toasts() {
 }
 
 function List() {
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager()
   useEffect(
     () =>
-      hearAnnouncements(
-        ({ kind, text }) => void add({ type: kind, title: text, priority: kind === 'failed' ? 'high' : 'low' }),
-      ),
+      hearAnnouncements(({ kind, text }) => {
+        const priority = kind === 'failed' ? 'high' : 'low'
+        // What is said again while it stands is the same message, and stands anew.
+        add({ id: `${kind}: ${text}`, type: kind, title: text, priority, timeout: shownMs(text) })
+      }),
     [add],
   )
+  useEffect(() => {
+    for (const { id, limited, transitionStatus } of toasts) if (limited && transitionStatus !== 'ending') close(id)
+  }, [toasts, close])
   return toasts.map((toast) => {
     const Icon = ICONS[toast.type as keyof typeof ICONS] ?? Info
     return (

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { cappedWords } from '#domain/cart/cart-words.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
@@ -201,6 +203,45 @@ test('G-23 whoever asks for more than there is hears why there is no more', asyn
   await more.click({ force: true })
   await expect(page.locator('.toasts')).toContainText('There is only one of this work, and it is in your cart.')
   await expect(lines(page).locator('output')).toHaveText('1')
+})
+
+test('M-208 what is said stands once, the newest of it first, and never more than a few at a time', async ({
+  page,
+  isMobile,
+}) => {
+  await using store = await openJourneyStore()
+  for (const stock_quantity of [1, 2, 3, 4]) await store.hang({ stock_quantity })
+  const { rows: works } = await store.services.database.pool.query(
+    `select artworks.id as "artworkId", stock_quantity as quantity, frame_options.id as "frameId"
+     from artworks join frame_options on artwork_id = artworks.id order by stock_quantity`,
+  )
+  await gotoLive(page, `${store.url}/artwork/${works[0]?.artworkId}`)
+  await addShown(page)
+  const { items, ...cart } = await storedCart(page)
+  const all = {
+    ...cart,
+    items: works.map(({ frameId, ...work }) => ({
+      ...items[0],
+      ...work,
+      id: randomUUID(),
+      frameOption: { ...items[0].frameOption, id: frameId },
+    })),
+  }
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(all))
+  await gotoLive(page, `${store.url}/cart`)
+  const more = lines(page).getByRole('button', { name: /^One more/ })
+  const said = page.locator('.toast')
+  await expect(more.and(page.locator('[aria-disabled="true"]'))).toHaveCount(works.length)
+  await more.first().click({ force: true })
+  await expect(said).toHaveText([cappedWords(1)])
+  // What has the focus stays.
+  await page.keyboard.press('F6')
+  await more.first().dispatchEvent('click')
+  for (const place of [1, 2, 3]) {
+    await more.nth(place).dispatchEvent('click')
+    await expect(said.first()).toHaveText(cappedWords(place + 1))
+  }
+  await expect(said).toHaveText((isMobile ? [4, 3] : [4, 3, 2]).map(cappedWords))
 })
 
 test('two tabs of a guest show the same cart', async ({ page, context }) => {
