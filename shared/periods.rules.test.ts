@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, instantsOf, readPeriod } from './periods.rules.ts'
+import { columnsOf, instantsOf, periodTrouble, readPeriod } from './periods.rules.ts'
 
 const TODAY = '2026-11-24'
 const read = (query: string) => readPeriod(new URLSearchParams(query), TODAY)
@@ -15,6 +15,27 @@ test.each(['from=2026-13-01', 'from=2026-02-30', 'from=tomorrow', 'from=2027-01-
     expect(read(query)).toEqual(read(''))
   },
 )
+
+test('F-68 a time that ends before it begins is turned round', () => {
+  const days = { from: '2026-11-01', to: '2026-11-10' }
+  expect(read('from=2026-11-10&to=2026-11-01')).toMatchObject(days)
+  expect(read('from=2026-11-01&to=2026-11-10')).toMatchObject(days)
+  expect(read('from=2026-11-10&to=2026-11-10')).toMatchObject({ from: '2026-11-10', to: '2026-11-10' })
+})
+
+test.each([
+  ['', undefined],
+  ['from=2026-11-01&to=2026-11-10', undefined],
+  ['to=2026-11-10', undefined],
+  ['from=2026-11-24', undefined],
+  ['from=2026-11-10&to=2026-11-01', 'turned-round'],
+  ['from=2026-02-30', 'not-days'],
+  ['from=&to=', 'not-days'],
+  ['from=2026-11-01&to=2026-11-25', 'not-days'],
+  ['from=2019-12-31', 'not-days'],
+])('F-68 why another time is shown than was asked for: %s, %s', (query, trouble) => {
+  expect(periodTrouble(new URLSearchParams(query), TODAY)).toBe(trouble)
+})
 
 test('F-68 a long time is divided into weeks at least, which begin with Monday', () => {
   const period = read('from=2026-01-01&to=2026-11-24&by=day')

@@ -19,14 +19,24 @@ const isDay = (text: string | null): text is string =>
 
 export const daysBefore = (day: string, days: number) => toDay(toMs(day) - days * DAY_MS)
 
-/** What was asked for; what means nothing is the last thirty days. A long time is never shown day by day. */
+/**
+ * What was asked for, turned round if it ends before it begins; what means nothing is the last thirty days. A long time is
+ * never shown day by day.
+ */
 export function readPeriod(query: URLSearchParams, today: string): Period {
-  const to = dayOf(query.get('to'), today) ?? today
-  const asked = dayOf(query.get('from'), today)
-  const from = asked !== undefined && asked <= to ? asked : daysBefore(to, 29)
+  const [one, other] = [dayOf(query.get('from'), today), dayOf(query.get('to'), today) ?? today]
+  const from = one === undefined ? daysBefore(other, 29) : one < other ? one : other
+  const to = one === undefined || one < other ? other : one
   const step = STEPS.find((known) => known === query.get('by')) ?? 'day'
   const isLong = (toMs(to) - toMs(from)) / DAY_MS >= DAYS_MAX
   return { from, to, by: step === 'day' && isLong ? 'week' : step }
+}
+
+/** Why another time is shown than was asked for; undefined when it is that one. */
+export function periodTrouble(query: URLSearchParams, today: string): 'not-days' | 'turned-round' | undefined {
+  const [from, to] = [query.get('from'), query.get('to')]
+  if ([from, to].some((day) => day !== null && dayOf(day, today) === undefined)) return 'not-days'
+  return from !== null && from > (to ?? today) ? 'turned-round' : undefined
 }
 
 function dayOf(text: string | null, today: string): string | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { likeText } from '#shared/like-text.rules.ts'
-import { auditPeriod } from './audit-query.rules.ts'
+import { auditPeriod, objectStart } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
 
 export type AuditEntry = {
@@ -14,8 +14,10 @@ export type AuditEntry = {
   actorName: string | null
   actorEmail: string | null
   object: string
-  /** Of the person that it was done to. */
+  /** Of the person that it was done to, or the work. */
   objectName: string | null
+  /** Of the payment or the refund that it was done to. */
+  orderId: string | null
   address: string | null
   facts: Record<string, string>
 }
@@ -35,24 +37,34 @@ export async function listAudit(db: Kysely<Tables>, { query, people, place, limi
   const { rows } = await sql<AuditEntry>`
     select entry.id::text as "id", entry.happened_at as "happenedAt", entry.action, entry.actor_id as "actorId",
       nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as "actorName", actor.email as "actorEmail",
-      entry.object, nullif(concat_ws(' ', person.first_name, person.last_name), '') as "objectName",
-      entry.address, entry.facts
+      entry.object, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), work.title) as "objectName",
+      money.order_id as "orderId", entry.address, entry.facts
     from (select * from audit_log where ${conditions({ query, people, place })}
       order by id ${order} limit ${limit}) entry
     left join lateral (select * from profiles where id = entry.actor_id limit 1) actor on true
     left join lateral (select * from profiles where id =
       case when entry.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.object::uuid end
       limit 1) person on true
+    left join lateral (select title from artworks where id = ${idAfter('artwork')} limit 1) work on true
+    left join lateral (select order_id from payments where
+      case when entry.object like 'payment %' then provider_payment_id = substr(entry.object, 9)
+        else id = (select payment_id from refunds where id = ${idAfter('refund')}) end
+      limit 1) money on true
     order by entry.id desc`.execute(db)
   return rows
 }
+
+/** Null where the entry is about something else. */
+const idAfter = (kind: string) => sql`
+  case when entry.object ~ ${`^${kind} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`}
+    then substr(entry.object, ${kind.length + 2}::integer)::uuid end`
 
 function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder<unknown> {
   const { action, object, person } = query
   const { from, until } = auditPeriod(query)
   const wanted = [
     action && sql`action = ${action}`,
-    object && sql`object like ${`${likeText(object)}%`}`,
+    object && sql`object like ${`${likeText(objectStart(object))}%`}`,
     people && sql`(actor_id = any(${people}) or object = any(${[...people, ...addressOf(person)]}))`,
     from && sql`happened_at >= ${from}`,
     until && sql`happened_at < ${until}`,

@@ -62,3 +62,6 @@ export function actionWords(action: string): string {
   const words = action.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** '#1a2b3c4d' and 'order #1a2b3c4d' as they were noted: the number of an order begins its id. */
+export const objectStart = (object: string) => object.replace(/^(?:(\w+) )?#/, (_sign, kind = 'order') => `${kind} `)

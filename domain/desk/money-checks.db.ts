@@ -3,11 +3,19 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/purchase/refunds.db.ts'
+import { CANNOT_BE_BOOKED } from '#domain/shipping/order-progress.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 
 type Db = Kysely<Tables>
 
-export type Finding = { kind: string; about: string; detail: string }
+export type Finding = {
+  kind: string
+  about: string
+  detail: string
+  /** Of a payment, a refund or a parcel that is known here. */
+  orderId?: string
+}
 
 export type MoneyCheck = {
   id: string
@@ -25,7 +33,27 @@ export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
     select id, days, asked_at as "askedAt", ended_at as "endedAt", trouble, found,
       (select concat_ws(' ', first_name, last_name) from profiles where id = asked_by) as by
     from money_checks order by asked_at desc limit 1`.execute(db)
-  return rows[0]
+  const check = rows[0]
+  return check?.found ? { ...check, found: await withOrders(db, check.found) } : check
+}
+
+/** Each with the order that it belongs to, as far as one is known. */
+async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
+  const named = (subject: string) =>
+    found.map(({ about }) => about.split(' ')).flatMap(([of, id = '']) => (of === subject ? [id] : []))
+  const { rows } = await sql<{ about: string; orderId: string }>`
+    select 'payment ' || provider_payment_id as about, order_id as "orderId" from payments
+    where order_id is not null and provider_payment_id = any(${named('payment')})
+    union all select 'refund ' || refunds.id, order_id from refunds join payments on payments.id = payment_id
+    where order_id is not null and refunds.id = any(${named('refund').filter(isUuid)}::uuid[])
+    union all select 'parcel ' || reference, order_id from shipments where reference = any(${named('parcel')})`.execute(
+    db,
+  )
+  const orders = new Map(rows.map(({ about, orderId }) => [about, orderId]))
+  return found.map((finding) => {
+    const orderId = orders.get(finding.about)
+    return orderId === undefined ? finding : { ...finding, orderId }
+  })
 }
 
 type NewCheck = { askedBy: string | null; days: number; now: Date }
@@ -113,14 +141,15 @@ export async function listStandingRefunds(db: Db, since: Date): Promise<Standing
   return rows
 }
 
+/** Refused by the carrier as its order says, or waiting for too long. */
 export async function listUnbookedParcels(db: Db, since: Date): Promise<UnbookedParcel[]> {
   const { rows } = await sql<UnbookedParcel>`
     select shipments.id, reference, order_id as "orderId", shipments.created_at as "createdAt",
       (select min(artist_name) from order_items
         where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
     from shipments join orders on orders.id = order_id
-    where shipments.state = 'waiting' and shipments.created_at < ${since} and payment_state = 'paid'
-      and orders.status <> 'cancelled'
+    where shipments.state = 'waiting' and payment_state = 'paid' and orders.status <> 'cancelled'
+      and (shipments.created_at < ${since} or strpos(attention, reference || ${` ${CANNOT_BE_BOOKED}`}) > 0)
     order by shipments.created_at desc limit ${AT_MOST}`.execute(db)
   return rows
 }

@@ -45,13 +45,15 @@ async function readLetters(
   id: string,
 ): Promise<Letters | undefined> {
   const db = database.kysely
+  /** Where the owner answers it. */
+  const desk = new URL(`/admin/inbox/${about}/${id}`, storeUrl).href
   switch (about) {
     case 'contact': {
       const message = await findContactMessage(db, id)
       return (
         message && {
           senderEmail: message.email,
-          letters: contactLetters({ ...message, ticket: ticketOf('contact', message.ticketNumber) }),
+          letters: contactLetters({ ...message, desk, ticket: ticketOf('contact', message.ticketNumber) }),
         }
       )
     }
@@ -60,7 +62,7 @@ async function readLetters(
       return (
         talk && {
           senderEmail: talk.email,
-          letters: consultationLetters({ ...talk, ticket: ticketOf('consultation', talk.ticketNumber) }),
+          letters: consultationLetters({ ...talk, desk, ticket: ticketOf('consultation', talk.ticketNumber) }),
         }
       )
     }
@@ -70,7 +72,7 @@ async function readLetters(
       return (
         quote && {
           senderEmail: quote.email,
-          letters: quoteLetters({ ...quote, address, ticket: ticketOf('quote', quote.ticketNumber) }),
+          letters: quoteLetters({ ...quote, address, desk, ticket: ticketOf('quote', quote.ticketNumber) }),
         }
       )
     }

@@ -5,11 +5,18 @@ import { dayText, timeText } from './consultation-slots.rules.ts'
 
 type Letters = { owner: Letter; sender: Letter }
 
+const toLetter = (address: string) => ({ text: 'See it in the back office', address })
 const ANSWER = 'Answer this mail to reach the sender.'
 const NOT_YOU = 'If this was not you, somebody typed your address by mistake: nothing more will come.'
 
-export function contactLetters(message: { ticket: string; name: string; email: string; message: string }): Letters {
-  const { ticket, name, email } = message
+export function contactLetters(message: {
+  ticket: string
+  name: string
+  email: string
+  message: string
+  desk: string
+}): Letters {
+  const { ticket, name, email, desk } = message
   return {
     owner: {
       subject: `Message ${ticket} from the contact form`,
@@ -20,6 +27,7 @@ export function contactLetters(message: { ticket: string; name: string; email: s
         ['E-mail', email],
       ],
       quote: message.message,
+      link: toLetter(desk),
     },
     sender: {
       subject: `We have your message (${ticket})`,
@@ -33,8 +41,8 @@ export function contactLetters(message: { ticket: string; name: string; email: s
   }
 }
 
-export function consultationLetters(talk: ConsultationForm & { ticket: string }): Letters {
-  const { ticket, name, email, phone } = talk
+export function consultationLetters(talk: ConsultationForm & { ticket: string; desk: string }): Letters {
+  const { ticket, name, email, phone, desk } = talk
   const when = `${dayText(talk.date)}, ${timeText(talk.time)}`
   return {
     owner: {
@@ -48,6 +56,7 @@ export function consultationLetters(talk: ConsultationForm & { ticket: string })
         ['E-mail', email],
       ],
       quote: talk.message,
+      link: toLetter(desk),
     },
     sender: {
       subject: `Your consultation on ${when} (${ticket})`,
@@ -74,18 +83,22 @@ export function quoteLetters(quote: {
   title: string
   artistName: string
   address: string
+  desk: string
 }): Letters {
-  const { ticket, name, email, phone, title, artistName, address } = quote
-  const link = { text: 'See the work', address }
-  const work: [string, string] = ['Work', `${title} by ${artistName}`]
+  const { ticket, name, email, phone, title, artistName, address, desk } = quote
+  const work = `${title} by ${artistName}`
   return {
     owner: {
       subject: `Request for a quote ${ticket}`,
       heading: `A quote is asked for: ${ticket}`,
       paragraphs: [email ? ANSWER : 'The sender gave a telephone number only.'],
-      facts: [work, ['Name', name], ...(email ? [['E-mail', email] as const] : [['Phone', phone ?? ''] as const])],
+      facts: [
+        ['Work', `${work}\n${address}`],
+        ['Name', name],
+        ...(email ? [['E-mail', email] as const] : [['Phone', phone ?? ''] as const]),
+      ],
       quote: quote.message,
-      link,
+      link: toLetter(desk),
     },
     sender: {
       subject: `Your request for a quote (${ticket})`,
@@ -94,8 +107,11 @@ export function quoteLetters(quote: {
         'Your request has reached us. We ask the artist, and write to you with the price and what it includes.',
         NOT_YOU,
       ],
-      facts: [work, ['Number', ticket]],
-      link,
+      facts: [
+        ['Work', work],
+        ['Number', ticket],
+      ],
+      link: { text: 'See the work', address },
     },
   }
 }

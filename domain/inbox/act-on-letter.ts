@@ -20,8 +20,8 @@ export type LetterAct = { kind: LetterKind; id: string; key: string; adminId: st
 export type Acted =
   | { ok: true }
   | { ok: false; reason: 'not-found' }
-  /** It does not fit how things stand; the words say how they do. */
-  | { ok: false; reason: 'refused'; error: string }
+  /** It does not fit how things stand; the words say how they do, at the field if they are about one. */
+  | { ok: false; reason: 'refused'; error: string; field?: 'amount' }
 
 /** What an act comes to: what the history says of it, and what follows. */
 export type Deed = {

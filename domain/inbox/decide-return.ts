@@ -4,7 +4,7 @@ import { moveStatus } from '#domain/purchase/order-moves.db.ts'
 import { mayMoveStatus } from '#domain/purchase/order-moves.rules.ts'
 import { lockOrder } from '#domain/purchase/purchase.db.ts'
 import { refundOrder } from '#domain/purchase/refund-order.ts'
-import { refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
+import { isAboutAmount, refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -60,7 +60,10 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     note: 'The pieces came back.',
     key: act.id,
   })
-  if (!refunded.ok) return { ok: false, reason: 'refused', error: refundRefusalWords(refunded) }
+  if (!refunded.ok) {
+    const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
+    return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused
+  }
   return actOnLetter(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
     if (letter.status === 'refunded') return 'done'
     await moveReturn(tx, letter.id, { from: 'approved', to: 'refunded', now })
@@ -71,7 +74,7 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     await tellBuyer(tx, letter.userId)
     return {
       means: 'act',
-      text: `The pieces are back, and ${rupees(amountPaise)} goes back to the buyer`,
+      text: `The pieces are back, and a refund of ${rupees(amountPaise)} has begun`,
       action: 'return-refunded',
       facts: { order: orderId, refund: refunded.refundId },
       becomes: 'closed',

@@ -4,8 +4,9 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
 import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import { INBOX_MAIL } from './inbox-mail-jobs.ts'
 import { LETTER_KINDS } from './letters.rules.ts'
-import type { InboxQuery, LetterState } from './letters.rules.ts'
+import type { AnswerMail, InboxQuery, LetterState } from './letters.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -88,11 +89,13 @@ function matching(kind: LetterKind, text: string): RawBuilder<unknown> {
   return ticket ? sql`(letter.ticket_number = ${ticket.number} or ${said})` : said
 }
 
+export type ListedLetter = LetterRow & { mail: AnswerMail }
+
 export async function listLetters(
   db: Db,
   query: InboxQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<LetterRow[]> {
+): Promise<ListedLetter[]> {
   const order =
     query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
@@ -100,10 +103,14 @@ export async function listLetters(
   const each = kinds.map(
     (kind) => sql`(${letters(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
   )
-  const { rows } = await sql<LetterRow>`
-    select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+  const { rows } = await sql<ListedLetter>`
+    select page.*, (
+        select jobs.state from replies join jobs on jobs.key = ${`${INBOX_MAIL}:`} || replies.id
+        where letter_kind = page.kind and letter_id = page.id order by replies.created_at desc, replies.id desc limit 1
+      ) as mail
+    from (
+      select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}
+    ) page order by ${outer}`.execute(db)
   return rows
 }
 

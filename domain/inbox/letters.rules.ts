@@ -66,6 +66,22 @@ export function stateOf({ answeredAt, closedAt }: { answeredAt: Date | null; clo
   return answeredAt ? 'answered' : 'waiting'
 }
 
+/** Of the mail that a letter was answered with last. */
+export type AnswerMail = 'waiting' | 'done' | 'failed' | 'unsure' | null
+
+const ANSWERED: Record<NonNullable<AnswerMail>, string> = {
+  waiting: 'Answer on its way',
+  done: STATE_NAMES.answered,
+  failed: 'Answer could not be sent',
+  unsure: 'Answer may not have arrived',
+}
+
+/** Nobody has an answer before its mail is out; an act without a mail needs none. */
+export function answeredWords(state: 'answered' | 'closed', mail: AnswerMail): string {
+  const isTroubled = mail === 'failed' || mail === 'unsure'
+  return state === 'closed' && !isTroubled ? STATE_NAMES.closed : ANSWERED[mail ?? 'done']
+}
+
 const HOUR_MS = 3_600_000
 const LATE_HOURS = 48
 

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL } from './inbox-mail-jobs.ts'
+import type { AnswerMail } from './letters.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -15,7 +16,7 @@ export type Reply = {
   author: string | null
   createdAt: Date
   /** Of the mail that went with it, if one did. */
-  mail: 'waiting' | 'done' | 'failed' | 'unsure' | null
+  mail: AnswerMail
   /** Why the mail has not gone, or not yet. */
   mailNote: string | null
 }

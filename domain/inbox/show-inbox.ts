@@ -1,15 +1,15 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
 import { countLetters, listLetters } from './inbox.db.ts'
-import type { LetterCounts, LetterRow } from './inbox.db.ts'
+import type { LetterCounts, LetterRow, ListedLetter } from './inbox.db.ts'
 import { lateBefore } from './letters.rules.ts'
 import type { InboxQuery } from './letters.rules.ts'
 
-export type { LetterCounts, LetterRow }
+export type { LetterCounts, LetterRow, ListedLetter }
 
 const LETTERS_PER_PAGE = 25
 
-export type Inbox = { letters: LetterRow[]; counts: LetterCounts; found: number; pageCount: number; now: Date }
+export type Inbox = { letters: ListedLetter[]; counts: LetterCounts; found: number; pageCount: number; now: Date }
 
 /** One page of what people wrote. */
 export async function showInbox(

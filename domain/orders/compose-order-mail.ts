@@ -9,7 +9,7 @@ import { findAnyOrder, findMailOfArtist, listAlike } from './orders.db.ts'
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
-type Payload = { about: LetterAbout; orderId: string; to: LetterTo; of: string; again?: string }
+type Payload = { about: LetterAbout; orderId: string; to: LetterTo; of: string; again?: string; why?: string }
 
 /** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
 export async function composeOrderMail(
@@ -17,7 +17,7 @@ export async function composeOrderMail(
   from: Mail['from'],
   payload: Record<string, string>,
 ): Promise<Mail | undefined> {
-  const { about, orderId, to, of, again } = payload as Payload
+  const { about, orderId, to, of, again, why = '' } = payload as Payload
   const order = await findAnyOrder(database.kysely, orderId)
   if (!order) return undefined
   const refund = order.refunds.find(({ id }) => id === of) ?? order.refunds.find(({ reason }) => reason === 'cancelled')
@@ -36,7 +36,8 @@ export async function composeOrderMail(
     photos: (request?.photos ?? []).map(({ id }) =>
       addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
     ),
-    page: addressOf(to === 'artist' ? `/artist/orders/${of}` : `/orders/${orderId}`),
+    page: addressOf(pageOf(to, about, { orderId, of })),
+    why,
     now: clock.now(),
   })
   if (!letter) return undefined
@@ -45,9 +46,16 @@ export async function composeOrderMail(
     id: `order-${[about, of, to, ...(again ? [again] : [])].join('-')}@${storeUrl.hostname}`,
     from,
     to: artistMail ?? (to === 'owner' ? brand.email : order.contactEmail),
-    replyTo: to === 'owner' ? order.contactEmail : brand.email,
+    replyTo: to === 'owner' && about !== 'parcel-refused' ? order.contactEmail : brand.email,
     subject: letter.subject,
     html: letterHtml(letter, head),
     text: letterText(letter, head),
   }
+}
+
+/** Of the owner, where what the mail speaks of is seen to. */
+function pageOf(to: LetterTo, about: LetterAbout, { orderId, of }: Pick<Payload, 'orderId' | 'of'>): string {
+  if (to === 'artist') return `/artist/orders/${of}`
+  if (to === 'buyer') return `/orders/${orderId}`
+  return about === 'return-requested' ? `/admin/inbox/return/${of}` : `/admin/orders/${orderId}`
 }

@@ -5,7 +5,16 @@ import { dayText, momentText, returnUntil } from './order-dates.rules.ts'
 import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from './order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 
-export type LetterAbout = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'return-requested'
+/** `parcel-refused` concerns the owner only. */
+export type LetterAbout =
+  | 'placed'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return-requested'
+  | 'parcel-refused'
 
 /** The artist of one of its parcels hears of that one only. */
 export type LetterTo = 'buyer' | 'owner' | 'artist'
@@ -18,8 +27,10 @@ export type LetterFacts = {
   request?: OrderReturn
   /** Works like one that was sold to somebody else. */
   alike: readonly { title: string; artistName: string; address: string }[]
-  /** Where the order stands in the store. */
+  /** Where the reader sees the order: the buyer's own page, the artist's slip, the owner's desk. */
   page: string
+  /** Why the carrier does not take a parcel. */
+  why: string
   /** Of the photographs of a return. */
   photos: readonly string[]
   now: Date

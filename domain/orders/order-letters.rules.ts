@@ -26,10 +26,10 @@ import { RETURN_REASONS } from './return.rules.ts'
 export function orderLetter(about: LetterAbout, to: LetterTo, facts: LetterFacts): Letter | undefined {
   if (to === 'artist') return ARTISTS[about]?.(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
-  return BUYERS[about](facts)
+  return about === 'parcel-refused' ? undefined : BUYERS[about](facts)
 }
 
-const BUYERS: Record<LetterAbout, Write> = {
+const BUYERS: Record<Exclude<LetterAbout, 'parcel-refused'>, Write> = {
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
-import { ORDER_MAIL, orderMail } from '#domain/purchase/purchase-jobs.ts'
+import { ORDER_MAIL, orderMail, parcelRefusedMail } from '#domain/purchase/purchase-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
@@ -78,6 +78,7 @@ describeOnEachEngine((engine) => {
     expect(placed?.source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     expect(owner?.header('reply-to')).toBe('asha@example.test')
     expect(textOf(owner)).toContain('Buyer: Asha Rao\nasha@example.test\n9876543210')
+    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
     expect(textOf(paid)).toContain('We have received INR 1,100 from your UPI account.')
     expect(textOf(paid)).toContain(`Open the order and its invoice: https://store.example.test/orders/${id}`)
   })
@@ -123,6 +124,22 @@ describeOnEachEngine((engine) => {
     expect(textOf(delivered)).toContain('tell us by 30 November 2026 on the page of the order')
   })
 
+  test('the owner hears why no courier takes a parcel, and nothing any more once one does', async () => {
+    const id = await anOrder()
+    const of = await addParcel(database.kysely, id, { state: 'waiting' })
+    const refused = (text: string) =>
+      parcelRefusedMail({ orderId: id, id: of, text, why: `Parcel 7 cannot be booked: ${text}` })
+    const [mail] = await mailed(refused('Please recharge your wallet: Rs 93 are left.'))
+    expect([mail?.to, mail?.header('reply-to')]).toEqual([[OWNER], OWNER])
+    expect(mail?.header('subject')).toBe(`No courier for order #${id.slice(0, 8)}`)
+    expect(textOf(mail)).toContain('Parcel 7 cannot be booked: Please recharge your wallet: Rs 93 are left.')
+    expect(textOf(mail)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
+    await mailed(refused('Please recharge your wallet: Rs 92 are left.'))
+    await database.kysely.updateTable('shipments').set({ state: 'booked', awb_code: 'AWB78' }).execute()
+    await inTransaction(services(), (tx) => addJobs(tx, [refused('Nobody goes there.')], NOW))
+    await mailed(refused('Please recharge your wallet.'))
+  })
+
   test('F-42 G-17 a cancelled order says by whom, and where the money goes', async () => {
     const id = await anOrder({ status: 'cancelled', payment_state: 'refunding' })
     const of = await addRefund(database.kysely, id, { reason: 'cancelled', state: 'processed', at: NOW })
@@ -134,6 +151,7 @@ describeOnEachEngine((engine) => {
     expect(textOf(buyer)).toContain('You have cancelled order')
     expect(textOf(buyer)).toContain('7-10 business days: expect it between 2 Dec and 7 December 2026.')
     expect(textOf(owner)).toContain('Nothing of it may be packed any more.')
+    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/orders/${id}`)
     expect(textOf(refunded)).toContain('Refund of INR 1,100 sent to your UPI account on 23 November 2026')
   })
 
@@ -174,6 +192,7 @@ describeOnEachEngine((engine) => {
     )
     expect(textOf(buyer)).toContain('Reason: It came damaged or has a fault')
     expect(textOf(owner)).toContain('> The glass is broken.')
+    expect(textOf(owner)).toContain(`back office: https://store.example.test/admin/inbox/return/${of}`)
     expect(textOf(owner)).toContain(`https://store.example.test/images/${picture_id}/1280.webp`)
   })
 

@@ -91,6 +91,14 @@ export const orderMail = (about: LetterAbout, orderId: string, to: LetterTo, of 
   payload: { about, orderId, to, of },
 })
 
+/** To the owner, once for each reason; the same one with another sum in it is the same. */
+export function parcelRefusedMail(refused: { orderId: string; id: string; why: string; text: string }): NewJob {
+  const { orderId, id, why, text } = refused
+  const mail = orderMail('parcel-refused', orderId, 'owner', id)
+  const reason = hash('sha256', text.replaceAll(/\d+/g, '0'))
+  return { ...mail, key: `${mail.key}:${reason}`, payload: { ...mail.payload, why, again: reason.slice(0, 16) } }
+}
+
 type Mailed = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
 
 /** The same mail once more, for each press. */

@@ -22,3 +22,13 @@ export function refundRefusalWords(refusal: RefundRefusal): string {
       return `A refund of ${rupees(refusal.amountPaise)} has failed at the bank. Please make that one again first.`
   }
 }
+
+const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
+  'not-whole-rupees',
+  'too-much',
+  'failed-before',
+  'cancel-instead',
+]
+
+/** Another amount could go back. */
+export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.includes(reason)

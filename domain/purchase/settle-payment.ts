@@ -17,6 +17,7 @@ import type { PurchaseOrder } from './purchase.db.ts'
 import { bookParcel, orderMail, refundPayment } from './purchase-jobs.ts'
 import { hasRefundFor } from './refunds.db.ts'
 import type { Brand } from '#shared/brand.ts'
+import { plainRupees, rupees } from '#shared/money.rules.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
@@ -33,7 +34,7 @@ type Settling = {
   now: Date
   /** Who sells: it stands on the invoice. */
   brand: Brand
-  /** Who said so: 'browser', 'webhook', 'check'. */
+  /** Who said so: 'browser', 'webhook', 'check'; in words: cause-words.rules.ts. */
   cause: string
 }
 
@@ -108,7 +109,9 @@ async function giveBack(
 }
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
-  const why = `Payment ${facts.paymentId} is over ${facts.amountPaise} paise ${facts.currency}; the order is over ${order.totalPaise} paise INR.`
+  const { paymentId, amountPaise, currency } = facts
+  const sum = currency === 'INR' ? rupees(amountPaise) : `${plainRupees(amountPaise)} ${currency}`
+  const why = `Payment ${paymentId} is over ${sum}; the order is over ${rupees(order.totalPaise)}.`
   await callForAttention(tx, order.id, why)
   await noteAudit(tx, { action: 'payment-differs', object: `order ${order.id}`, facts: { why } })
   return { kind: 'wrong-amount', orderId: order.id }

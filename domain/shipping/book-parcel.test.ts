@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readOrderQuery } from '#domain/desk/order-query.rules.ts'
+import { showDeskOrders } from '#domain/desk/show-desk-orders.ts'
+import { showReconciliation } from '#domain/desk/show-reconciliation.ts'
 import { cancelOrder } from '#domain/purchase/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
-import { BOOK_PARCEL } from '#domain/purchase/purchase-jobs.ts'
+import { BOOK_PARCEL, ORDER_MAIL } from '#domain/purchase/purchase-jobs.ts'
 import type { Call, Fault } from '#stand-ins/shiprocket/faults.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
 import { bookParcelJob } from './book-parcel.ts'
+
+const ALL_ORDERS = readOrderQuery(new URLSearchParams())
 
 describeOnEachEngine((engine) => {
   let shop: Parcels
@@ -119,6 +124,56 @@ describeOnEachEngine((engine) => {
     shop.carrier.fault = undefined
     shop.pass(1)
     await shop.runJobs()
+    expect((await shop.order(orderId)).attention).toBeNull()
+  })
+
+  const mailsToOwner = async (orderId: string) =>
+    (await shop.database.kysely.selectFrom('jobs').select('payload').where('kind', '=', ORDER_MAIL).execute())
+      .map(({ payload }) => payload)
+      .filter(({ about, orderId: of }) => about === 'parcel-refused' && of === orderId)
+      .map(({ to, why }) => `${to}: ${why}`)
+
+  test.each<[Fault, string]>([
+    ['awb: wallet is empty', 'Please recharge your wallet.'],
+    ['awb: not assigned', 'Courier cannot serve this pincode.'],
+    ['login: blocked', 'User blocked due to too many failed login attempts.'],
+  ])('I9: %s: the owner sees it at once, and has one mail however often it is tried', async (fault, said) => {
+    const { orderId } = await paidOrder()
+    shop.carrier.fault = fault
+    await shop.runJobs()
+    const why = expect.stringContaining(said)
+    const seen = async () => {
+      const { orders, parcels } = await showReconciliation(shop.services)
+      const list = await showDeskOrders(shop.services, { query: ALL_ORDERS, page: 1 })
+      return [orders[0]?.attention, parcels[0]?.orderId, list.attention]
+    }
+    expect(await seen()).toEqual([why, orderId, 1])
+    for (const minutes of [1, 2, 20]) {
+      shop.pass(minutes)
+      await shop.runJobs()
+    }
+    expect(await seen()).toEqual([why, orderId, 1])
+    expect(await mailsToOwner(orderId)).toEqual([expect.stringMatching(/^owner: Parcel \S+ cannot be booked: /)])
+    expect(await mailsToOwner(orderId)).toEqual([why])
+  })
+
+  test('I9: another reason is another mail, and a booked parcel leaves alone what is said of another one', async () => {
+    const { orderId } = await shop.paid(await shop.hang(), await shop.hang())
+    shop.carrier.fault = 'awb: wallet is empty'
+    await shop.runOne()
+    shop.carrier.fault = 'awb: not assigned'
+    shop.pass(1)
+    await shop.runJobs()
+    expect(await mailsToOwner(orderId)).toHaveLength(3)
+    const [first, second] = await shop.shipments(orderId)
+    const calling = (await shop.order(orderId)).attention?.includes(String(first?.reference)) ? first : second
+    const other = calling === first ? second : first
+    shop.carrier.fault = undefined
+    const bookOther = bookParcelJob(shop.services)
+    const job = { key: '', mayHaveHappened: false, beginEffect: async () => {} }
+    await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
+    expect((await shop.order(orderId)).attention).toContain(calling?.reference)
+    await bookOther({ ...job, payload: { shipmentId: String(calling?.id) } })
     expect((await shop.order(orderId)).attention).toBeNull()
   })
 

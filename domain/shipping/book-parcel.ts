@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
+import { parcelRefusedMail } from '#domain/purchase/purchase-jobs.ts'
 import { callForAttention } from '#domain/purchase/purchase.db.ts'
 import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
 import type { CarrierTrouble } from '#providers/shiprocket/carrier-outcome.ts'
@@ -51,7 +52,7 @@ async function book(services: ShippingServices, job: RunningJob, shipment: Shipm
     const statusText = STATE_WORDS.booked
     const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
     if (!isBooked) return false
-    await endAttentionToBooking(tx, shipment.orderId)
+    await endAttentionToBooking(tx, shipment)
     await addJobs(tx, [followParcel(shipment.id, now)], now)
     return true
   })
@@ -103,12 +104,21 @@ async function endCancelled({ parcels }: ShippingServices, { reference }: Shipme
 
 /** What the carrier refuses a person has to set right, at the carrier or here; it is tried again meanwhile. */
 async function troubled(
-  { database }: ShippingServices,
+  services: ShippingServices,
   { id }: Shipment,
-  trouble: CarrierTrouble,
+  { reason, text }: CarrierTrouble,
 ): Promise<JobOutcome> {
-  const shipment = await findShipment(database.kysely, id)
-  if (trouble.reason === 'refused' && shipment && shipment.state !== 'cancelled')
-    await callForAttention(database.kysely, shipment.orderId, attentionToBooking(shipment.reference, trouble.text))
-  return { kind: 'again', reason: trouble.text }
+  if (reason === 'refused' || reason === 'blocked') await callOwner(services, id, text)
+  return { kind: 'again', reason: text }
+}
+
+/** On the order's page as often as it is tried, and by mail once for each reason. */
+function callOwner(services: ShippingServices, shipmentId: string, text: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const shipment = await findShipment(tx, shipmentId)
+    if (!shipment || shipment.state === 'cancelled') return
+    const why = attentionToBooking(shipment.reference, text)
+    await callForAttention(tx, shipment.orderId, why)
+    await addJobs(tx, [parcelRefusedMail({ ...shipment, why, text })], services.clock.now())
+  })
 }

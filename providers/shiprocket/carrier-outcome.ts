@@ -8,9 +8,10 @@ export type CarrierTrouble = {
   /**
    * - refused: the carrier says no to this request and will say so again.
    * - unreached: nothing of it has been acted on; later may go better.
+   * - blocked: nor is anything else, until somebody sets right what stands in the way of it all.
    * - unanswered: it may have been acted on; nobody knows.
    */
-  reason: 'refused' | 'unreached' | 'unanswered'
+  reason: 'refused' | 'unreached' | 'blocked' | 'unanswered'
   text: string
 }
 
@@ -18,12 +19,17 @@ export type CarrierOutcome<Result extends object = object> = ({ ok: true } & Res
 
 export const refused = (text: string): CarrierTrouble => ({ ok: false, reason: 'refused', text })
 export const unreached = (text: string): CarrierTrouble => ({ ok: false, reason: 'unreached', text })
+export const blocked = (text: string): CarrierTrouble => ({ ok: false, reason: 'blocked', text })
 export const unanswered = (text: string): CarrierTrouble => ({ ok: false, reason: 'unanswered', text })
+
+/** What a call came to; `blocked` when there was nothing to make it with. */
+export type CarrierAnswer = ProviderAnswer | { kind: 'blocked'; reason: string }
 
 const WALLET_IS_EMPTY = 350
 
 /** The body of an answer that is a yes as far as its status says. Some say no further inside. */
-export function readAnswer(answer: ProviderAnswer): CarrierOutcome<{ body: WireRecord; list: readonly unknown[] }> {
+export function readAnswer(answer: CarrierAnswer): CarrierOutcome<{ body: WireRecord; list: readonly unknown[] }> {
+  if (answer.kind === 'blocked') return blocked(answer.reason)
   if (answer.kind === 'unreached') return unreached(answer.reason)
   if (answer.kind === 'unanswered') return unanswered(answer.reason)
   const { status, body } = answer
@@ -38,10 +44,10 @@ export function readAnswer(answer: ProviderAnswer): CarrierOutcome<{ body: WireR
   return { ok: true, body: inner, list: Array.isArray(body) ? body : [] }
 }
 
-/** An empty wallet is filled again; every other no stays one. */
+/** An empty wallet is filled again, by somebody who knows of it; every other no stays one. */
 function turnedDown(body: unknown, said: string): CarrierTrouble {
   const { status_code: code } = recordOf(body)
-  return numberOf(code) === WALLET_IS_EMPTY ? unreached(said) : refused(said)
+  return numberOf(code) === WALLET_IS_EMPTY ? blocked(said) : refused(said)
 }
 
 const isRefusal = (body: WireRecord) =>

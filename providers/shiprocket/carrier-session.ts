@@ -3,17 +3,17 @@
  * of them lock the account.
  */
 import { callProvider } from '#providers/call-provider.ts'
-import type { ProviderAnswer, ProviderCall } from '#providers/call-provider.ts'
+import type { ProviderCall } from '#providers/call-provider.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { readAnswer, unreached } from './carrier-outcome.ts'
-import type { CarrierOutcome } from './carrier-outcome.ts'
+import { blocked, readAnswer, unreached } from './carrier-outcome.ts'
+import type { CarrierAnswer, CarrierOutcome, CarrierTrouble } from './carrier-outcome.ts'
 import { recordOf, textOf } from './wire-values.ts'
 
 export type CarrierClock = { now(): Date }
 
 export type CarrierSession = {
   /** The carrier's answer, or why there is no token to ask with. */
-  call(path: string, call?: ProviderCall): Promise<ProviderAnswer>
+  call(path: string, call?: ProviderCall): Promise<CarrierAnswer>
 }
 
 type Token = { value: string; renewAt: number }
@@ -38,10 +38,11 @@ export function openCarrierSession(
   let loggingIn: Promise<CarrierOutcome<{ token: Token }>> | undefined
   let refusals = 0
   let waitUntil = 0
+  let lastTrouble = unreached('')
 
   async function logIn(): Promise<CarrierOutcome<{ token: Token }>> {
     const now = clock.now().getTime()
-    if (now < waitUntil) return unreached('The carrier refused our login a while ago.')
+    if (now < waitUntil) return lastTrouble
     const answer = await ask('/auth/login', { method: 'POST', body: { email, password } })
     const value = answer.kind === 'answered' ? textOf(recordOf(answer.body).token) : ''
     if (value !== '') {
@@ -54,7 +55,10 @@ export function openCarrierSession(
       refusals += 1
     }
     const read = readAnswer(answer)
-    return unreached(`The carrier does not let us in: ${read.ok ? 'no token came.' : read.text}`)
+    const said = `The carrier does not let us in: ${read.ok ? 'no token came.' : read.text}`
+    const isRefused = answer.kind === 'answered' && (answer.status === 401 || (!read.ok && read.reason === 'refused'))
+    lastTrouble = isRefused ? blocked(said) : unreached(said)
+    return lastTrouble
   }
 
   async function currentToken(): Promise<CarrierOutcome<{ token: Token }>> {
@@ -69,15 +73,20 @@ export function openCarrierSession(
   const callWith = ({ value }: Token, path: string, call: ProviderCall) =>
     ask(path, { ...call, headers: { Authorization: `Bearer ${value}` } })
 
-  async function call(path: string, given: ProviderCall = {}): Promise<ProviderAnswer> {
+  async function call(path: string, given: ProviderCall = {}): Promise<CarrierAnswer> {
     const first = await currentToken()
-    if (!first.ok) return { kind: 'unreached', reason: first.text }
+    if (!first.ok) return withoutToken(first)
     const answer = await callWith(first.token, path, given)
     if (answer.kind !== 'answered' || answer.status !== 401) return answer
     if (token === first.token) token = undefined
     const second = await currentToken()
-    return second.ok ? callWith(second.token, path, given) : { kind: 'unreached', reason: second.text }
+    return second.ok ? callWith(second.token, path, given) : withoutToken(second)
   }
 
   return { call }
 }
+
+const withoutToken = ({ reason, text }: CarrierTrouble): CarrierAnswer => ({
+  kind: reason === 'blocked' ? 'blocked' : 'unreached',
+  reason: text,
+})

@@ -1,7 +1,9 @@
 /** The log of what was done: searched, read in pages, exported, and never rewritten. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { postForm } from '#tests/harness/post-form.ts'
-import { elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
+import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
+import { attributesOf, elementWith, textOf, textsOf } from '#tests/harness/page-text.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
@@ -58,6 +60,54 @@ test('F-67 the log is searched by action, person, object and period, and says wh
     expect([nothing, await found(nothing)]).toEqual([nothing, []])
   }
   expect((await found('?action=audit-read')).length).toBeGreaterThanOrEqual(3)
+})
+
+test('F-67 an entry speaks of orders by number with the way there, of sums in rupees, and of causes in words', async () => {
+  await using store = await openTestStore()
+  const admin = await signInNew(store.services, { role: 'admin' })
+  const { kysely } = store.services.database
+  const work = await store.hang({ title: 'Moonrise' })
+  const added = await addPaidOrder(kysely, [work])
+  const { id: order, paymentId: payment } = added
+  const refund = await addRefund(kysely, added, 30_000)
+  const press = randomUUID()
+  await note(store, [
+    { action: 'order-paid', object: `order ${order}`, facts: { cause: 'webhook', payment } },
+    { action: 'refund-decided', object: `refund ${refund}`, facts: { paise: '30000', reason: 'goodwill' } },
+    { action: 'payment-asked', object: `payment ${payment}`, facts: { press } },
+    { action: 'price-changed', object: `artwork ${work}`, facts: { from: '100000', to: '129950' } },
+    { action: 'return-refunded', object: `return ${press}`, facts: { order, refund } },
+  ])
+  const number = `#${order.slice(0, 8)}`
+  const entry = async (action: string) => {
+    const body = bodyOf(await pageOf(store, admin, `?action=${action}`))
+    return { text: textOf(body), links: attributesOf(body, 'href') }
+  }
+  const desk = `/admin/orders/${order}`
+  const paid = await entry('order-paid')
+  expect(paid.text).toContain(`order ${number} Told by Razorpay; payment: ${payment}`)
+  expect(paid.links).toEqual([desk])
+  const back = await entry('refund-decided')
+  expect(back.text).toContain(`refund #${refund.slice(0, 8)} of order ${number} amount: ₹300; reason: goodwill`)
+  expect(back.links).toEqual([desk])
+  const asked = await entry('payment-asked')
+  expect(asked.text).toContain(`payment ${payment} of order ${number}`)
+  expect(asked.text).not.toContain(press)
+  const price = await entry('price-changed')
+  expect([price.text, price.links]).toEqual([
+    expect.stringContaining('Moonrise from: ₹1,000; to: ₹1,299.50'),
+    [`/artwork/${work}`],
+  ])
+  const returned = await entry('return-refunded')
+  expect([returned.text, returned.links]).toEqual([
+    expect.stringContaining(`Return request order ${number}`),
+    [`/admin/inbox/return/${press}`, desk],
+  ])
+  expect((await entry(`order-paid&object=${encodeURIComponent(`order ${number}`)}`)).links).toEqual([desk])
+  expect((await entry(`order-paid&object=${encodeURIComponent(number)}`)).links).toEqual([desk])
+  const csv = await (await store.fetch('/admin/audit.csv', { headers: { cookie: admin.cookie } })).text()
+  expect(csv).toContain(`order ${order}`)
+  expect(csv).toContain('""paise"":""30000""')
 })
 
 test('F-67 older and newer entries are read in pages that no new entry moves', async () => {

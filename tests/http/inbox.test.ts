@@ -178,10 +178,16 @@ describe('G-61 F-64 an answer by mail', () => {
     const text = textOf((await inbox.read(path)).html)
     expect(text).toContain('Mail not sent yet')
     expect(text).toContain('It is tried again by itself.')
+    const badges = async () =>
+      (await Promise.all([inbox.read(path), inbox.read('/admin/inbox?state=answered')])).map(({ html }) =>
+        textsOf(html, 'span').find((words) => words.startsWith('Answer')),
+      )
+    expect(await badges()).toEqual(['Answer on its way', 'Answer on its way'])
     await mail.start()
     await inbox.store.services.database.pool.query('update jobs set run_at = now()')
     await inbox.store.services.database.pool.query(`select pg_notify('jobs', '')`)
     await eventually(() => expect(lettersOf(mail)).toHaveLength(1))
+    await eventually(async () => expect(await badges()).toEqual(['Answered', 'Answered']))
   })
 
   test('F-64 a mailbox that the server refuses is told beside the answer', async () => {
@@ -195,6 +201,8 @@ describe('G-61 F-64 an answer by mail', () => {
         'Mail could not be sent Please write or call in another way.',
       ),
     )
+    for (const address of [path, '/admin/inbox?state=answered'])
+      expect(textOf((await inbox.read(address)).html)).toContain('Answer could not be sent')
   })
 
   test('F-64 what is wrong is said in words, what was typed stays, and nothing is stored', async () => {

@@ -168,6 +168,46 @@ test('F-63 a part goes back, refused amounts change nothing and keep what was ty
   expect(desk).toContain('₹850 can still go back')
 })
 
+test('F-65 what the books contradict is read by order and in rupees, and a refund that failed is not told as one that goes back', async () => {
+  const { orderId } = await buyIn(store, buyer)
+  const number = `#${orderId.slice(0, 8)}`
+  expect(await read(`/admin/orders/${orderId}`)).toMatch(/Confirmed by the buyer’s browser|Told by Razorpay/)
+  const told = textOf(
+    await (await press(orderId, { intent: 'refund', amount: '250', reason: 'goodwill', note: '' })).text(),
+  )
+  expect(told).toContain('The refund of ₹250 has begun.')
+  expect(told).not.toContain('₹250 goes back')
+  const payment = await db()
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const refund = await db()
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  const found = [
+    { kind: 'refund-failed', about: `refund ${refund.id}`, detail: '25000 paise' },
+    {
+      kind: 'amount-differs',
+      about: `payment ${payment.provider_payment_id}`,
+      detail: '110000 paise there, 99900 here',
+    },
+    { kind: 'refund-state-differs', about: `order ${orderId}`, detail: 'paid with 25000 paise back' },
+  ]
+  const now = new Date()
+  await db()
+    .insertInto('money_checks')
+    .values({ days: 7, asked_at: now, ended_at: now, found: JSON.stringify(found) })
+    .execute()
+  const books = await read('/admin/reconciliation')
+  expect(books).toContain(`refund #${refund.id.slice(0, 8)} of order ${number} :`)
+  expect(books).toContain(`payment ${payment.provider_payment_id} of order ${number} :`)
+  for (const words of ['₹250', '₹1,100 there, ₹999 here', 'paid with ₹250 back']) expect(books).toContain(words)
+  expect(books).not.toMatch(/paise|[0-9a-f]{8}-[0-9a-f]{4}-/)
+})
+
 test('F-63 the owner cancels what has not left: all goes back, the piece is on sale again, and the buyer hears by whom', async () => {
   const work = await store.hang({ title: 'One of a Kind' })
   const { orderId } = await buyIn(store, buyer, work)

@@ -48,6 +48,7 @@ describe('F-45 a return', () => {
     expect(letter).toContain(`/images/${picture}/`)
     for (const words of ['R-00001', 'A corner is bent.', 'It came damaged', 'Monsoon Courtyard', '₹1,100'])
       expect(textOf(letter)).toContain(words)
+    expect(letter).toContain(`href="/admin/orders/${order}"`)
     expect((await press({ intent: 'refund', amount: '1100' })).status).toBe(409)
     for (let twice = 0; twice < 2; twice++)
       expect((await press({ intent: 'approve', text: 'We collect it on Monday.' })).status).toBe(200)
@@ -66,7 +67,9 @@ describe('F-45 a return', () => {
       order: { status: 'returned' },
       refunds: [{ amount_paise: 110_000, reason: 'returned', decided_by: admin.id }],
     })
-    expect(textOf(await page(path, admin.cookie))).toMatch(/Closed .*The pieces are back, and ₹1,100 goes back/)
+    expect(textOf(await page(path, admin.cookie))).toMatch(
+      /Closed .*The pieces are back, and a refund of ₹1,100 has begun/,
+    )
     const told = textOf(await page(`/orders/${order}`, buyer.cookie))
     expect(told).toContain('The pieces are back with us, and the money goes back to you.')
     expect(told).toMatch(
@@ -119,6 +122,10 @@ describe('F-45 a return', () => {
         expect.stringContaining(words),
       ])
     }
+    const told = await (await press({ intent: 'refund', amount: '1101' })).text()
+    const [field] = /<input[^>]*name="amount"[^>]*>/.exec(told) ?? []
+    expect(field).toContain('aria-invalid="true"')
+    expect(field).toContain('value="1101"')
     expect((await facts()).refunds).toEqual([])
     expect((await press({ intent: 'refund', amount: '400' })).status).toBe(200)
     expect(await facts()).toMatchObject({

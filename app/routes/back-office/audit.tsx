@@ -1,11 +1,15 @@
 import { href, Link } from 'react-router'
 import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domain/audit/audit-query.rules.ts'
+import { factsWords, objectWords } from '#domain/audit/audit-words.rules.ts'
 import { showAudit } from '#domain/audit/show-audit.ts'
 import type { AuditEntry } from '#domain/audit/show-audit.ts'
+import { isLetterKind, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { AuditFilter } from './audit-filter.tsx'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { BackOfficeRoom } from './back-office-room.tsx'
+import { OrderLink, RecordWords } from './record-words.tsx'
 import type { Route } from './+types/audit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
@@ -62,17 +66,44 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               <span className="person-facts">{entry.address}</span>
             </td>
             <td>
-              {entry.objectName ?? entry.object}
+              <About entry={entry} />
               <span className="person-facts">
-                {Object.entries(entry.facts)
-                  .toSorted(([one], [other]) => one.localeCompare(other))
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join('; ')}
+                <RecordWords record={factsWords(entry)} />
               </span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What it was done to, with the way there. */
+function About({ entry }: { entry: AuditEntry }) {
+  const { objectName, object, orderId } = entry
+  const [kind = '', id = ''] = object.split(' ')
+  if (isLetterKind(kind) && isUuid(id))
+    return (
+      <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
+        {KIND_NAMES[kind]}
+      </Link>
+    )
+  if (objectName && kind === 'artwork')
+    return (
+      <Link className="lk" to={href('/artwork/:id', { id })}>
+        {objectName}
+      </Link>
+    )
+  if (objectName) return objectName
+  return (
+    <>
+      <RecordWords record={objectWords(entry)} />
+      {orderId && (
+        <>
+          {' '}
+          of order <OrderLink id={orderId} />
+        </>
+      )}
+    </>
   )
 }

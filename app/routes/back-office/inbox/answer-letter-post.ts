@@ -65,7 +65,7 @@ const ACTS: Record<string, { done: string; press: (press: Press) => Promise<Pres
       ),
   },
   refund: {
-    done: 'The money goes back to the buyer.',
+    done: 'The refund has begun.',
     press: ({ services, act, entered }) =>
       onlyOf('return', act, () =>
         withForm(readRefundForm(entered), ({ amount }) => refundReturn(services, act, amount)),
@@ -102,7 +102,7 @@ export async function answerLetterPost({ services, visitor, params, request }: P
     case 'not-found':
       return answer(404, 'There is no such letter any more.')
     case 'refused':
-      return answer(409, pressed.error)
+      return pressed.field ? answer(409, FIX_FIRST, { [pressed.field]: pressed.error }) : answer(409, pressed.error)
   }
 }
 

@@ -1,13 +1,23 @@
-import { stateOf, STATE_NAMES, waitingWords } from '#domain/inbox/letters.rules.ts'
+import { answeredWords, stateOf, waitingWords } from '#domain/inbox/letters.rules.ts'
+import type { AnswerMail } from '#domain/inbox/letters.rules.ts'
 import type { LetterRow } from '#domain/inbox/show-inbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
+type Props = { letter: LetterRow; mail: AnswerMail; now: Date }
+
 /** How things stand with a letter; of one that waits, for how long. */
-export function LetterBadge({ letter, now }: { letter: LetterRow; now: Date }) {
+export function LetterBadge({ letter, mail, now }: Props) {
   const state = stateOf(letter)
   if (state === 'waiting') {
     const { text, isLate } = waitingWords(letter.createdAt, now)
     return <Badge tone={isLate ? 'brick' : 'marigold'}>{text}</Badge>
   }
-  return <Badge {...(state === 'answered' && { tone: 'neem' })}>{STATE_NAMES[state]}</Badge>
+  const tone = toneOf(state, mail)
+  return <Badge {...(tone && { tone })}>{answeredWords(state, mail)}</Badge>
+}
+
+function toneOf(state: 'answered' | 'closed', mail: AnswerMail) {
+  if (mail === 'failed' || mail === 'unsure') return 'brick'
+  if (state === 'closed') return undefined
+  return mail === 'waiting' ? 'marigold' : 'neem'
 }

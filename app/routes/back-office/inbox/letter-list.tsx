@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { inboxSearch, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import type { InboxQuery } from '#domain/inbox/letters.rules.ts'
-import type { Inbox, LetterRow } from '#domain/inbox/show-inbox.ts'
+import type { Inbox, ListedLetter } from '#domain/inbox/show-inbox.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { aboutWords } from './about-words.ts'
@@ -42,7 +42,7 @@ export function LetterList({ letters, found, pageCount, now, query }: Props) {
   )
 }
 
-function Row({ letter, now }: { letter: LetterRow; now: Date }) {
+function Row({ letter, now }: { letter: ListedLetter; now: Date }) {
   const { kind, id, ticketNumber, name, email, phone, message, createdAt } = letter
   const about = aboutWords(letter)
   return (
@@ -63,7 +63,7 @@ function Row({ letter, now }: { letter: LetterRow; now: Date }) {
         <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
       </td>
       <td>
-        <LetterBadge letter={letter} now={now} />
+        <LetterBadge letter={letter} mail={letter.mail} now={now} />
       </td>
     </tr>
   )

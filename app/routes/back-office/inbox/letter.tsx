@@ -53,7 +53,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
       <div className="letter-head">
-        <LetterBadge letter={letter} now={now} />
+        <LetterBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
         <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
       </div>
       <PostedNote />

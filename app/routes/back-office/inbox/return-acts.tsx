@@ -1,8 +1,9 @@
 import type { ShownReturn } from '#domain/inbox/show-return.ts'
-import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
+import { hasFrame } from '#domain/orders/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
+import { OrderLink } from '#app/routes/back-office/record-words.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from './letter-facts.tsx'
@@ -12,7 +13,9 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
   return (
     <>
       <dl className="letter-facts">
-        <Fact name="Order">#{orderNumber(order.id)}</Fact>
+        <Fact name="Order">
+          <OrderLink id={order.id} />
+        </Fact>
         <Fact name="Works">
           {order.items.map(({ id, title, artistName, frameName, quantity }) => (
             <span className="return-item" key={id}>

@@ -78,7 +78,7 @@ async function press(intent: Intent, { services, entered, ...by }: Press): Promi
     case 'cancel':
       return done(
         await cancelOrder(services, { orderId, adminId }),
-        'The order is cancelled. The money goes back, and the works can be bought again.',
+        'The order is cancelled. Its refund has begun, and the works can be bought again.',
       )
     case 'refund': {
       const read = readRefundForm(entered)
@@ -86,7 +86,7 @@ async function press(intent: Intent, { services, entered, ...by }: Press): Promi
       const { amount, ...form } = read.form
       return done(
         await refundOrder(services, { ...by, ...form, amountPaise: amount }),
-        `${rupees(amount)} goes back to the buyer.`,
+        `The refund of ${rupees(amount)} has begun. How it stands is told under Money.`,
       )
     }
     case 'resolve':

@@ -1,7 +1,9 @@
 import { data, href } from 'react-router'
+import { recordText } from '#domain/desk/record-words.rules.ts'
 import { showDeskOrder } from '#domain/desk/show-desk-order.ts'
 import { dayText, momentText } from '#domain/orders/order-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
+import { causeWords } from '#domain/purchase/cause-words.rules.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -54,7 +56,7 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
       <PostedNote />
       {attention && (
         <section className="desk-attention" aria-label="Needs attention">
-          <p>{attention}</p>
+          <p>{recordText(attention)}</p>
           <ActForm
             intent="resolve"
             formKey={order.key}
@@ -82,7 +84,7 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
                 <li key={place}>
                   <b>{wordsOfMove(move)}</b>
                   <span className="ash small">
-                    {[move.cause, move.by, momentText(move.at)].filter(Boolean).join(', ')}
+                    {[causeWords(move.cause), move.by, momentText(move.at)].filter(Boolean).join(', ')}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 /** Why a press on an order did nothing, in words. */
-import { refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
+import { isAboutAmount, refundRefusalWords } from '#domain/purchase/refund-words.rules.ts'
 import type { RefundRefusal } from '#domain/purchase/refund.rules.ts'
 import type { PackingRefusal } from '#domain/shipping/packing.rules.ts'
 import { waitWords } from '#app/wait-words.ts'
@@ -26,13 +26,13 @@ export function refusalWords(refusal: Exclude<Refusal, { reason: 'fields' }>): W
       return { status: 429, text: waitWords(refusal) }
     case 'not-paid':
     case 'not-owed':
-      return { status: 409, text: refundRefusalWords(refusal) }
     case 'not-whole-rupees':
-      return { status: 422, text: refundRefusalWords(refusal), field: 'amount' }
     case 'too-much':
     case 'failed-before':
-    case 'cancel-instead':
-      return { status: 409, text: refundRefusalWords(refusal), field: 'amount' }
+    case 'cancel-instead': {
+      const status = refusal.reason === 'not-whole-rupees' ? 422 : 409
+      return { status, text: refundRefusalWords(refusal), ...(isAboutAmount(refusal) && { field: 'amount' }) }
+    }
     case 'key-used':
       return { status: 409, text: 'This form was sent before with other words. Please load the page again.' }
     case 'not-booked':

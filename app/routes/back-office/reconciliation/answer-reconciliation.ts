@@ -75,8 +75,8 @@ async function press(intent: Intent, { services, posted: { id, key, order, days 
         'The provider is asked, and what it says is settled.',
       )
     case 'refund-stray':
-      return done(await refundStray(services, { paymentId: id, adminId, key }), 'The payment goes back.')
+      return done(await refundStray(services, { paymentId: id, adminId, key }), 'The refund has begun.')
     case 'refund-again':
-      return done(await refundAgain(services, { refundId: id, adminId }), 'The refund is made again.')
+      return done(await refundAgain(services, { refundId: id, adminId }), 'The refund has begun again.')
   }
 }

@@ -3,9 +3,8 @@ import type { Finding, MoneyCheck } from '#domain/desk/money-checks.db.ts'
 import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { contradictionKindWords } from '#domain/purchase/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
-import { isUuid } from '#shared/uuid.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
-import { OrderLink } from './calls.tsx'
+import { OrderLink, RecordWords } from '#app/routes/back-office/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
 type Props = { check: MoneyCheck | undefined; formKey: string }
@@ -54,21 +53,24 @@ function wordsOf(check: MoneyCheck | undefined): string {
 }
 
 function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
-  const { kind, about, detail } = finding
-  const [subject = '', id = ''] = about.split(' ')
+  const { kind, about, detail, orderId } = finding
   return (
     <li>
       <b>
-        {subject === 'order' && isUuid(id) ? (
+        <RecordWords record={about} />
+        {orderId && (
           <>
-            order <OrderLink id={id} />
+            {' '}
+            of order <OrderLink id={orderId} />
           </>
-        ) : (
-          about
         )}
         : {contradictionKindWords(kind)}
       </b>
-      {detail && <span className="ash small num">{detail}</span>}
+      {detail && (
+        <span className="ash small num">
+          <RecordWords record={detail} />
+        </span>
+      )}
       <RepairForms kind={kind} about={about} of={detail} formKey={formKey} />
     </li>
   )

@@ -1,10 +1,9 @@
-import { Link, href } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Reconciliation } from '#domain/desk/show-reconciliation.ts'
 import { dayText } from '#domain/orders/order-dates.rules.ts'
-import { orderNumber } from '#domain/orders/order.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
+import { OrderLink, RecordWords } from '#app/routes/back-office/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
 /** What our own rows say that a person has to see to. */
@@ -20,7 +19,9 @@ export function Calls({ found }: { found: Reconciliation }) {
             <b>
               <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
             </b>
-            <span>{attention}</span>
+            <span>
+              <RecordWords record={attention} />
+            </span>
           </li>
         ))}
       </Kind>
@@ -79,12 +80,6 @@ export function Calls({ found }: { found: Reconciliation }) {
     </>
   )
 }
-
-export const OrderLink = ({ id }: { id: string }) => (
-  <Link className="lk num" to={href('/admin/orders/:id', { id })}>
-    #{orderNumber(id)}
-  </Link>
-)
 
 function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null

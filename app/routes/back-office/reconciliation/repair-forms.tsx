@@ -1,3 +1,4 @@
+import { recordText } from '#domain/desk/record-words.rules.ts'
 import { REPAIRS, repairsOf } from '#domain/desk/repairs.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
@@ -17,7 +18,7 @@ export function RepairForms({ kind, about, formKey, of = '' }: Props) {
           formKey={formKey}
           hidden={{ id }}
           button={REPAIRS[intent]}
-          about={about}
+          about={recordText(about)}
           look="outline"
           size="small"
         />

@@ -1,7 +1,7 @@
 import { showReports } from '#domain/reports/show-reports.ts'
 import { indiaDay } from '#shared/india-day.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { readPeriod } from '#shared/periods.rules.ts'
+import { periodTrouble, readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { BackOfficeRoom } from '#app/routes/back-office/back-office-room.tsx'
 import { sheets } from '#app/sheets.ts'
@@ -9,6 +9,7 @@ import { Totals } from '#app/ui/totals.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import { columnLabel } from '#app/ui/column-label.ts'
 import { PeriodForm } from '#app/ui/period-form.tsx'
+import { PeriodTold } from './period-told.tsx'
 import { MissedSearches } from './missed-searches.tsx'
 import { ReportLink } from './report-link.tsx'
 import { ShareTable } from './share-table.tsx'
@@ -23,13 +24,14 @@ export const links = sheets('forms', 'dashboard', 'charts')
 export const loader = forRole('admin', async ({ services, url }) => {
   const today = indiaDay(services.clock.now())
   const period = readPeriod(url.searchParams, today)
-  return { today, period, ...(await showReports(services, period, SHOWN_MAX)) }
+  const trouble = periodTrouble(url.searchParams, today)
+  return { today, period, trouble, ...(await showReports(services, period, SHOWN_MAX)) }
 })
 
 const STEP_HEADS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
-  const { today, period, columns, totals, categories, artists, works, searches } = loaderData
+  const { today, period, trouble, columns, totals, categories, artists, works, searches } = loaderData
   const head = STEP_HEADS[period.by]
   const facts = [
     ['Sales with tax', rupees(totals.salesPaise)],
@@ -41,6 +43,7 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficeRoom room="Reports">
       <PeriodForm period={period} today={today} />
+      {trouble && <PeriodTold trouble={trouble} period={period} />}
       <Totals facts={facts} />
       <div className="charts">
         <Chart
