@@ -138,7 +138,7 @@ test('F-45 a return that was refunded still says when it was agreed to, in the w
     )
   const agreed = 'Agreed: we arrange for the parcel to be collected, and bear the cost. / We collect it on Monday.'
   const before = ['You asked to send it back', 'Order placed']
-  expect(told({})).toEqual(['The pieces are back with us, and the money goes back to you.', agreed, ...before])
+  expect(told({})).toEqual(['The pieces are back with us, and your refund has begun.', agreed, ...before])
   expect(told({ state: 'approved' })).toEqual([agreed, ...before])
   expect(told({ state: 'declined', answer: 'It is mended.' })).toEqual([
     'We could not agree to it. / It is mended.',

@@ -18,7 +18,7 @@ export const RETURN_STATES: Record<OrderReturn['state'], string> = {
   requested: 'We are looking at it together with the artist, and answer in writing.',
   approved: 'Agreed: we arrange for the parcel to be collected, and bear the cost.',
   declined: 'We could not agree to it.',
-  refunded: 'The pieces are back with us, and the money goes back to you.',
+  refunded: 'The pieces are back with us, and your refund has begun.',
 }
 
 type Returnable = Pick<OrderDetail, 'paymentState' | 'status' | 'parcels' | 'moves' | 'returns'>

@@ -71,7 +71,7 @@ describe('F-45 a return', () => {
       /Closed .*The pieces are back, and a refund of ₹1,100 has begun/,
     )
     const told = textOf(await page(`/orders/${order}`, buyer.cookie))
-    expect(told).toContain('The pieces are back with us, and the money goes back to you.')
+    expect(told).toContain('The pieces are back with us, and your refund has begun.')
     expect(told).toMatch(
       /Agreed: we arrange for the parcel to be collected, and bear the cost. We collect it on Monday. \d/,
     )
