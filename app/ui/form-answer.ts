@@ -48,6 +48,7 @@ export function useAnsweredForm<Done>(name?: string) {
     Form: fetcher.Form,
     place,
     isSending,
+    isAnswered: answer !== undefined,
     done: answer?.isDone ? answer.done : undefined,
     /** As they were answered, whatever was typed since. */
     errors: refused?.errors ?? {},

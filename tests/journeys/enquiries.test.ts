@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Locator, Page } from '@playwright/test'
 import { firstWork, openWork } from './open-work.ts'
 
@@ -93,11 +94,16 @@ test.describe('with a script', () => {
   })
 
   test('F-24 a quote is asked for on the page of a premium work', async ({ page }, { project }) => {
-    await page.goto('/category/premium-artwork')
+    await gotoLive(page, '/category/premium-artwork')
     await openWork(page, firstWork(page))
     await page.getByText('Ask by e-mail or phone').click()
     const form = page.locator('#quote')
-    await fillIn(form, { Name: 'Asha', 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
+    await fillIn(form, { Name: 'Asha', 'E-mail or phone': 'nobody' })
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(form.getByLabel('E-mail or phone')).toHaveAttribute('aria-invalid', 'true')
+    // What is put right does not shut the form.
+    await fillIn(form, { 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
+    await expect(form.getByLabel('E-mail or phone')).not.toHaveAttribute('aria-invalid')
     await expectAccessible(page, '#quote')
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(form.getByRole('status')).toContainText(/Its number is Q-\d{5}/)

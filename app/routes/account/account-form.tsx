@@ -17,10 +17,10 @@ type Props = {
 
 /** One thing of the account to change: closed until it is wanted, or was posted. */
 export function AccountForm({ name, title, send, done: doneText, children }: Props) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>(name)
+  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
   const isInteractive = useInteractive()
   return (
-    <details className="account-part" id={name} open={message !== undefined || done !== undefined || undefined}>
+    <details className="account-part" id={name} open={isAnswered || undefined}>
       <summary>{title}</summary>
       <div ref={place}>
         {done ? (

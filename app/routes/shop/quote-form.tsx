@@ -8,9 +8,8 @@ export const QUOTE_FIELDS = ['name', 'contact', 'message'] as const
 
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
 export function QuoteForm({ artworkId }: { artworkId: string }) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
+  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()
   const isInteractive = useInteractive()
-  const isAnswered = done !== undefined || message !== undefined
   return (
     <details className="quote" id="quote" open={isAnswered || undefined}>
       <summary className="btn o">Ask by e-mail or phone</summary>
