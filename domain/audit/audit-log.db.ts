@@ -38,7 +38,10 @@ export async function listAudit(db: Kysely<Tables>, { query, people, place, limi
     select entry.id::text as "id", entry.happened_at as "happenedAt", entry.action, entry.actor_id as "actorId",
       nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as "actorName", actor.email as "actorEmail",
       entry.object, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), work.title) as "objectName",
-      money.order_id as "orderId", entry.address, entry.facts
+      coalesce(
+        (select order_id from payments where provider_payment_id = substring(entry.object from '^payment (.+)$')),
+        (select order_id from refunds join payments on payments.id = payment_id where refunds.id = ${idAfter('refund')})
+      ) as "orderId", entry.address, entry.facts
     from (select * from audit_log where ${conditions({ query, people, place })}
       order by id ${order} limit ${limit}) entry
     left join lateral (select * from profiles where id = entry.actor_id limit 1) actor on true
@@ -46,10 +49,6 @@ export async function listAudit(db: Kysely<Tables>, { query, people, place, limi
       case when entry.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.object::uuid end
       limit 1) person on true
     left join lateral (select title from artworks where id = ${idAfter('artwork')} limit 1) work on true
-    left join lateral (select order_id from payments where
-      case when entry.object like 'payment %' then provider_payment_id = substr(entry.object, 9)
-        else id = (select payment_id from refunds where id = ${idAfter('refund')}) end
-      limit 1) money on true
     order by entry.id desc`.execute(db)
   return rows
 }

@@ -356,7 +356,10 @@ describe('payment events', () => {
     const payment = provider().books.payments.find((one) => one.id === cheap)
     if (payment) payment.amount -= 100
     expect((await tell(eventOf('payment.captured', { id: cheap, order_id: other.id }))).status).toBe(200)
-    await vi.waitFor(async () => expect((await stateOf(other.order)).attention).toContain('paise'), 5_000)
+    await vi.waitFor(
+      async () => expect((await stateOf(other.order)).attention).toContain(`Payment ${cheap} is over ₹`),
+      5_000,
+    )
     expect((await stateOf(other.order)).payment_state).toBe('unpaid')
 
     const strange = await store.services.payments.createOrder({
