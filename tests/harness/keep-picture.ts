@@ -19,10 +19,13 @@ export async function keepPicture(page: Page, theme: 'light' | 'dark'): Promise<
     .slice(0, 60)
   const name = `${basename(journey.file, '.test.ts')} ${words} ${place} ${theme}.jpg`
   const isCovered = (await page.locator('.over, dialog[open]').count()) > 0
+  const before = await page.evaluate(() => [scrollX, scrollY] as const)
   await page.screenshot({
     path: join(FOLDER, journey.project.name, name),
     type: 'jpeg',
     scale: 'css',
     fullPage: !isCovered,
   })
+  // A picture of the whole page may leave it at another place, where what sticks to an edge covers other things.
+  await page.evaluate(([x, y]) => scrollTo({ left: x, top: y, behavior: 'instant' }), before)
 }

@@ -177,6 +177,8 @@ test('M-171 a picture that the store cannot read gives its place back, with its 
   const words = form.getByRole('textbox', { name: 'What it shows, Main image' })
   await mainFile(form).setInputFiles(await photo(0))
   await words.fill('A terrace')
+  // Only what has come is gone back to.
+  await expect(form.locator('.main-image').getByRole('progressbar')).toHaveCount(0)
   await mainFile(form).setInputFiles(torn)
   await expect(form.locator('.main-image').getByRole('alert')).toHaveText(`${why} torn.jpg`)
   await expect(words).toHaveValue('A terrace')
