@@ -10,7 +10,7 @@ const WHY: Record<Props['trouble'], string> = {
 
 /** That another time is shown than was asked for, and which. */
 export const PeriodTold = ({ trouble, period: { from, to } }: Props) => (
-  <p role="status">
+  <p className="period-told" role="status">
     {WHY[trouble]} Shown: {longDay(from)} to {longDay(to)}.
   </p>
 )
