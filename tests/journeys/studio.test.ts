@@ -188,19 +188,6 @@ test('M-171 a picture that the store cannot read gives its place back, with its 
   await expect(page.locator('.own-works')).toContainText('Terraces')
 })
 
-test('F-56 there is room for saying what each picture shows', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile)
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await mainFile(form).setInputFiles(await photo(0))
-  await otherFiles(form).setInputFiles([await photo(1), await photo(2)])
-  const words = form.getByRole('textbox', { name: /^What it shows/ })
-  await expect(words).toHaveCount(3)
-  const { width: room } = (await form.locator('.more-images').boundingBox()) ?? { width: 0 }
-  for (const field of await words.all()) expect((await field.boundingBox())?.width).toBeCloseTo(room, 0)
-  await expectAccessible(page)
-})
-
 test('F-58 what was begun outlives its tab, on another device too, until it is begun anew', async ({
   page,
   context,

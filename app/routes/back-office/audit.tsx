@@ -9,7 +9,7 @@ import { sheets } from '#app/sheets.ts'
 import { AuditFilter } from './audit-filter.tsx'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackOfficeRoom } from './back-office-room.tsx'
-import { OrderLink, RecordWords } from './record-words.tsx'
+import { RecordWords } from './record-words.tsx'
 import type { Route } from './+types/audit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
@@ -95,15 +95,5 @@ function About({ entry }: { entry: AuditEntry }) {
       </Link>
     )
   if (objectName) return objectName
-  return (
-    <>
-      <RecordWords record={objectWords(entry)} />
-      {orderId && (
-        <>
-          {' '}
-          of order <OrderLink id={orderId} />
-        </>
-      )}
-    </>
-  )
+  return <RecordWords record={objectWords(entry)} orderId={orderId} />
 }

@@ -8,6 +8,21 @@ export const OrderLink = ({ id }: { id: string }) => (
   </Link>
 )
 
+type Props = {
+  record: string
+  /** The order that it belongs to, where it does not name it itself. */
+  orderId?: string | null | undefined
+}
+
 /** What a row says of itself, with the way to each order that it names. */
-export const RecordWords = ({ record }: { record: string }) =>
-  recordParts(record).map(({ text, orderId }, place) => (orderId ? <OrderLink key={place} id={orderId} /> : text))
+export const RecordWords = ({ record, orderId }: Props) => (
+  <>
+    {recordParts(record).map((part, place) => (part.orderId ? <OrderLink key={place} id={part.orderId} /> : part.text))}
+    {orderId && (
+      <>
+        {' '}
+        of order <OrderLink id={orderId} />
+      </>
+    )}
+  </>
+)

@@ -4,7 +4,7 @@ import { momentText } from '#domain/orders/order-dates.rules.ts'
 import { contradictionKindWords } from '#domain/purchase/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
-import { OrderLink, RecordWords } from '#app/routes/back-office/record-words.tsx'
+import { RecordWords } from '#app/routes/back-office/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
 type Props = { check: MoneyCheck | undefined; formKey: string }
@@ -57,14 +57,7 @@ function FindingRow({ finding, formKey }: { finding: Finding; formKey: string })
   return (
     <li>
       <b>
-        <RecordWords record={about} />
-        {orderId && (
-          <>
-            {' '}
-            of order <OrderLink id={orderId} />
-          </>
-        )}
-        : {contradictionKindWords(kind)}
+        <RecordWords record={about} orderId={orderId} />: {contradictionKindWords(kind)}
       </b>
       {detail && (
         <span className="ash small num">
