@@ -13,7 +13,6 @@ export function limitBodyTime(server: Server, req: IncomingMessage, res: ServerR
     server.emit('clientError', Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), req.socket)
   }
   let timer = setTimeout(cut, bodyMs(req.headers, req.url ?? ''))
-  req.once('end', () => clearTimeout(timer))
   req.once('close', () => clearTimeout(timer))
   res.once('finish', () => {
     clearTimeout(timer)

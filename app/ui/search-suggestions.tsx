@@ -57,7 +57,8 @@ function Named({ name, kind }: { name: string; kind: string }) {
   )
 }
 
-function Work({ title, artistName, pricePaise, picture }: SuggestedWork) {
+function Work({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
+  const price = pricePaise === null ? 'Request for Quote' : rupees(pricePaise)
   return (
     <>
       <span className="finds-spot">
@@ -66,7 +67,7 @@ function Work({ title, artistName, pricePaise, picture }: SuggestedWork) {
       <span>
         <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
       </span>
-      <span className="finds-price">{pricePaise === null ? 'Request for Quote' : rupees(pricePaise)}</span>
+      <span className="finds-price">{isInStock ? price : 'Sold'}</span>
     </>
   )
 }

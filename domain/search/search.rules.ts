@@ -34,6 +34,7 @@ export type SuggestedWork = {
   title: string
   artistName: string
   pricePaise: Paise | null
+  isInStock: boolean
   picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
 }
 

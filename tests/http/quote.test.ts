@@ -40,6 +40,8 @@ describe('a request for a quote', () => {
     expect(ask).toContain('“Raga at Dusk” by Asha Rao is out of stock. Is there another like it?')
     const card = elementWith(await (await store.fetch('/category/premium-artwork')).text(), 'article', id) ?? ''
     expect(textOf(card)).toBe('Raga at Dusk Asha Rao Sold')
+    const suggested: unknown = await (await store.fetch('/search/suggestions?q=raga')).json()
+    expect(suggested).toMatchObject({ works: [{ id, isInStock: false }] })
     expect((await postForm(store, `/artwork/${id}`, wish)).status).toBe(404)
     expect(await stored(store)).toEqual([])
   })

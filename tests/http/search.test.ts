@@ -61,7 +61,7 @@ test('F-01 suggestions are a small public answer', async () => {
   const { status, body, type } = await ask('/search/suggestions?q=kang')
   expect([status, type]).toEqual([200, 'application/json'])
   expect(JSON.parse(body)).toMatchObject({
-    works: [{ id: kangan, title: 'Lac Kangan' }],
+    works: [{ id: kangan, title: 'Lac Kangan', isInStock: true }],
     categories: [{ path: 'jewellery/bangles' }],
   })
   expect(JSON.parse((await ask('/search/suggestions')).body)).toEqual({ works: [], artists: [], categories: [] })

@@ -22,6 +22,15 @@ test('F-01 half a word suggests works with picture and price, and a press opens 
   await expect(options).toHaveCount(0)
 })
 
+test('F-01 a work that is gone is called sold before it is opened', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  const field = await openSearch(page, isMobile)
+  await field.pressSequentially('rohu')
+  const gone = page.getByRole('option').filter({ hasText: 'Three Rohu, One Current' })
+  await expect(gone).toContainText('Sold')
+  await expect(gone).not.toContainText('₹')
+})
+
 test('F-01 by keyboard alone: arrows choose, Enter follows, Escape closes and keeps the text', async ({
   page,
   isMobile,
