@@ -11,7 +11,7 @@ import { showReconciliation } from '#domain/desk/show-reconciliation.ts'
 import { readInboxQuery } from '#domain/inbox/letters.rules.ts'
 import { showInbox } from '#domain/inbox/show-inbox.ts'
 import { showReports } from '#domain/reports/show-reports.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { readPeriod } from '#shared/periods.rules.ts'
 import { countWaiting, listWaiting } from '#domain/moderation/queue.db.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 
 const DAYS = 45
 

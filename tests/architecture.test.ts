@@ -65,6 +65,10 @@ const PLANTED: Record<string, { code: string; message: string }> = {
     code: `import './cancel-order.ts'`,
     message: 'Rules import other rules only.',
   },
+  'app/ui/asks-the-engine-for-a-date.ts': {
+    code: `export const day = new Intl.DateTimeFormat('en-IN')`,
+    message: 'Browsers and servers write it differently: dates are written by shared/india-dates.rules.ts.',
+  },
   'server/climbs-out.ts': { code: `import '../shared/env.ts'`, message: 'Name the layer: use its # alias.' },
 }
 
@@ -78,7 +82,7 @@ const SOUND: Record<string, string> = {
 
 type Finding = { filename: string; message: string; help?: string }
 
-test('each planted import against the house is found, and no sound one is', () => {
+test('each planted mistake against the house is found, and no sound one is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -96,7 +100,11 @@ test('each planted import against the house is found, and no sound one is', () =
 
 function findings(folder: string): Finding[] {
   const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint')
-  const output = run(oxlint, ['--format=json', '-A', 'all', '-D', 'no-restricted-imports'], folder)
+  const output = run(
+    oxlint,
+    ['--format=json', '-A', 'all', '-D', 'no-restricted-imports', '-D', 'no-restricted-properties'],
+    folder,
+  )
   return (JSON.parse(output) as { diagnostics: Finding[] }).diagnostics
 }
 

@@ -1,6 +1,5 @@
-import { MONTHS } from '#shared/months.rules.ts'
+import { MONTHS, longDay } from '#shared/india-dates.rules.ts'
 import type { Step } from '#shared/periods.rules.ts'
-import { longDay } from './long-day.ts'
 
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {

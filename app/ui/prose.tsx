@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDay } from './long-day.ts'
+import { longDay } from '#shared/india-dates.rules.ts'
 
 /** A text as the reader of the content folder hands it over. */
 type Page = {

@@ -1,6 +1,6 @@
 /** What is looked for in the log, as an address says it. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
-import { INDIA_MS } from '#shared/india-day.rules.ts'
+import { INDIA_MS } from '#shared/india-dates.rules.ts'
 
 export type AuditQuery = {
   action: string

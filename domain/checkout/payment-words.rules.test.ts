@@ -17,9 +17,9 @@ test('M-064 whatever is said of a failure, it is one short line of text', () => 
 })
 
 test.each([
-  [15 * 60_000, 'The works are held for you until 9:45 pm.', 'About 15 minutes left.'],
-  [61_000, 'The works are held for you until 9:45 pm.', 'About 2 minutes left.'],
-  [59_000, 'The works are held for you until 9:45 pm.', 'Less than a minute left.'],
+  [15 * 60_000, 'The works are held for you until 9:45 PM.', 'About 15 minutes left.'],
+  [61_000, 'The works are held for you until 9:45 PM.', 'About 2 minutes left.'],
+  [59_000, 'The works are held for you until 9:45 PM.', 'Less than a minute left.'],
   [0, 'The works are no longer held. If they are still there, you can go on.', undefined],
 ])('2.2.1 with %i ms to go the end of a hold is told', (leftMs, text, left) => {
   const until = new Date('2026-11-21T16:15:00Z')

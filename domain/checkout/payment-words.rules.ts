@@ -1,4 +1,5 @@
 /** What is said of a payment, in the words that the store has agreed on. */
+import { hourText } from '#shared/india-dates.rules.ts'
 
 export const PAYMENT_WORDS = {
   orderFailed: 'Failed to create order',
@@ -24,15 +25,13 @@ export function failureWords(description: unknown): string {
   return `Payment failed: ${said || 'the bank gave no reason'}`
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-
 export function holdWords(until: Date, now: Date): { text: string; left: string | undefined } {
   const leftMs = until.getTime() - now.getTime()
   if (leftMs <= 0)
     return { text: 'The works are no longer held. If they are still there, you can go on.', left: undefined }
   const minutes = Math.ceil(leftMs / 60_000)
   return {
-    text: `The works are held for you until ${TIME.format(until)}.`,
+    text: `The works are held for you until ${hourText(until)}.`,
     left: minutes === 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`,
   }
 }

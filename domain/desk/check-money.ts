@@ -5,7 +5,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler, JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { auditMoney } from '#domain/purchase/audit-money.ts'
 import type { Services } from '#domain/services.ts'
-import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
+import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import { endCheck, findOpenCheck, insertCheck } from './money-checks.db.ts'
 
 const CHECK_MONEY = 'check-money'

@@ -1,6 +1,6 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { listOrdersAfter } from './order-list.db.ts'
 import type { ExportedOrder } from './order-list.db.ts'

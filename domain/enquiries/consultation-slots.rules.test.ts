@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { dayText, freeDays, slotErrors, SLOT_TIMES, takenText, timeText } from './consultation-slots.rules.ts'
 
 // Monday, 23 November 2026, 10:30 in India

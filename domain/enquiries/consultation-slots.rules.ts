@@ -1,6 +1,5 @@
 /** When a consultation can be: whole hours within business hours, India time, three weeks ahead. */
-import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
-import { MONTHS } from '#shared/months.rules.ts'
+import { INDIA_MS, MONTHS, indiaDay } from '#shared/india-dates.rules.ts'
 
 /** `date` is a day such as 2026-11-24, `time` an hour such as 09:00, both in India. */
 export type Slot = { date: string; time: string }

@@ -1,6 +1,6 @@
 import { readPatiently } from '#db/read-patiently.ts'
 import type { Services } from '#domain/services.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { freeDays, lastDay } from './consultation-slots.rules.ts'
 import type { FreeDay } from './consultation-slots.rules.ts'
 import { listTakenSlots } from './consultations.db.ts'

@@ -3,7 +3,7 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler, JobHandlers } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import type { DateRange } from '#domain/shipping/leaving.rules.ts'
-import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
+import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import { turningDays } from './holiday-words.rules.ts'
 
 const HOLIDAY_TURN = 'holiday-turn'

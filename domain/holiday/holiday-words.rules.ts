@@ -2,7 +2,7 @@
 import { datesInWords, dayInWords } from '#domain/shipping/delivery-dates.rules.ts'
 import { dayAfter, delaysFrom, leaveDates } from '#domain/shipping/leaving.rules.ts'
 import type { DateRange } from '#domain/shipping/leaving.rules.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 
 /**
  * To a buyer, from the first day on which it delays an order; null when nothing is to be said. The words change on the

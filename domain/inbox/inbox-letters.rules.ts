@@ -6,7 +6,7 @@ import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Letter } from '#domain/mail/letter.rules.ts'
-import { dayText as dayOfMoment } from '#domain/orders/order-dates.rules.ts'
+import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'

@@ -1,7 +1,7 @@
 import { gstCodeOfState, stateOfGstCode } from '#shared/gst-states.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { stateCodeOfGstin } from '#shared/gstin.rules.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'

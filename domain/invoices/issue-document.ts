@@ -1,5 +1,5 @@
 import type { Tx } from '#db/transaction.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { addDocument, takeNumber } from './invoices.db.ts'
 import { financialYear, serialOf, seriesOf } from './serial.rules.ts'

@@ -1,5 +1,5 @@
 /** The words of a document, in the places where they stand. */
-import { MONTHS } from '#shared/months.rules.ts'
+import { longDay } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
@@ -32,12 +32,6 @@ export type PrintedWords = {
   inWords: string
   notes: readonly string[]
   foot: string
-}
-
-/** '21 November 2026' */
-function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`
 }
 
 function titleOf({ kind, seller }: InvoiceFacts): string {
@@ -74,11 +68,11 @@ function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
 function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
   return [
     ['Number', serial],
-    ['Date', dayInWords(date)],
+    ['Date', longDay(date)],
     ...(credits
       ? ([
           ['For invoice', credits.serial],
-          ['Invoice date', dayInWords(credits.date)],
+          ['Invoice date', longDay(credits.date)],
         ] as const)
       : []),
     ['Order', `#${orderNumber}`],

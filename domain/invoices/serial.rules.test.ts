@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
 
 describe('F-46 the serial of a document', () => {

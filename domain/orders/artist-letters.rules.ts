@@ -2,7 +2,8 @@
 import { promisedDates } from '#domain/shipping/leaving.rules.ts'
 import { numberOf } from './letter-parts.rules.ts'
 import type { Fact, LetterAbout, Write } from './letter-parts.rules.ts'
-import { dayText, shippingExpected } from './order-dates.rules.ts'
+import { shippingExpected } from './order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { hasFrame, inParcel } from './order.rules.ts'
 import type { OrderItem } from './order.rules.ts'
 

@@ -1,7 +1,8 @@
 /** What the letters about an order are made of. */
 import type { Letter } from '#domain/mail/letter.rules.ts'
 import { canCancel, cancelUntil } from '#domain/purchase/cancel.rules.ts'
-import { dayText, momentText, returnUntil } from './order-dates.rules.ts'
+import { returnUntil } from './order-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from './order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from './order.rules.ts'
 

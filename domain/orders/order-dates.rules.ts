@@ -1,39 +1,11 @@
-/** Days and hours as a buyer in India counts them. */
+/** The days that an order promises, as a buyer in India counts them. */
 import type { DateRange } from '#domain/shipping/leaving.rules.ts'
-import { MONTHS } from '#shared/months.rules.ts'
+import { dayText, INDIA_MS, inIndia, shortDayText } from '#shared/india-dates.rules.ts'
+import type { Moment } from '#shared/india-dates.rules.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const INDIA_MS = 5.5 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 const RETURN_DAYS = 7
 const REFUND_DAYS = [7, 10] as const
-
-/** A moment, or one as the database writes it into JSON. */
-type Moment = Date | string
-
-/** Its UTC parts are those of a clock in India. */
-const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_MS)
-
-/** '3 September 2026' */
-export function dayText(at: Moment): string {
-  const day = inIndia(at)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
-
-/** '3 Sep' */
-export function shortDayText(at: Moment): string {
-  const day = inIndia(at)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]?.slice(0, 3)}`
-}
-
-/** '6:10 AM' */
-export function hourText(at: Moment): string {
-  const time = inIndia(at)
-  const hour = time.getUTCHours()
-  return `${hour % 12 || 12}:${String(time.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-export const momentText = (at: Moment) => `${shortDayText(at)}, ${hourText(at)}`
 
 /** Monday to Friday; no bank holidays are known here. */
 export function businessDaysAfter(at: Moment, count: number): Date {

@@ -1,6 +1,6 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
 import { webAddress } from '#domain/shipping/courier-page.rules.ts'
-import { dayText, momentText } from './order-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 
 export type TrackedParcel = {
   status: string

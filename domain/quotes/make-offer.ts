@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { actOnLetter } from '#domain/inbox/act-on-letter.ts'
 import type { Acted, ActServices, LetterAct } from '#domain/inbox/act-on-letter.ts'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { OfferForm } from './offer-form.rules.ts'
 import { offerTrouble } from './offer-state.rules.ts'

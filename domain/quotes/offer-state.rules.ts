@@ -1,5 +1,5 @@
 /** How things stand with an offer, and the words for whoever cannot take it up. */
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 
 export type OfferStanding = { state: 'open' | 'paid' | 'withdrawn'; validUntil: Date }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Log } from '#shared/log.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { Tally } from '#shared/tally.ts'
 import { addMissedSearches } from './missed-searches.db.ts'
 import { keepableWords } from './missed-searches.rules.ts'

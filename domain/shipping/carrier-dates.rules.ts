@@ -1,5 +1,5 @@
 /** The carrier writes times of India, without saying so, in several ways. */
-import { INDIA_MS, indiaDay } from '#shared/india-day.rules.ts'
+import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

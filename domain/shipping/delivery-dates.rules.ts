@@ -1,5 +1,5 @@
 /** When an order arrives: when it leaves, and the courier's days on top. */
-import { MONTHS } from '#shared/months.rules.ts'
+import { MONTHS } from '#shared/india-dates.rules.ts'
 import { dayAfter } from './leaving.rules.ts'
 import type { DateRange } from './leaving.rules.ts'
 

@@ -1,5 +1,5 @@
 /** When a work leaves its artist: within 8-14 days, in which those do not count on which the artist is away. */
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 
 const DAYS_TO_LEAVE = { fewest: 8, most: 14 } as const
 const DAY_MS = 86_400_000

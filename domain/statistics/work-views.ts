@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { Log } from '#shared/log.ts'
 import { Tally } from '#shared/tally.ts'
 import { addViews } from './statistics.db.ts'

@@ -1,13 +1,12 @@
+import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { CONTROL_PATH } from './control-page.ts'
 import { escaped } from './page.ts'
 import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
 
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
 export function mailsPage(mails: readonly TakenMail[]): string {
   const shown = mails.map(
     ({ from, to, subject, text, attachments, takenAt }) => `<section><h2>${escaped(subject)}</h2>
-      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${time.format(takenAt)}</p>
+      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${exactMomentText(takenAt)}</p>
       <pre>${linked(text)}</pre>
       ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'

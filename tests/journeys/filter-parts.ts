@@ -6,9 +6,15 @@ export const status = (page: Page) => page.locator('.sift [role=status]')
 export const cards = (page: Page) => page.locator('main article')
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
+/** What a person presses to choose a value: its label's words, its count, or the dot of a colour. */
+const labelOf = (value: Locator) => value.locator('xpath=ancestor::label')
+export const wordsOf = (value: Locator) => labelOf(value).locator('span:not([class])').first()
+export const countOf = (value: Locator) => labelOf(value).locator('.tick-count')
+export const dotOf = (value: Locator) => labelOf(value).locator('.pigment')
+
 /** How many works a value promises to leave. */
 export async function promisedBy(value: Locator): Promise<number> {
-  const text = await value.locator('xpath=ancestor::label').locator('.tick-count').innerText()
+  const text = await countOf(value).innerText()
   return Number.parseInt(text.replaceAll(',', ''), 10)
 }
 

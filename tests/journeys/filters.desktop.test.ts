@@ -1,4 +1,62 @@
 import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { countOf, dotOf, wordsOf } from './filter-parts.ts'
+
+const itself = (value: Locator) => value
+
+const PLACES = [
+  { place: 'its box', pressedAt: itself },
+  { place: 'its words', pressedAt: wordsOf },
+  { place: 'its count', pressedAt: countOf },
+  { place: 'its dot', pressedAt: dotOf },
+]
+
+/** Opens the colours, presses one and then another, and sees both presses chosen while the list stays. */
+async function chooseColours(page: Page, press: (value: Locator) => Promise<void>): Promise<void> {
+  await page.goto('/collection')
+  await page.locator('summary', { hasText: 'Colour' }).click()
+  const values = page.getByRole('group', { name: 'Colour', exact: true })
+  for (const colour of ['Neem', 'Indigo']) {
+    const value = values.getByRole('checkbox', { name: new RegExp(`^${colour}`) })
+    await press(value)
+    await expect(page).toHaveURL(`/collection?colour=${colour.toLowerCase()}`)
+    await expect(value).toBeChecked()
+    await expect(values).toBeVisible()
+  }
+  await page.mouse.click(5, 500)
+  await expect(values).toBeHidden()
+}
+
+for (const { place, pressedAt } of PLACES) {
+  test(`F-05 a value is chosen by the mouse at ${place}, and the list stays open until one presses beside it`, async ({
+    page,
+  }) => {
+    await chooseColours(page, (value) => pressedAt(value).click())
+  })
+
+  test(`F-05 where a press gives no focus to a control, a value is chosen at ${place} all the same`, async ({
+    page,
+  }) => {
+    // So it is in Safari on a Mac: what holds the control has the focus instead.
+    await page.addInitScript(() => {
+      addEventListener('mousedown', (event) => {
+        if (!(event.target instanceof Element) || !event.target.closest('input, label, summary, button')) return
+        event.preventDefault()
+        event.target.closest('main')?.focus()
+      })
+    })
+    await chooseColours(page, (value) => pressedAt(value).click())
+  })
+}
+
+test.describe('on a touch screen that is wide', () => {
+  test.use({ hasTouch: true })
+  for (const { place, pressedAt } of PLACES) {
+    test(`F-05 a value is chosen by a tap at ${place}`, async ({ page }) => {
+      await chooseColours(page, (value) => pressedAt(value).tap())
+    })
+  }
+})
 
 test('F-03 Enter opens, Tab reaches a value, Space chooses it and stays, Escape closes and gives the focus back', async ({
   page,

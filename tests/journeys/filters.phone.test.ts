@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cards, promisedBy, sheet, worksInWords } from './filter-parts.ts'
+import { cards, promisedBy, sheet, wordsOf, worksInWords } from './filter-parts.ts'
 
 test('F-03 the sheet says how many works it will show, keeps open while one chooses, and gives the focus back', async ({
   page,
@@ -9,7 +9,7 @@ test('F-03 the sheet says how many works it will show, keeps open while one choo
   await opener.click()
   const square = sheet(page).getByRole('checkbox', { name: /^Square/ })
   const squares = await promisedBy(square)
-  await square.check()
+  await wordsOf(square).click()
   await expect(sheet(page).getByRole('status')).toHaveText(worksInWords(squares))
   const show = sheet(page).getByRole('button', { name: `Show ${worksInWords(squares)}` })
   await show.click()

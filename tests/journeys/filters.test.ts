@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Locator, Page } from '@playwright/test'
-import { cards, promisedBy, sheet, status, worksInWords } from './filter-parts.ts'
+import { cards, promisedBy, sheet, status, wordsOf, worksInWords } from './filter-parts.ts'
 
 /** The values of one filter: below their button, or on a phone in the sheet. */
 async function openValues(page: Page, isMobile: boolean, filter: string): Promise<Locator> {
@@ -29,7 +29,7 @@ test('F-03 two filters are chosen: number, address and wall follow; Back undoes 
   const before = await status(page).innerText()
   const portrait = (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: /^Portrait/ })
   const portraits = await promisedBy(portrait)
-  await portrait.check()
+  await wordsOf(portrait).click()
   await expect(page).toHaveURL('/collection?orientation=portrait')
   await expect(status(page)).toHaveText(worksInWords(portraits))
 
@@ -38,7 +38,7 @@ test('F-03 two filters are chosen: number, address and wall follow; Back undoes 
   await expect(async () => expect(await promisedBy(small)).toBeLessThan(portraits)).toPass()
   const smallPortraits = await promisedBy(small)
   expect(smallPortraits).toBeGreaterThan(0)
-  await small.check()
+  await wordsOf(small).click()
   await expect(page).toHaveURL('/collection?size=small&orientation=portrait')
   await expect(status(page)).toHaveText(worksInWords(smallPortraits))
   await expect(cards(page)).toHaveCount(smallPortraits)
@@ -78,7 +78,8 @@ for (const { shape, isSo } of [
 ]) {
   test(`F-04 only works of the shape ${shape} hang`, async ({ page, isMobile }) => {
     await page.goto('/category/wall-art')
-    await (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: new RegExp(`^${shape}`) }).check()
+    const values = await openValues(page, isMobile, 'Shape')
+    await wordsOf(values.getByRole('checkbox', { name: new RegExp(`^${shape}`) })).click()
     await expect(page).toHaveURL(`/category/wall-art?orientation=${shape.toLowerCase()}`)
     await leaveValues(page, isMobile)
     await expect(page.getByRole('link', { name: `Without ${shape}` })).toBeVisible()
@@ -98,9 +99,9 @@ test('F-05 a colour is chosen: what is nearest to it hangs first, and only one c
 }) => {
   await page.goto('/collection')
   const values = await openValues(page, isMobile, 'Colour')
-  await values.getByRole('checkbox', { name: /^Neem/ }).check()
+  await wordsOf(values.getByRole('checkbox', { name: /^Neem/ })).click()
   await expect(page).toHaveURL('/collection?colour=neem')
-  await values.getByRole('checkbox', { name: /^Indigo/ }).check()
+  await wordsOf(values.getByRole('checkbox', { name: /^Indigo/ })).click()
   await expect(page).toHaveURL('/collection?colour=indigo')
   await expect(values.getByRole('checkbox', { name: /^Neem/ })).not.toBeChecked()
   await leaveValues(page, isMobile)
@@ -152,7 +153,7 @@ test.describe('without scripts', () => {
     const landscape = values.getByRole('checkbox', { name: /^Landscape/ })
     const landscapes = await promisedBy(landscape)
     expect(landscapes).toBeGreaterThan(0)
-    await landscape.check()
+    await wordsOf(landscape).click()
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beyond).toBeLessThanOrEqual(0)
     await page.locator('summary', { hasText: 'Shape' }).click()

@@ -2,9 +2,8 @@ import { useFetcher } from 'react-router'
 import type { ShownSession } from '#domain/accounts/show-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { datedMomentText } from '#shared/india-dates.rules.ts'
 import { accountAddress } from './account-form.tsx'
-
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 /** Where somebody is signed in; each can be ended, also from afar. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
@@ -21,7 +20,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
               {device} {isThis && <Badge tone="neem">This device</Badge>}
             </p>
             <p className="meta num">
-              Last used {WHEN.format(lastUsedAt)}
+              Last used {datedMomentText(lastUsedAt)}
               {place && `, from ${place}`}
             </p>
             <Form method="post" action={accountAddress('session')}>

@@ -1,4 +1,4 @@
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import type { QueueShown, RejectedWork } from '#domain/moderation/show-queue.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { Chips } from '#app/ui/chips.tsx'

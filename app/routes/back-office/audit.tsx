@@ -7,6 +7,7 @@ import { isLetterKind, KIND_NAMES } from '#domain/inbox/letters.rules.ts'
 import { forRole } from '#app/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { AuditFilter } from './audit-filter.tsx'
+import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackOfficeRoom } from './back-office-room.tsx'
 import { RecordWords } from './record-words.tsx'
@@ -43,8 +44,6 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
   )
 }
 
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className="cards audit">
@@ -60,7 +59,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">{actionWords(entry.action)}</th>
-            <td className="num">{WHEN.format(entry.happenedAt)}</td>
+            <td className="num">{exactMomentText(entry.happenedAt)}</td>
             <td>
               {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
               <span className="person-facts">{entry.address}</span>

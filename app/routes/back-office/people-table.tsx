@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { DashboardAnswer } from './answer-dashboard.ts'
+import { shortDateText } from '#shared/india-dates.rules.ts'
 import { AskedPassword } from './asked-password.tsx'
 import { PeopleFilter } from './people-filter.tsx'
 import { Suspension } from './suspension.tsx'
@@ -51,8 +52,6 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
 
 function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
@@ -60,7 +59,7 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const form = `role-${person.id}`
   const name = fullName(person)
   const facts = [
-    `Since ${DAY.format(person.joinedAt)}`,
+    `Since ${shortDateText(person.joinedAt)}`,
     ...counted(person.orderCount, 'order'),
     ...counted(person.workCount, 'work'),
   ]

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/read-offer.ts'
 import { forSignedIn } from '#app/personal-loader.ts'

@@ -2,7 +2,7 @@ import { exportOrders, ORDER_HEADS } from '#domain/desk/export-orders.ts'
 import { readOrderQuery } from '#domain/desk/order-query.rules.ts'
 import { csvAnswer } from '#app/csv-answer.ts'
 import { forRoleCall } from '#app/personal-loader.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 
 /** What the list shows under the same query, as a table for spreadsheets. */
 export const loader = forRoleCall('admin', ({ services, visitor, url, request }) => {

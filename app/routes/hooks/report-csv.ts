@@ -1,6 +1,6 @@
 import { REPORT_FILES, writeReport } from '#domain/reports/report-files.rules.ts'
 import { showReports } from '#domain/reports/show-reports.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { readPeriod } from '#shared/periods.rules.ts'
 import { forRoleCall } from '#app/personal-loader.ts'
 

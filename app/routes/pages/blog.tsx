@@ -4,7 +4,7 @@ import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { longDay } from '#app/ui/long-day.ts'
+import { longDay } from '#shared/india-dates.rules.ts'
 import type { Route } from './+types/blog.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

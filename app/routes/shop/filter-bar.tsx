@@ -80,9 +80,12 @@ function SheetButton(sifting: Sifting) {
 function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const opened = () => row.current?.querySelector<HTMLDetailsElement>('details[open]')
-    const onBeside = ({ target }: Event) => {
+    const onBeside = ({ type, target }: Event) => {
       const open = opened()
-      if (open && target instanceof Node && !open.contains(target)) open.open = false
+      if (!open || !(target instanceof Node) || open.contains(target)) return
+      // A press at a label's words gives the focus to what holds the list: browsers look for it from the pressed place up.
+      if (type === 'focusin' && target.contains(open)) return
+      open.open = false
     }
     const onKey = ({ key }: KeyboardEvent) => {
       const open = key === 'Escape' && opened()

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { readPage } from '#domain/catalogue/pagination.rules.ts'
 import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#domain/shipping/delivery-dates.rules.ts'
 import {
   FILTER_NAMES,

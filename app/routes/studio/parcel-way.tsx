@@ -1,4 +1,4 @@
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import type { SlipParcel } from './parcel-acts.tsx'
 

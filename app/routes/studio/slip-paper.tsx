@@ -1,5 +1,5 @@
 import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { useRouteLoaderData } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
 import type { SlipParcel } from './parcel-acts.tsx'

@@ -1,5 +1,5 @@
 import { Form, data, href, redirect, useNavigation } from 'react-router'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { goesBackPaise, inr, methodText, orderNumber } from '#domain/orders/order.rules.ts'
 import { cancelOrder } from '#domain/purchase/cancel-order.ts'
 import { forSignedIn, forSignedInCall } from '#app/personal-loader.ts'

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { hourText } from '#domain/orders/order-dates.rules.ts'
+import { hourText } from '#shared/india-dates.rules.ts'
 import type { OrderCard } from '#domain/orders/order.rules.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dayText, momentText } from '#domain/orders/order-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import type { ShownOrder } from '#domain/orders/show-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

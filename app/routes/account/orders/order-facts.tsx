@@ -1,4 +1,4 @@
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { inr, methodText } from '#domain/orders/order.rules.ts'
 import type { OrderAddress, OrderDetail } from '#domain/orders/order.rules.ts'
 import { AddressLines } from './address-lines.tsx'

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber } from '#domain/orders/order.rules.ts'
 import type { OrderCard } from '#domain/orders/order.rules.ts'
 import { headingOf } from './heading-id.ts'

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#domain/orders/order.rules.ts'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#domain/orders/return.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 

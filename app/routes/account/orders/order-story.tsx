@@ -1,4 +1,4 @@
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import type { OrderDetail } from '#domain/orders/order.rules.ts'
 import { storyOf } from '#domain/orders/order-story.rules.ts'
 

@@ -1,4 +1,4 @@
-import { shortDayText } from '#domain/orders/order-dates.rules.ts'
+import { shortDayText } from '#shared/india-dates.rules.ts'
 import type { trailOf } from '#domain/orders/order-story.rules.ts'
 
 type Props = { steps: NonNullable<ReturnType<typeof trailOf>> }

@@ -1,8 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { HomeTextRoom } from '#domain/home-text/show-home-text.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay, longDay } from '#shared/india-dates.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { longDay } from '#app/ui/long-day.ts'
 
 /** What was published before; taking it back makes it the draft. */
 export function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 'version'>) {

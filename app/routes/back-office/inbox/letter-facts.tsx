@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LetterRow } from '#domain/inbox/show-inbox.ts'
-import { dayText, hourText } from '#domain/orders/order-dates.rules.ts'
+import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 
 const ABOUT: Record<LetterRow['kind'], string> = {

@@ -1,5 +1,5 @@
 import type { Reply } from '#domain/inbox/show-letter.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** What was answered, noted and done, from the first on. */

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskParcel } from '#domain/desk/desk-order.db.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { parcelText } from '#domain/orders/order-story.rules.ts'
 import { courierPage } from '#domain/shipping/courier-page.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskMail } from '#domain/desk/desk-order.db.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 
 const STATES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
 import type { DeskRefund, ToldPayment } from '#domain/desk/desk-order.db.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#domain/desk/show-desk-order.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { recordText } from '#domain/desk/record-words.rules.ts'
 import { showDeskOrder } from '#domain/desk/show-desk-order.ts'
-import { dayText, momentText } from '#domain/orders/order-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order.rules.ts'
 import { causeWords } from '#domain/purchase/cause-words.rules.ts'
 import { forRole, forRoleCall } from '#app/personal-loader.ts'

@@ -1,6 +1,6 @@
 import { CHECK_DAYS } from '#domain/desk/check-days.rules.ts'
 import type { Finding, MoneyCheck } from '#domain/desk/money-checks.db.ts'
-import { momentText } from '#domain/orders/order-dates.rules.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { contradictionKindWords } from '#domain/purchase/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reconciliation } from '#domain/desk/show-reconciliation.ts'
-import { dayText } from '#domain/orders/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActForm } from '#app/routes/back-office/act-form.tsx'
 import { OrderLink, RecordWords } from '#app/routes/back-office/record-words.tsx'

@@ -1,4 +1,4 @@
-import { longDay } from '#app/ui/long-day.ts'
+import { longDay } from '#shared/india-dates.rules.ts'
 import type { Period, periodTrouble } from '#shared/periods.rules.ts'
 
 type Props = { trouble: NonNullable<ReturnType<typeof periodTrouble>>; period: Period }

@@ -1,5 +1,5 @@
 import { showReports } from '#domain/reports/show-reports.ts'
-import { indiaDay } from '#shared/india-day.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/personal-loader.ts'

@@ -1,13 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
-
-const WHEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+import { datedMomentText } from '#shared/india-dates.rules.ts'
 
 type Props = { startedAt: Date; onGoOn: () => void; onStartOver: () => void }
 
 export function DraftNotice({ startedAt, onGoOn, onStartOver }: Props) {
   return (
     <div className="draft-notice" role="status">
-      <p>You began this on {WHEN.format(startedAt)}. Nothing of it is lost.</p>
+      <p>You began this on {datedMomentText(startedAt)}. Nothing of it is lost.</p>
       <div>
         <Button look="outline" size="small" onClick={onGoOn}>
           Go on
