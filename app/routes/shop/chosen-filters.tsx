@@ -4,6 +4,9 @@ import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'
 import { Pigment } from '#app/ui/pigment.tsx'
 
+/** Says how many works are left, and has the focus when the last of the chips is gone. */
+export const WORKS_COUNT = 'works-count'
+
 type Props = {
   groups: readonly FilterGroup[]
   filters: Filters
@@ -15,7 +18,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
-    <ul className="wrap chosen" aria-label="Chosen filters">
+    <ul className="wrap chosen" aria-label="Chosen filters" data-next={WORKS_COUNT}>
       {chosen.map(({ name, value }) => {
         const label = nameOf(groups, name, value)
         return (
