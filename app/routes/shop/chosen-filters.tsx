@@ -1,11 +1,15 @@
 import X from 'lucide-react/icons/x'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'
 import { Pigment } from '#app/ui/pigment.tsx'
 
-/** Says how many works are left, and has the focus when the last of the chips is gone. */
+/** Says how many works are left. */
 export const WORKS_COUNT = 'works-count'
+
+/** What is pressed goes with what it did: the focus goes on before. */
+export const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
 type Props = {
   groups: readonly FilterGroup[]
@@ -18,7 +22,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
-    <ul className="wrap chosen" aria-label="Chosen filters" data-next={WORKS_COUNT}>
+    <ul className="wrap chosen" aria-label="Chosen filters">
       {chosen.map(({ name, value }) => {
         const label = nameOf(groups, name, value)
         return (
@@ -29,6 +33,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
               aria-label={`Without ${label}`}
               preventScrollReset
               rel="nofollow"
+              onClick={chosen.length > 1 ? focusOnNext : focusOnCount}
             >
               {name === 'colour' && <Pigment value={value} />} {label} <X className="i" />
             </Link>
@@ -36,12 +41,22 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
         )
       })}
       <li>
-        <Link className="lk" to={{ search: searchOf({}) || '?' }} preventScrollReset rel="nofollow">
+        <Link
+          className="lk"
+          to={{ search: searchOf({}) || '?' }}
+          preventScrollReset
+          rel="nofollow"
+          onClick={focusOnCount}
+        >
           Clear all
         </Link>
       </li>
     </ul>
   )
+}
+
+function focusOnNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus()
 }
 
 function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {

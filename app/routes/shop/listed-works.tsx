@@ -8,9 +8,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SortSelect } from '#app/ui/sort-select.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { Wall } from '#app/ui/wall.tsx'
-import { ChosenFilters, WORKS_COUNT } from './chosen-filters.tsx'
+import { ChosenFilters, focusOnCount, WORKS_COUNT } from './chosen-filters.tsx'
 import { EmptyPlace } from './empty-place.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks } from './grown-walls.ts'
@@ -29,7 +28,6 @@ type Props = {
 
 /** By what works are sifted, how many are left, in which order, the wall they hang on, and the way to the next page. */
 export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
-  useKeptFocus()
   const { pathname, key } = useLocation()
   const more = useAddedWorks(key)
   const isWaiting = useNavigation().location?.pathname === pathname
@@ -44,7 +42,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
     <>
       <div className="wrap sift">
         <FilterBar {...sifted} worksTotal={worksTotal} />
-        <p className="ash num" role="status" id={WORKS_COUNT}>
+        <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
         </p>
         {worksTotal > 1 && (
@@ -106,7 +104,7 @@ function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf
       }
       art={<EmptyPlace />}
     >
-      <ButtonLink to={{ search: searchOf({}) || '?' }} data-next={WORKS_COUNT}>
+      <ButtonLink to={{ search: searchOf({}) || '?' }} onClick={focusOnCount}>
         Clear all filters
       </ButtonLink>
     </EmptyState>
