@@ -76,6 +76,22 @@ test('after a work that is gone is taken off the wishlist the focus stands on th
   await expectNext(page, '1 work saved', page.getByRole('status').filter({ hasText: 'saved' }))
 })
 
+test('after a line is put back into the cart the focus stands in front of the lines', async ({ page }) => {
+  await gotoLive(page, '/category/wall-art/digital')
+  await page.locator('main a[href^="/artwork/"]').first().press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first())
+  await expect(page.getByRole('dialog', { name: /^Cart/ }).getByRole('listitem').first()).toBeVisible()
+  await gotoLive(page, '/cart')
+  const main = page.getByRole('main')
+  await pressOn(main.getByRole('button', { name: /^Remove/ }))
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expectNext(page, / is back in your cart\.$/, main.locator('.cart-notices'))
+  await page.keyboard.press('Tab')
+  expect(await main.locator('.cart-lines').evaluate((lines) => lines.contains(document.activeElement))).toBe(true)
+})
+
 test('after a device is signed out the focus stands on the next one, then on the heading of the devices', async ({
   page,
   context,
