@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export type Room = { name: string; address: string }
 
@@ -16,6 +17,7 @@ type Props<R extends Room> = {
 
 /** A screen behind the counter: its title, and the way to its neighbours. */
 export function RoomPage<R extends Room>({ label, rooms, current, title, act, children }: Props<R>) {
+  useKeptFocus()
   return (
     <div className="wrap dashboard">
       <div className="page-head room-head">

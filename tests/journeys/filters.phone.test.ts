@@ -20,6 +20,7 @@ test('F-03 the sheet says how many works it will show, keeps open while one choo
   await opener.click()
   await sheet(page).getByRole('link', { name: 'Clear all' }).click()
   await expect(square).not.toBeChecked()
+  await expect(sheet(page).getByRole('button', { name: /^Show / })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(opener).toHaveText('Filters')

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/ui/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/ui/cut-line.ts'
 import { postField } from './post-field.ts'
@@ -73,6 +74,7 @@ const TOPICS = ['profile', 'session'] as const
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLivePage(TOPICS)
+  useKeptFocus()
   if (!loaderData)
     return (
       <EmptyState

@@ -13,6 +13,9 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
       <h3 className="profile-label" id="sessions-title">
         Where you are signed in
       </h3>
+      <p className="meta num" role="status">
+        {sessions.length === 1 ? 'On this device only' : `On ${sessions.length} devices`}
+      </p>
       <ul>
         {sessions.map(({ id, device, place, lastUsedAt, isThis }) => (
           <li key={id}>

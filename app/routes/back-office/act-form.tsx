@@ -22,17 +22,19 @@ type Props = {
   look?: 'outline'
   size?: 'small'
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
+  /** The id of what has the focus once it is done. */
+  next?: string
   /** Changes when the form is taken: then it begins anew. */
   round?: number
 }
 
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
-export function ActForm({ intent, of = '', formKey, hidden, title, round, children, ...button }: Props) {
+export function ActForm({ intent, of = '', formKey, hidden, title, next, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isSending, message, field } = useAnsweredForm<Told>(name)
   const isInteractive = useInteractive()
   return (
-    <div className="act" ref={place}>
+    <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}
       <Form key={round} method="post" action={`?${FORM}=${name}`} noValidate={isInteractive}>
         {Object.entries({ intent, key: formKey, ...hidden }).map(([entry, value]) => (

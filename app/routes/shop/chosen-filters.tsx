@@ -1,8 +1,15 @@
 import X from 'lucide-react/icons/x'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'
 import { Pigment } from '#app/ui/pigment.tsx'
+
+/** Says how many works are left. */
+export const WORKS_COUNT = 'works-count'
+
+/** What is pressed goes with what it did: the focus goes on before. */
+export const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
 type Props = {
   groups: readonly FilterGroup[]
@@ -26,6 +33,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
               aria-label={`Without ${label}`}
               preventScrollReset
               rel="nofollow"
+              onClick={chosen.length > 1 ? focusOnNext : focusOnCount}
             >
               {name === 'colour' && <Pigment value={value} />} {label} <X className="i" />
             </Link>
@@ -33,12 +41,22 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
         )
       })}
       <li>
-        <Link className="lk" to={{ search: searchOf({}) || '?' }} preventScrollReset rel="nofollow">
+        <Link
+          className="lk"
+          to={{ search: searchOf({}) || '?' }}
+          preventScrollReset
+          rel="nofollow"
+          onClick={focusOnCount}
+        >
           Clear all
         </Link>
       </li>
     </ul>
   )
+}
+
+function focusOnNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus()
 }
 
 function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {

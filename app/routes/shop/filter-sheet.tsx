@@ -17,7 +17,14 @@ export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...
       foot={
         <div className="sheet-foot">
           {chosenCount(filters) > 0 && (
-            <Link className="btn q" to={{ search: searchOf({}) || '?' }} preventScrollReset rel="nofollow">
+            <Link
+              className="btn q"
+              to={{ search: searchOf({}) || '?' }}
+              preventScrollReset
+              rel="nofollow"
+              // It goes with what it did.
+              onClick={({ currentTarget }) => currentTarget.parentElement?.querySelector('button')?.focus()}
+            >
               Clear all
             </Link>
           )}

@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { SortSelect } from '#app/ui/sort-select.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { Wall } from '#app/ui/wall.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ChosenFilters, focusOnCount, WORKS_COUNT } from './chosen-filters.tsx'
 import { EmptyPlace } from './empty-place.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks } from './grown-walls.ts'
@@ -42,7 +42,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
     <>
       <div className="wrap sift">
         <FilterBar {...sifted} worksTotal={worksTotal} />
-        <p className="ash num" role="status">
+        <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
         </p>
         {worksTotal > 1 && (
@@ -104,7 +104,9 @@ function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf
       }
       art={<EmptyPlace />}
     >
-      <ButtonLink to={{ search: searchOf({}) || '?' }}>Clear all filters</ButtonLink>
+      <ButtonLink to={{ search: searchOf({}) || '?' }} onClick={focusOnCount}>
+        Clear all filters
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -17,6 +17,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
+import { openerId } from './opener-id.ts'
 import { OwnWorkCard } from './own-work-card.tsx'
 import { postWork } from './post-work.ts'
 import type { WorkAnswer } from './post-work.ts'
@@ -63,7 +64,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
       room="Works"
       title="Your works"
       act={
-        <ButtonLink to={`${href('/artist/dashboard')}?work=new`}>
+        <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
           <Plus className="i" /> Add Artwork
         </ButtonLink>
       }

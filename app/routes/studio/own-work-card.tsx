@@ -10,6 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
+import { openerId } from './opener-id.ts'
 
 const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
   ReviewState,
@@ -74,7 +75,7 @@ function Acts({ work }: { work: OwnWork }) {
   const { Dialog, dialog, link } = useDialogLink(loadDialog, at('delete'))
   return (
     <>
-      <Link className="ib" to={at('work')} aria-label={`Edit ${work.title}`}>
+      <Link className="ib" id={openerId(work.id)} to={at('work')} aria-label={`Edit ${work.title}`}>
         <Pencil className="i" />
       </Link>
       <Link

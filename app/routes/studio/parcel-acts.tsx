@@ -14,8 +14,8 @@ export function ParcelActs({ parcel }: { parcel: SlipParcel }) {
   const { tone, words } = parcelWords(parcel)
   const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
   return (
-    <section className="slip-acts" aria-label="This parcel">
-      <p className="slip-state">
+    <section className="slip-acts" aria-label="This parcel" data-next="parcel-state">
+      <p className="slip-state" role="status" id="parcel-state">
         <Badge tone={tone}>{words}</Badge>
         <span>{stateText(parcel)}</span>
       </p>

@@ -7,13 +7,16 @@ import { useOfMe } from '#app/ui/me.ts'
 import { wish } from '#app/ui/wishes.ts'
 import { WorkCard } from '#app/ui/work-card.tsx'
 
+/** Says how many works are saved, and has the focus when the last row that was pressed on is gone. */
+export const SAVED_COUNT = 'saved-count'
+
 const FIRST_ROW = 2
 
 /** What was taken off stays where it hung, dim, until the page is left: taking off is undone as quickly as done. */
 export function SavedWall({ works }: { works: readonly SavedWork[] }) {
   return (
     <div className="wall">
-      <ul className="wrap hang">
+      <ul className="wrap hang" data-next={SAVED_COUNT}>
         {works.map(({ id, card }, place) =>
           card ? <Saved key={id} work={card} isFirst={place < FIRST_ROW} /> : <Gone key={id} id={id} />,
         )}

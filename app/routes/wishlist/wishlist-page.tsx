@@ -8,7 +8,8 @@ import { useLive } from '#app/ui/live.ts'
 import { useOfMe } from '#app/ui/me.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { SavedWall } from './saved-wall.tsx'
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { SAVED_COUNT, SavedWall } from './saved-wall.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
 
 const TOPICS: readonly LiveTopic[] = ['wishlist']
@@ -21,6 +22,7 @@ type Props = {
 }
 
 export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
+  useKeptFocus()
   const { revalidate } = useRevalidator()
   useLive(
     TOPICS,
@@ -44,7 +46,7 @@ export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
 function SavedCount({ atFirst }: { atFirst: number }) {
   const count = useOfMe((me) => me?.wishlist.length ?? atFirst)
   return (
-    <p className="ash num" role="status">
+    <p className="ash num" role="status" id={SAVED_COUNT}>
       {count === 1 ? '1 work' : `${count} works`} saved
     </p>
   )

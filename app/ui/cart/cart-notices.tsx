@@ -14,8 +14,19 @@ export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly s
   const repriced = cart.lines.filter(({ shownPaise }) => shownPaise !== null)
   const words = [...told, ...shown.told]
   if (isStorageRefused()) words.push('This browser keeps nothing: sign in to keep your cart.')
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) place.current?.focus()
+  })
   return (
-    <div className="cart-notices">
+    <div
+      className="cart-notices"
+      ref={place}
+      tabIndex={-1}
+      onFocus={() => void (hadFocus.current = true)}
+      onBlur={() => void (hadFocus.current = false)}
+    >
       {words.length > 0 && (
         <div className="notice" role="status">
           <Info className="i" />

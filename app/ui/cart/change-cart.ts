@@ -1,5 +1,6 @@
 /** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
+import { withTotals } from '#domain/cart/cart.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { changeShown } from '#domain/cart/change-shown-cart.rules.ts'
@@ -50,8 +51,11 @@ export async function changeLine(change: Exclude<CartChange, { change: 'add' }>)
 
 /** The line that was removed last stands in the cart again. */
 export async function putBack(line: CartLine): Promise<void> {
-  showCart({ removed: undefined })
-  await addToCart({ item: itemOfLine(line, crypto.randomUUID()), quantityMax: Math.max(1, line.quantityMax) })
+  const before = shownCart().cart
+  showCart({ cart: before && withTotals([...before.lines, line]), removed: undefined })
+  const item = itemOfLine(line, crypto.randomUUID())
+  const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
+  if (isBack) announce({ kind: 'done', text: `${line.title} is back in your cart.` })
 }
 
 async function store(fields: Record<string, unknown>, pieces: number): Promise<Stored | undefined> {

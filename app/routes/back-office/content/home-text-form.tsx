@@ -52,7 +52,7 @@ export function HomeTextForm({ text, version, hasDraft, failed, errors, isSendin
           </Button>
         )}
       </div>
-      <div className="setting-acts setting-end">
+      <div className="setting-acts setting-end" data-next="home-title">
         <Button type="submit" name="intent" value="publish" aria-busy={isSending}>
           Publish
         </Button>

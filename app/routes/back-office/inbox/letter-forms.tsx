@@ -5,7 +5,7 @@ import { TextArea } from '#app/ui/field.tsx'
 export function ReplyForm({ letter, formKey, count }: { letter: LetterRow; formKey: string; count: number }) {
   if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
   return (
-    <ActForm intent="reply" formKey={formKey} title="Answer by mail" button="Send answer" round={count}>
+    <ActForm intent="reply" formKey={formKey} title="Answer by mail" button="Send answer" next="history" round={count}>
       {(field) => (
         <TextArea
           label="Your answer"
@@ -22,7 +22,15 @@ export function ReplyForm({ letter, formKey, count }: { letter: LetterRow; formK
 
 export function NoteForm({ formKey, count }: { formKey: string; count: number }) {
   return (
-    <ActForm intent="note" formKey={formKey} title="Note" button="Keep note" look="outline" round={count}>
+    <ActForm
+      intent="note"
+      formKey={formKey}
+      title="Note"
+      button="Keep note"
+      look="outline"
+      next="history"
+      round={count}
+    >
       {(field) => (
         <TextArea
           label="Note among admins"

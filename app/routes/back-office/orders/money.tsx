@@ -33,7 +33,9 @@ export function Money({ order }: { order: DeskOrder }) {
   ] as const
   return (
     <section>
-      <h2 className="d d3">Money</h2>
+      <h2 className="d d3" id="money">
+        Money
+      </h2>
       <dl className="desk-facts">
         {sums.map(([name, amount]) => (
           <div key={name}>

@@ -22,7 +22,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
             Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
             buyer has a mail about it. This cannot be undone.
           </p>
-          <ActForm intent="cancel" formKey={key} button="Cancel this order" look="outline" />
+          <ActForm intent="cancel" formKey={key} button="Cancel this order" look="outline" next="money" />
         </details>
       )}
     </section>
@@ -36,7 +36,7 @@ function RefundForm({ order: { leftPaise, deskRefunds, key } }: { order: DeskOrd
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
       </p>
-      <ActForm intent="refund" formKey={key} button="Refund" look="outline" round={deskRefunds.length}>
+      <ActForm intent="refund" formKey={key} button="Refund" look="outline" next="money" round={deskRefunds.length}>
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />

@@ -33,7 +33,7 @@ export function AdditionalImages({ pictures, isInteractive, error }: Props) {
       <label className="lab" htmlFor={id}>
         Additional images <span className="ash">(up to {ADDITIONAL_IMAGES_MAX})</span>
       </label>
-      <ol className="shots" ref={order}>
+      <ol className="shots" ref={order} data-next={id}>
         {others.map((picture, place) => {
           const name = `Image ${place + 1}`
           return (
@@ -43,6 +43,7 @@ export function AdditionalImages({ pictures, isInteractive, error }: Props) {
                 pictures={pictures}
                 name={name}
                 error={error(altField(idOf(picture) ?? ''))}
+                onRemoved={() => setSaid(`${name} is taken out.`)}
               >
                 <MoveButtons
                   place={place}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChooseFiles, Refusals } from './choose-files.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { MAIN_IMAGE, PictureCard } from './picture-card.tsx'
 import { idOf } from './picture-list.rules.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -12,7 +12,7 @@ export function MainImage({ pictures, isInteractive, error }: Props) {
   const wrong = error('image') ?? error('image-file')
   const isTold = wrong !== undefined || refusals.main.length > 0
   return (
-    <div className="main-image" role="group" aria-label="Main image">
+    <div className="main-image" role="group" aria-label="Main image" id={MAIN_IMAGE} data-next={id}>
       <label className="lab" htmlFor={id}>
         Main image
       </label>

@@ -13,16 +13,19 @@ import { hasFailed, idOf, isOnTheWay } from './picture-list.rules.ts'
 import type { ListedPicture } from './picture-list.rules.ts'
 import type { Pictures } from './use-pictures.ts'
 
+export const MAIN_IMAGE = 'main-image'
+
 type Props = {
   picture: ListedPicture
   pictures: Pictures
   name: string
   error?: string | undefined
+  onRemoved?: () => void
   children?: ReactNode
 }
 
 /** One picture: how it looks or how far it has come, what it shows in words, and what can be done with it. */
-export function PictureCard({ picture, pictures, name, error, children }: Props) {
+export function PictureCard({ picture, pictures, name, error, onRemoved, children }: Props) {
   const { key, alt, progress } = picture
   const pictureId = idOf(picture)
   return (
@@ -40,7 +43,11 @@ export function PictureCard({ picture, pictures, name, error, children }: Props)
           type="button"
           className="shot-out"
           aria-label={isOnTheWay(picture) ? `Cancel ${name}` : `Remove ${name}`}
-          onClick={() => pictures.remove(key)}
+          id={`out-${key}`}
+          onClick={() => {
+            pictures.remove(key)
+            onRemoved?.()
+          }}
         >
           <X className="i s" />
         </button>
@@ -48,7 +55,13 @@ export function PictureCard({ picture, pictures, name, error, children }: Props)
       {progress.state === 'failed' && (
         <div className="shot-failed">
           <ErrorLine>{progress.error}</ErrorLine>
-          <Button look="outline" size="small" onClick={() => pictures.retry(key)} aria-label={`Try again, ${name}`}>
+          <Button
+            look="outline"
+            size="small"
+            data-next={`out-${key}`}
+            onClick={() => pictures.retry(key)}
+            aria-label={`Try again, ${name}`}
+          >
             <RotateCw className="i s" /> Try again
           </Button>
         </div>
@@ -93,7 +106,13 @@ export function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
       >
         <ArrowRight className="i s" />
       </button>
-      <button type="button" className="ib" aria-label={`Make main image, ${name}`} onClick={onMain}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={`Make main image, ${name}`}
+        data-next={MAIN_IMAGE}
+        onClick={onMain}
+      >
         <Star className="i s" />
       </button>
     </div>

@@ -5,6 +5,7 @@ import { href, Link } from 'react-router'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
+import { openerId } from '#app/routes/studio/opener-id.ts'
 import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -77,7 +78,7 @@ export function WorkForm({ shown: now, posted }: Props) {
   }
 
   return (
-    <section className="work-form" aria-labelledby="work-form-title">
+    <section className="work-form" aria-labelledby="work-form-title" data-next={openerId(entered.work)}>
       <div className="work-form-head">
         <h2 className="d d3" id="work-form-title" ref={heading} tabIndex={-1}>
           {isNew ? 'Add Artwork' : 'Edit Artwork'}
