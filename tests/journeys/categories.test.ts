@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { expectBelowHeader, scrollTo } from './header-parts.ts'
+import { expectBelowHeader, scrollPage } from './header-parts.ts'
 
 const CATEGORIES = [
   ['/category/wall-art', 'Wall Art'],
@@ -44,11 +44,11 @@ test('M-177 the menu hangs from the header of a scrolled page, follows it, and l
   isMobile,
 }) => {
   await gotoLive(page, '/about')
-  await scrollTo(page, 500)
+  await scrollPage(page, 500)
   const name = isMobile ? 'Menu' : 'Categories'
   await page.getByRole('banner').getByRole('button', { name }).click()
   await expectBelowHeader(page, '.mega')
-  await scrollTo(page, 0)
+  await scrollPage(page, 0)
   await expectBelowHeader(page, '.mega')
   await page.keyboard.press('Escape')
   await expect(page.locator('.mega')).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-export const scrollTo = (page: Page, top: number) =>
+export const scrollPage = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** That the panel hangs from the lower edge of the header, wherever the page stands. */

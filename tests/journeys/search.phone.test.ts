@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { expectBelowHeader, scrollTo } from './header-parts.ts'
+import { expectBelowHeader, scrollPage } from './header-parts.ts'
 
 test('F-01 the search hangs from the header of a scrolled page, and Escape closes it', async ({ page }) => {
   await gotoLive(page, '/about')
-  await scrollTo(page, 500)
+  await scrollPage(page, 500)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first()
   await opener.click()
   const field = page.getByRole('combobox', { name: 'Search the store' })
