@@ -1,5 +1,6 @@
 /** Everything `npm test` and `npm run test:long` do, each in its order. */
 import { firefoxPath } from '#tests/harness/firefox.ts'
+import { missingWebkit } from '#tests/webkit/programs.ts'
 
 export type CheckStage = { kind: 'check'; name: string; title: string; commands: readonly (readonly string[])[] }
 export type RunnerStage = {
@@ -57,5 +58,10 @@ export const longRunners: readonly LongStage[] = [
     env: {},
     needsBuild: true,
     missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
+  },
+  {
+    ...vitest('webkit', 'A walk in the engine of Safari', true),
+    args: ['--project', 'webkit', '--no-file-parallelism'],
+    missing: missingWebkit,
   },
 ]
