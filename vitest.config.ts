@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,stand-ins,tests}'
 const rules = `${layers}/**/*.rules.test.ts`
-const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/planted/**', 'node_modules/**']
+const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tests/planted/**', 'node_modules/**']
 
 export default defineConfig({
   test: {
@@ -30,6 +30,14 @@ export default defineConfig({
           isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/harness/prepare-engines.ts',
+        },
+      },
+      {
+        test: {
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: './tests/webkit/serve.ts',
+          testTimeout: 120_000,
         },
       },
     ],

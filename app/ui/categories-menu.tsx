@@ -4,6 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react'
+import { useBelowHeader } from './use-below-header.ts'
 
 const CATEGORIES_MENU_ID = 'categories-menu'
 
@@ -12,6 +13,7 @@ const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 export function useCategoriesMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useBelowHeader(panel)
   const links = () =>
     [...(panel.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].filter((link) => link.checkVisibility())
 
@@ -38,10 +40,7 @@ export function useCategoriesMenu() {
       ref: panel,
       id: CATEGORIES_MENU_ID,
       popover: 'auto' as const,
-      onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => {
-        setIsOpen(event.newState === 'open')
-        if (event.newState === 'open') placeBelowHeader(event.currentTarget)
-      },
+      onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open'),
       onKeyDown: onPanelKey,
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
@@ -51,10 +50,4 @@ export function useCategoriesMenu() {
       },
     },
   }
-}
-
-/** The header stands lower while the demonstration bar above it is in view. */
-function placeBelowHeader(panel: HTMLElement) {
-  const header = panel.closest('header')
-  if (header) panel.style.setProperty('--menu-top', `${header.getBoundingClientRect().bottom}px`)
 }

@@ -9,6 +9,7 @@ import { href, useNavigate, useRouteLoaderData } from 'react-router'
 import { textQuery } from '#domain/search/search-words.rules.ts'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { suggestionList, useSuggestions } from './use-suggestions.ts'
+import { useBelowHeader } from './use-below-header.ts'
 import { useInteractive } from './use-interactive.ts'
 
 const SEARCH_BOX_ID = 'search-box'
@@ -39,6 +40,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
   const suggestions = useSuggestions(isOpen ? text : '')
   const options = suggestionList(suggestions)
   const isShown = isOpen && options.length > 0
+  useBelowHeader(box)
   const optionId = (place: number) => `${listId}-${place}`
 
   function close() {
@@ -46,9 +48,13 @@ function Box({ typedBefore }: { typedBefore: string }) {
     setChosen(-1)
   }
 
+  function hide() {
+    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+  }
+
   function leave(address: string) {
     close()
-    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+    hide()
     input.current?.blur()
     void navigate(address)
   }
@@ -58,6 +64,8 @@ function Box({ typedBefore }: { typedBefore: string }) {
       event.preventDefault()
       return close()
     }
+    // In Safari the field keeps Escape to itself.
+    if (event.key === 'Escape') return hide()
     if (event.key === 'Enter' && isShown && chosen >= 0) {
       event.preventDefault()
       return leave(options[chosen]?.address ?? href('/search'))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { expectBelowHeader, scrollPage } from './header-parts.ts'
 
 const CATEGORIES = [
   ['/category/wall-art', 'Wall Art'],
@@ -36,6 +37,24 @@ test('M-177 the Categories menu opens and closes by keyboard and gives the focus
   await page.keyboard.press('Escape')
   await expect(wallArt).toBeHidden()
   await expect(trigger).toBeFocused()
+})
+
+test('M-177 the menu hangs from the header of a scrolled page, follows it, and leaves the page free', async ({
+  page,
+  isMobile,
+}) => {
+  await gotoLive(page, '/about')
+  await scrollPage(page, 500)
+  const name = isMobile ? 'Menu' : 'Categories'
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expectBelowHeader(page, '.mega')
+  await scrollPage(page, 0)
+  await expectBelowHeader(page, '.mega')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.mega')).toBeHidden()
+  const inTheMiddle = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header, main')?.tagName)
+  await expect.poll(inTheMiddle).toBe('MAIN')
 })
 
 for (const [name, address] of [

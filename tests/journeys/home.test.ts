@@ -57,3 +57,17 @@ test('M-010 the home page ends in a footer, and every link of the store in it an
   expect(own.length).toBeGreaterThan(8)
   for (const address of own) expect((await request.get(address)).status(), address).toBe(200)
 })
+
+test('the works of the hero are shown whole, each at its own proportion', async ({ page }) => {
+  await page.goto('/')
+  const works = page.locator('.salon-work .pic').filter({ visible: true })
+  await expect(works.first()).toBeVisible()
+  const parts = await works.evaluateAll((places) =>
+    places.map((place) => {
+      const image = place.querySelector('img')
+      const { width, height } = place.getBoundingClientRect()
+      return width / height / (Number(image?.getAttribute('width')) / Number(image?.getAttribute('height')))
+    }),
+  )
+  for (const part of parts) expect(part).toBeCloseTo(1, 2)
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** Hangs a popover from the header, which stands lower while the demonstration bar above it is in view. */
+export function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const node = panel.current
+    const header = node?.closest('header')
+    if (!node || !header) return
+    const place = () => node.style.setProperty('--menu-top', `${header.getBoundingClientRect().bottom}px`)
+    const follow = () => void (node.matches(':popover-open') && place())
+    const ended = new AbortController()
+    const { signal } = ended
+    node.addEventListener('beforetoggle', place, { signal })
+    addEventListener('scroll', follow, { signal, passive: true })
+    addEventListener('resize', follow, { signal })
+    follow()
+    return () => ended.abort()
+  }, [panel])
+}

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export const scrollPage = (page: Page, top: number) =>
+  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** That the panel hangs from the lower edge of the header, wherever the page stands. */
+export async function expectBelowHeader(page: Page, panel: string): Promise<void> {
+  const gap = () =>
+    page.evaluate((selector) => {
+      const edgesOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+      return Math.abs((edgesOf(selector)?.top ?? Infinity) - (edgesOf('header.top')?.bottom ?? 0))
+    }, panel)
+  await expect.poll(gap).toBeLessThan(1)
+}
