@@ -1,7 +1,7 @@
 /** The parcels of the demo buyers' orders, and what comes back. */
 import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { bookParcel } from '#domain/purchase/purchase-jobs.ts'
+import { bookParcel } from '#domain/orders/order/order-jobs.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
 import type { ShowOrder, ShowParcel } from './show/show-types.ts'

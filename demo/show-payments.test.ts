@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { refundOrder } from '#domain/purchase/refund-order.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'

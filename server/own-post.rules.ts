@@ -1,6 +1,6 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
 import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { RETURN_PHOTOS_MAX } from '#domain/orders/return.rules.ts'
+import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { keepAnswer, keptBytes } from './kept-answer.ts'
+import { keepAnswer, keptBytes } from './cached-response.ts'
 import { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './page-cache.ts'
 

@@ -6,8 +6,8 @@
  * a request that arrives after a change never joins a rendering that began before it;
  * while change notices cannot be heard (`pause`), nothing is kept at all.
  */
-import { keptBytes } from './kept-answer.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { keptBytes } from './cached-response.ts'
+import type { KeptAnswer } from './cached-response.ts'
 
 export type RenderedPage = { answer: KeptAnswer; tags: ReadonlySet<string>; isKeepable: boolean }
 

@@ -2,7 +2,7 @@
 import type { Services } from '#domain/services.ts'
 import type { AnswerRequest, AppRequest } from './app.ts'
 import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
-import { keepAnswer } from './kept-answer.ts'
+import { keepAnswer } from './cached-response.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { CACHE_NEVER, CACHE_PUBLIC_PAGE } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'

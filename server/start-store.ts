@@ -6,7 +6,7 @@ import { openStore } from './open-store.ts'
 import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { showServices } from '#demo/hang-show.ts'
-import { planDailyCheck } from '#domain/desk/check-money.ts'
+import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
 
 export async function startStore(env: Env): Promise<void> {

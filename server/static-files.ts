@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { POLICY_FOR_FILES } from './content-security.ts'
-import { keepAnswer } from './kept-answer.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { keepAnswer } from './cached-response.ts'
+import type { KeptAnswer } from './cached-response.ts'
 import { CACHE_FOREVER } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'
 

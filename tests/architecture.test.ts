@@ -33,7 +33,7 @@ const PLANTED: Record<string, { code: string; message: string }> = {
   },
   'app/routes/writes-sql.tsx': { code: `import 'kysely'`, message: 'SQL lives in <noun>.db.ts.' },
   'app/ui/calls-a-use-case.tsx': {
-    code: `import '#domain/catalogue/browse-collection.ts'`,
+    code: `import '#domain/search/browse-collection.ts'`,
     message: 'What only shows may read rules, not use cases.',
   },
   'app/ui/knows-a-screen.tsx': { code: `import '#app/routes/shop/home.tsx'`, message: 'app/ui only shows.' },

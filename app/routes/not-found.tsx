@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { publicLoader } from '#app/public-loader.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
 import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, href, useLocation } from 'react-router'
 import { withNext } from './account-addresses.ts'
-import { useMe } from './me.ts'
+import { useMe } from '#app/browser/me.ts'
 import { useLater } from './use-later.ts'
 
 const loadPanel = () => import('./own-panel.tsx')

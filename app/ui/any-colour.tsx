@@ -1,4 +1,4 @@
-import { PIGMENTS } from '#domain/filters/filters.rules.ts'
+import { PIGMENTS } from '#domain/search/filters.rules.ts'
 import { useInteractive } from './use-interactive.ts'
 
 type Props = { chosen: string | undefined; onPick: (hex: string) => void }

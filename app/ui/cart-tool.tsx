@@ -1,11 +1,11 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef } from 'react'
 import { Link, href } from 'react-router'
-import { useDeviceCart } from './cart/device-cart.ts'
+import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { DrawerPlace } from './cart/drawer-place.tsx'
 import { piecesText } from './cart/pieces-text.ts'
 import { CountBadge } from './count-badge.tsx'
-import { useMe } from './me.ts'
+import { useMe } from '#app/browser/me.ts'
 
 /** How many pieces are in the cart, of whoever it is. */
 export function CartTool() {
@@ -31,7 +31,7 @@ export function CartTool() {
 function useMergeAtSignIn(email: string | null | undefined, guestCartId: string | undefined): void {
   useEffect(() => {
     if (typeof email !== 'string' || guestCartId === undefined) return
-    import('./cart/merge-at-sign-in.ts').then(
+    import('#app/browser/cart/merge-at-sign-in.ts').then(
       ({ mergeDeviceCart }) => mergeDeviceCart(),
       () => console.error('The cart of this device is taken over with the next page.'),
     )
@@ -43,7 +43,7 @@ function useForgottenWithVisitor(email: string | null | undefined): void {
   const before = useRef(email)
   useEffect(() => {
     if (before.current !== undefined && before.current !== email) {
-      void import('./cart/shown-cart.ts').then(({ forgetCart }) => forgetCart())
+      void import('#app/browser/cart/shown-cart.ts').then(({ forgetCart }) => forgetCart())
     }
     before.current = email
   }, [email])

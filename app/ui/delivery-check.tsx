@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
-import { useDeliveryCheck } from './use-delivery-check.ts'
+import { useDeliveryCheck } from '#app/browser/use-delivery-check.ts'
 
 /** Whether and when works arrive at a PIN code. It needs a script: without one it is not shown. */
 export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] }) {

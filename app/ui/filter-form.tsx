@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { readFilters } from '#domain/filters/filters.rules.ts'
-import type { Filters } from '#domain/filters/filters.rules.ts'
+import { readFilters } from '#domain/search/filters.rules.ts'
+import type { Filters } from '#domain/search/filters.rules.ts'
 
 type Props = {
   className: string

@@ -1,7 +1,7 @@
-import { isChosen } from '#domain/filters/filters.rules.ts'
-import type { FilterGroup as Group, FilterName, Filters } from '#domain/filters/filters.rules.ts'
+import { isChosen } from '#domain/search/filters.rules.ts'
+import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
 import { AnyColour } from './any-colour.tsx'
-import { Pigment } from './pigment.tsx'
+import { Pigment } from './swatch.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterName, string> = {

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { categoryAddress, facebookAddress, instagramAddress, mailAddress } from './addresses.ts'
-import { LightsSwitch } from './lights.tsx'
+import { LightsSwitch } from './theme-switch.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { Link, href } from 'react-router'
 import { CountBadge } from './count-badge.tsx'
-import { useOfMe } from './me.ts'
+import { useOfMe } from '#app/browser/me.ts'
 
 export function HeartTool() {
   const count = useOfMe((me) => me?.wishlist.length ?? 0)

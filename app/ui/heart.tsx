@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { href } from 'react-router'
-import { useOfMe } from './me.ts'
-import { wish } from './wishes.ts'
+import { useOfMe } from '#app/browser/me.ts'
+import { wish } from '#app/browser/wishes.ts'
 
 type Props = {
   work: { id: string; title: string }

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
-import { CUT_WORDS } from './cut-words.ts'
+import { CUT_WORDS } from '#app/browser/network-error-words.ts'
 import { GoLink } from './go-link.tsx'
 import { PalePatch } from './pale-patch.tsx'
 import { EmptyState } from './states.tsx'

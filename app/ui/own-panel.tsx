@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { User } from './me.ts'
+import type { User } from '#app/browser/me.ts'
 import { ownLinks } from './own-links.ts'
 import { SignOutForm } from './sign-out.tsx'
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { AccountTool } from './account-tool.tsx'
 import { CartTool } from './cart-tool.tsx'
 import { HeartTool } from './heart-tool.tsx'
-import { useLiveStream } from './live.ts'
-import { refreshMe } from './me.ts'
-import { useOwnIdentity } from './own-identity.ts'
+import { useLiveStream } from '#app/browser/live.ts'
+import { refreshMe } from '#app/browser/me.ts'
+import { useOwnIdentity } from '#app/browser/own-identity.ts'
 
 /** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
 export function OwnTools() {

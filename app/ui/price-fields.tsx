@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PRICES } from '#domain/filters/filters.rules.ts'
+import { PRICES } from '#domain/search/filters.rules.ts'
 
 /** A price between two amounts of the visitor's own. */
 export function PriceFields({ chosen }: { chosen: string | undefined }) {

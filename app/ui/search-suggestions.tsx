@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SuggestedWork, Suggestions } from '#domain/search/search.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { Picture } from './picture.tsx'
-import { suggestionList } from './use-suggestions.ts'
+import { suggestionList } from '#app/browser/use-suggestions.ts'
 
 type Props = {
   id: string

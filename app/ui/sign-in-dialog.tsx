@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignInWish } from './sign-in-request.ts'
+import type { SignInWish } from '#app/browser/sign-in-request.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { Tabs } from './tabs.tsx'
 

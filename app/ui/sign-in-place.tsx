@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
 import { announce } from './announce.ts'
-import { refreshMe } from './me.ts'
-import { onSignInRequest, requestSignIn, signInPage } from './sign-in-request.ts'
-import type { SignInWish } from './sign-in-request.ts'
+import { refreshMe } from '#app/browser/me.ts'
+import { onSignInRequest, requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
+import type { SignInWish } from '#app/browser/sign-in-request.ts'
 import { useLater } from './use-later.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')

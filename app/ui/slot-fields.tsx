@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayText, SLOT_TIMES, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { SelectField, TextField } from './field.tsx'
-import { useFreeSlots } from './use-free-slots.ts'
+import { useFreeSlots } from '#app/browser/use-free-slots.ts'
 
 type Field = { name: string; defaultValue: string | undefined; error: string | undefined }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListedSort } from '#domain/filters/listing.rules.ts'
+import type { ListedSort } from '#domain/search/listing.rules.ts'
 
 const NAMES: Record<ListedSort, string> = {
   closest: 'Closest first',

@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { User } from './me.ts'
+import type { User } from '#app/browser/me.ts'
 import { SignOutForm } from './sign-out.tsx'
 import { useLater } from './use-later.ts'
 

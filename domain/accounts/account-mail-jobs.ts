@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { AccountMailAbout } from './account-letters.rules.ts'
+import type { AccountMailAbout } from './account-messages.rules.ts'
 import type { Role } from './roles.rules.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'

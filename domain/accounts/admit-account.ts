@@ -1,8 +1,8 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/turns/take-turn.ts'
-import { giveTurnBack } from '#domain/turns/turns.db.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { giveTurnBack } from '#domain/rate-limit/rate-limit.db.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 /** Which of the people an admin looks for, as an address says it. */
-import { readPage } from '#domain/catalogue/pagination.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { readRole } from './roles.rules.ts'
 import type { Role } from './roles.rules.ts'

@@ -1,5 +1,5 @@
 /** What the cart says, in words: one place for the browser and the server. */
-import { tooManyChangesWords } from '#domain/turns/too-many-changes.rules.ts'
+import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { LineRefusal } from './admit-line.rules.ts'
 import type { CartLine } from './cart.rules.ts'

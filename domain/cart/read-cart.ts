@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { listLines } from './cart.db.ts'
 import { cartOf } from './cart.rules.ts'

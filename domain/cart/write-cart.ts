@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/turns/take-turn.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { holdCart } from './cart.db.ts'
 import { claimChange, findAnswer, forgetOldChanges, giveUpClaim, keepAnswer } from './changes.db.ts'
 

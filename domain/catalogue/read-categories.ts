@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { listCategories } from './catalogue.db.ts'
 import type { CategoryNode } from './catalogue.rules.ts'

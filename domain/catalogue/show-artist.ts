@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findArtist } from './artists.db.ts'

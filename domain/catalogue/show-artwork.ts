@@ -1,11 +1,11 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
 import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
-import { awayOf } from '#domain/shipping/leaving.rules.ts'
+import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/transaction.ts'
-import { takeTurn } from '#domain/turns/take-turn.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 

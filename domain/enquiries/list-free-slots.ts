@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { freeDays, lastDay } from './consultation-slots.rules.ts'

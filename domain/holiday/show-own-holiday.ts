@@ -1,6 +1,6 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import type { DateRange } from '#domain/shipping/leaving.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { holidayBounds } from './holiday-form.rules.ts'
 import { ownHolidayWords } from './holiday-words.rules.ts'

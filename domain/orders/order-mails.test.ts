@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { sendMail } from '#domain/mail/send-mail.ts'
-import { ORDER_MAIL, orderMail, parcelRefusedMail } from '#domain/purchase/purchase-jobs.ts'
+import { ORDER_MAIL, orderMail, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
@@ -12,7 +12,7 @@ import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.
 import { addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
-import { composeOrderMail } from './compose-order-mail.ts'
+import { composeOrderMail } from './mails/compose-order-mail.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
 const OWNER = 'owner@store.example.test'

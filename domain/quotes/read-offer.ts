@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import { listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'

@@ -1,5 +1,5 @@
 /** From the words of a search to what is asked of the database. */
-import { nearestWords } from './search-words.rules.ts'
+import { nearestWords } from '#shared/words.rules.ts'
 import type { Synonyms } from './synonyms.rules.ts'
 
 /** What the vocabulary of the catalogue knows about the words of one search. */

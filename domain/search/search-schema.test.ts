@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
-import { restsOf, wordsOf } from './search-words.rules.ts'
+import { restsOf, wordsOf } from '#shared/words.rules.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database

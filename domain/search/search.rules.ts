@@ -1,10 +1,10 @@
 /** The shapes in which screens see a search, and its addresses. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { readListing, writeListing } from '#domain/filters/listing.rules.ts'
-import type { Listing, WorkList } from '#domain/filters/listing.rules.ts'
+import { readListing, writeListing } from './listing.rules.ts'
+import type { Listing, WorkList } from './listing.rules.ts'
 import { addressQuery } from '#shared/address-query.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { normalSearch } from './search-words.rules.ts'
+import { normalSearch } from '#shared/words.rules.ts'
 
 /** Of more works than these the closest are shown, and the page says so. */
 export const FOUND_MAX = 600

@@ -4,7 +4,7 @@ import { keptCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { closestTo, readMeaning, tsquery } from './read-meaning.rules.ts'
 import type { Meaning } from './read-meaning.rules.ts'
-import { restsOf, wordsOf } from './search-words.rules.ts'
+import { restsOf, wordsOf } from '#shared/words.rules.ts'
 import { findArtists, findWords, findWorks } from './search.db.ts'
 import type { Suggestions } from './search.rules.ts'
 

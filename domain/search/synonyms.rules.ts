@@ -1,5 +1,5 @@
 /** Words that mean the same to somebody who searches, from the list that an owner edits. */
-import { wordsOf } from './search-words.rules.ts'
+import { wordsOf } from '#shared/words.rules.ts'
 
 /** Each group holds terms of one meaning; a term is one word or several. */
 export type Synonyms = {

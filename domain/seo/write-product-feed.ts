@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { productFeed, WORKS_PER_FEED } from './product-feed.rules.ts'

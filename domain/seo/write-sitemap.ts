@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/read-patiently.ts'
+import { readPatiently } from '#db/retry-read.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { keptCategories } from '#domain/catalogue/read-categories.ts'
 import { requiredPages } from '#domain/content/page-source.rules.ts'

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { listOf } from '#db/list-of.ts'
 import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
-import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
 import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
 

@@ -1,7 +1,7 @@
 /** What an artist reads of the parcels with the own works. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { PaymentState } from '#domain/purchase/order-moves.rules.ts'
-import type { ShipmentState } from '#domain/shipping/shipment-states.rules.ts'
+import type { PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 
 export const PARCEL_FILTERS = ['waiting', 'packed', 'on-the-way', 'delivered'] as const
 

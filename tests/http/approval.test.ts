@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { composeReviewMail } from '#domain/moderation/compose-review-mail.ts'
+import { composeReviewMail } from '#domain/admin/moderation/compose-review-mail.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'

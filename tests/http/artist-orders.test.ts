@@ -8,7 +8,7 @@ import { signInNew } from '#tests/harness/sign-in.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
-import { bookParcel } from '#domain/purchase/purchase-jobs.ts'
+import { bookParcel } from '#domain/orders/order/order-jobs.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 

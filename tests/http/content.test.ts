@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWN_WORDS } from '#domain/home-text/home-text.rules.ts'
+import { OWN_WORDS } from '#domain/content/home-text.rules.ts'
 import { attributesOf, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { keptBytes } from '#server/kept-answer.ts'
+import { keptBytes } from '#server/cached-response.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 

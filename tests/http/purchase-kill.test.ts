@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#db/connect.ts'
-import { auditMoney } from '#domain/purchase/audit-money.ts'
+import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { openPostgres } from '#tests/harness/database.ts'

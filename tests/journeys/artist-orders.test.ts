@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { bookParcel } from '#domain/purchase/purchase-jobs.ts'
+import { bookParcel } from '#domain/orders/order/order-jobs.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'

@@ -2,12 +2,12 @@
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
-import { ARTIST_FAILED, readArtistForm } from '#domain/profile/artist-form.rules.ts'
-import { updateArtist } from '#domain/profile/update-artist.ts'
+import { ARTIST_FAILED, readArtistForm } from '#domain/studio/artist-form.rules.ts'
+import { updateArtist } from '#domain/studio/update-artist.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { waitWords } from '#app/wait-words.ts'
+import { waitWords } from '#app/http/wait-words.ts'
 
 export async function postArtist({ services, visitor, request }: PersonalArgs<Visitor>) {
   const form = await request.formData().catch(() => new FormData())

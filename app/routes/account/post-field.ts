@@ -1,11 +1,11 @@
 /** A field of the profile that is posted without a script. */
 import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { readFieldWish } from '#domain/profile/profile-fields.rules.ts'
-import type { ProfileField } from '#domain/profile/profile-fields.rules.ts'
-import { updateProfileField } from '#domain/profile/update-profile-field.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
-import { readEntries } from '#app/read-form.ts'
+import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import type { ProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import { updateProfileField } from '#domain/accounts/update-profile-field.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { readEntries } from '#app/http/read-form.ts'
 
 /** What was typed and refused; without an error the page shows what stands. */
 export type FieldPost = { field: ProfileField; text: string; error: string } | { field: undefined }

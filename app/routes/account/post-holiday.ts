@@ -4,8 +4,8 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHoliday } from '#domain/holiday/change-holiday.ts'
 import { HOLIDAY_FIELDS, readHolidayForm } from '#domain/holiday/holiday-form.rules.ts'
 import type { HolidayWish } from '#domain/holiday/holiday-form.rules.ts'
-import { answerForm } from '#app/answer-form.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import { answerForm } from '#app/http/answer-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 
 export type HolidayDone = { isAway: boolean }

@@ -1,4 +1,4 @@
-import type { Profile, ProfileField } from '#domain/profile/profile-fields.rules.ts'
+import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import type { FieldPost } from './post-field.ts'
 import { ProfileFieldLine } from './profile-field.tsx'
 import { ProfilePart } from './profile-part.tsx'

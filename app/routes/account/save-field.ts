@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ProfileField } from '#domain/profile/profile-fields.rules.ts'
+import type { ProfileField } from '#domain/accounts/profile-fields.rules.ts'
 
 /** `error` is for the field; without one the server has noted what went wrong, and the old value stands. */
 export type FieldSaved = { ok: true } | { ok: false; error?: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { sendPicture } from '#app/ui/send-picture.ts'
+import { sendPicture } from '#app/browser/send-picture.ts'
 
 type State = { percent?: number; error?: string; address: string }
 

@@ -8,8 +8,8 @@ import { cappedWords } from '#domain/cart/cart-words.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { makeChange } from '#domain/cart/make-change.ts'
 import type { ChangeMade } from '#domain/cart/make-change.ts'
-import { cartRefusal } from '#app/cart-refusal.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import { cartRefusal } from '#app/http/cart-refusal.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { cookieCartOf, keepCookieCart } from './cookie-cart.ts'
 
 /** Leads back to the cart, unless there is something to say. */

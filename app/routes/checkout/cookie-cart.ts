@@ -6,7 +6,7 @@ import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
 import { mergeCart } from '#domain/cart/merge-cart.ts'
 import { reportWords } from '#domain/cart/cart-words.rules.ts'
 import { priceLines } from '#domain/cart/price-lines.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link, href } from 'react-router'
-import type { Thanks } from '#domain/checkout/thank-buyer.ts'
+import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
-import { forgetPurchase } from './kept-purchase.ts'
+import { forgetPurchase } from '#app/browser/stored-purchase.ts'
 
 /** Without a fresh order only the thanks. */
 export function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {

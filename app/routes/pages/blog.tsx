@@ -1,5 +1,5 @@
 import { Link, data, href } from 'react-router'
-import { publicLoader } from '#app/public-loader.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/go-link.tsx'

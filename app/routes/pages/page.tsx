@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { publicLoader } from '#app/public-loader.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'

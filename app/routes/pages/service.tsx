@@ -1,15 +1,15 @@
 import { data, href } from 'react-router'
 import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
 import { readConsultationForm } from '#domain/enquiries/consultation-form.rules.ts'
-import { answerForm, formHeaders } from '#app/answer-form.ts'
-import { publicLoader } from '#app/public-loader.ts'
+import { answerForm, formHeaders } from '#app/http/answer-form.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ConsultationForm } from '#app/ui/consultation-form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { keepForm } from '#app/ui/cut-line.ts'
+import { keepForm } from '#app/browser/network-error.ts'
 import type { Route } from './+types/service.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
-import { knownMe } from '#app/ui/me.ts'
-import { requestSignIn } from '#app/ui/sign-in-request.ts'
+import { knownMe } from '#app/browser/me.ts'
+import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import type { ChosenWork } from './add-work.ts'
 
 const loadAdding = () => import('./add-work.ts')

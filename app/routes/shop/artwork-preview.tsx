@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
-import { forAnybody } from '#app/personal-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { unshownMeta } from '#app/ui/page-meta.ts'

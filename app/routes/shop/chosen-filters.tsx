@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { FILTERS, pressed } from '#domain/filters/filters.rules.ts'
-import type { FilterGroup, FilterName, Filters } from '#domain/filters/filters.rules.ts'
-import { Pigment } from '#app/ui/pigment.tsx'
+import { FILTERS, pressed } from '#domain/search/filters.rules.ts'
+import type { FilterGroup, FilterName, Filters } from '#domain/search/filters.rules.ts'
+import { Pigment } from '#app/ui/swatch.tsx'
 
 /** Says how many works are left. */
 export const WORKS_COUNT = 'works-count'

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import type { Crumb } from '#domain/seo/structured-data.rules.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
-import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
-import { chosenCount } from '#domain/filters/filters.rules.ts'
-import type { Filters } from '#domain/filters/filters.rules.ts'
-import type { WorkList } from '#domain/filters/listing.rules.ts'
+import { collectionSearch } from '#domain/search/collection-address.rules.ts'
+import { chosenCount } from '#domain/search/filters.rules.ts'
+import type { Filters } from '#domain/search/filters.rules.ts'
+import type { WorkList } from '#domain/search/listing.rules.ts'
 
 type Facts = {
   title: string

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { collectionSearch } from '#domain/catalogue/collection-address.rules.ts'
-import type { WorkList } from '#domain/filters/listing.rules.ts'
+import { collectionSearch } from '#domain/search/collection-address.rules.ts'
+import type { WorkList } from '#domain/search/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { WallFailed } from '#app/ui/wall-failed.tsx'

@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import type { WorkList } from '#domain/filters/listing.rules.ts'
-import { unpack } from '#app/packed.ts'
-import type { Packed } from '#app/packed.ts'
+import type { WorkList } from '#domain/search/listing.rules.ts'
+import { unpack } from '#app/http/serialize.ts'
+import type { Packed } from '#app/http/serialize.ts'
 
 const WAIT_MS = 20_000
 

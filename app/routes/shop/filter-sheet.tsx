@@ -1,6 +1,6 @@
 /** The filters on a narrow screen. Fetch it when it is first opened. */
 import { Link } from 'react-router'
-import { chosenCount } from '#domain/filters/filters.rules.ts'
+import { chosenCount } from '#domain/search/filters.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readGrownWalls } from '#domain/filters/added-works.rules.ts'
-import type { AddedWorks } from '#domain/filters/added-works.rules.ts'
+import { readGrownWalls } from '#domain/search/added-works.rules.ts'
+import type { AddedWorks } from '#domain/search/added-works.rules.ts'
 
 const STORAGE_KEY = 'grown-walls'
 

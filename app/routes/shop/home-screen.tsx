@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Home } from '#domain/catalogue/show-home.ts'
-import type { HomeText } from '#domain/home-text/home-text.rules.ts'
+import type { HomeText } from '#domain/content/home-text.rules.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { ErrorState } from '#app/ui/states.tsx'

@@ -7,7 +7,7 @@ import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { keepViewed, viewedOnDevice } from './viewed-on-device.ts'
+import { keepViewed, viewedOnDevice } from '#app/browser/viewed-on-device.ts'
 
 /** Who leaves sooner has not looked. */
 const SEEN_AFTER_MS = 1_000

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { readPage } from '#domain/catalogue/pagination.rules.ts'
-import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
+import { hasFrame, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { datesInWords } from '#domain/shipping/delivery-dates.rules.ts'
+import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import {
   FILTER_NAMES,
   isToPack,
@@ -12,16 +12,16 @@ import {
 } from '#domain/studio/own-parcels.rules.ts'
 import { showOwnParcels } from '#domain/studio/show-own-parcels.ts'
 import type { OwnParcels } from '#domain/studio/show-own-parcels.ts'
-import { forRole } from '#app/personal-loader.ts'
+import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { useLivePage } from '#app/ui/live.ts'
+import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { StudioRoom } from './studio-room.tsx'
+import { StudioRoom } from './studio-layout.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
-import { datesInWords } from '#domain/shipping/delivery-dates.rules.ts'
-import { hasLeft } from '#domain/shipping/shipment-states.rules.ts'
+import { datesInWords } from '#shared/delivery-dates.rules.ts'
+import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { canPack, isCalledOff, isToPack, parcelWords } from '#domain/studio/own-parcels.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import type { Route } from './+types/packing-slip.ts'

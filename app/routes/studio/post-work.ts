@@ -11,7 +11,7 @@ import { CHANGED_MEANWHILE, DELETE_FAILED, NO_ARTIST, NOT_THERE } from '#domain/
 import { saveWork } from '#domain/studio/save-work.ts'
 import { withdrawEdit } from '#domain/studio/withdraw-edit.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { takeWorkFiles } from './take-work-files.ts'
 import type { WorkDone } from './work-done.ts'

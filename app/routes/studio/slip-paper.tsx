@@ -1,4 +1,4 @@
-import { hasFrame, orderNumber } from '#domain/orders/order.rules.ts'
+import { hasFrame, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { useRouteLoaderData } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'

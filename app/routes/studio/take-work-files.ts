@@ -4,7 +4,7 @@ import type { UploadTaken } from '#domain/images/take-upload.ts'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import { ADDITIONAL_IMAGES_MAX, NO_IMAGES, TOO_MANY_IMAGES } from '#domain/studio/work-form.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { waitWords } from '#app/wait-words.ts'
+import { waitWords } from '#app/http/wait-words.ts'
 
 type Taken = { entered: EnteredWork } & (
   | { ok: true }

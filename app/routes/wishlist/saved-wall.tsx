@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import type { SavedWork } from '#domain/wishlist/wishlist.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useOfMe } from '#app/ui/me.ts'
-import { wish } from '#app/ui/wishes.ts'
+import { useOfMe } from '#app/browser/me.ts'
+import { wish } from '#app/browser/wishes.ts'
 import { WorkCard } from '#app/ui/work-card.tsx'
 
 /** Says how many works are saved, and has the focus when the last row that was pressed on is gone. */

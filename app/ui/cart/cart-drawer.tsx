@@ -9,7 +9,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { piecesText } from './pieces-text.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { useShownCart } from './shown-cart.ts'
+import { useShownCart } from '#app/browser/cart/shown-cart.ts'
 
 /** The cart beside the page on which something was put into it. */
 export default function CartDrawer(props: DialogProps) {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { seenText } from '#domain/cart/cart-change.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { putBack } from './change-cart.ts'
+import { putBack } from '#app/browser/cart/change-cart.ts'
 import { ChangeForm } from './change-form.tsx'
-import { isStorageRefused } from './device-cart.ts'
-import { useShownCart } from './shown-cart.ts'
+import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
+import { useShownCart } from '#app/browser/cart/shown-cart.ts'
 
 /** What there is to know before the lines: other prices, what did not come along, and the way back from Remove. */
 export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {

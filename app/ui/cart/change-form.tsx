@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { href } from 'react-router'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
-import { changeLine } from './change-cart.ts'
+import { changeLine } from '#app/browser/cart/change-cart.ts'
 
 type Props = { fields: Readonly<Record<string, string | readonly string[]>>; className?: string; children: ReactNode }
 

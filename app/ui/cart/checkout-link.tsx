@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { useMe } from '#app/ui/me.ts'
-import { requestSignIn } from '#app/ui/sign-in-request.ts'
+import { useMe } from '#app/browser/me.ts'
+import { requestSignIn } from '#app/browser/sign-in-request.ts'
 
 type Props = { cart: Cart; isWide?: boolean; onGo?: () => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLater } from '#app/ui/use-later.ts'
-import { onDrawerRequest } from './drawer-request.ts'
+import { onDrawerRequest } from '#app/browser/cart/drawer-request.ts'
 
 const loadDrawer = () => import('./cart-drawer.tsx')
 

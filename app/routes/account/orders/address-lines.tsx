@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#domain/orders/order.rules.ts'
+import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 
 /** Street, then city, state and postal code. */
 export function AddressLines({ address: { street, city, state, postal_code: postalCode } }: { address: OrderAddress }) {

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { hourText } from '#shared/india-dates.rules.ts'
-import type { OrderCard } from '#domain/orders/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */

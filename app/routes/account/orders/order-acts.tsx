@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
-import type { ShownOrder } from '#domain/orders/show-order.ts'
+import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** What the buyer can still do about it. */

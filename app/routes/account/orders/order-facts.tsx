@@ -1,6 +1,6 @@
 import { dayText } from '#shared/india-dates.rules.ts'
-import { inr, methodText } from '#domain/orders/order.rules.ts'
-import type { OrderAddress, OrderDetail } from '#domain/orders/order.rules.ts'
+import { inr, methodText } from '#domain/orders/order/order.rules.ts'
+import type { OrderAddress, OrderDetail } from '#domain/orders/order/order.rules.ts'
 import { AddressLines } from './address-lines.tsx'
 
 /** The sums, the payment, the papers and the addresses. */

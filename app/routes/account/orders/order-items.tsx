@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
-import { frameStyleOf, hasFrame, inr } from '#domain/orders/order.rules.ts'
-import type { OrderItem } from '#domain/orders/order.rules.ts'
+import { frameStyleOf, hasFrame, inr } from '#domain/orders/order/order.rules.ts'
+import type { OrderItem } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

@@ -1,6 +1,6 @@
-import type { OrderReturn } from '#domain/orders/order.rules.ts'
+import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { RETURN_REASONS, RETURN_STATES } from '#domain/orders/return.rules.ts'
+import { RETURN_REASONS, RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** What the buyer wishes to send back, and what we say to it. */

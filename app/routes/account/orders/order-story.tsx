@@ -1,6 +1,6 @@
 import { momentText } from '#shared/india-dates.rules.ts'
-import type { OrderDetail } from '#domain/orders/order.rules.ts'
-import { storyOf } from '#domain/orders/order-story.rules.ts'
+import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
+import { storyOf } from '#domain/orders/viewing/order-story.rules.ts'
 
 /** What happened to the order and to its parcels, newest first. */
 export function OrderStory({ order }: { order: OrderDetail }) {

@@ -1,5 +1,5 @@
 import { shortDayText } from '#shared/india-dates.rules.ts'
-import type { trailOf } from '#domain/orders/order-story.rules.ts'
+import type { trailOf } from '#domain/orders/viewing/order-story.rules.ts'
 
 type Props = { steps: NonNullable<ReturnType<typeof trailOf>> }
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { showOrder } from '#domain/orders/show-order.ts'
-import type { ShownOrder } from '#domain/orders/show-order.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import { showOrder } from '#domain/orders/viewing/show-order.ts'
+import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 
 /** The order that the address names; to everybody but its buyer there is none. */
 export async function ownOrder({ services, visitor, params }: PersonalArgs<Visitor>): Promise<ShownOrder> {

@@ -1,13 +1,13 @@
 /** A return that is asked for, with its photographs in the same form. */
 import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { requestReturn } from '#domain/orders/request-return.ts'
-import { photosError, readReturnForm } from '#domain/orders/return.rules.ts'
+import { requestReturn } from '#domain/orders/returning/request-return.ts'
+import { photosError, readReturnForm } from '#domain/orders/returning/return.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import type { PersonalArgs } from '#app/personal-loader.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { waitWords } from '#app/wait-words.ts'
+import { waitWords } from '#app/http/wait-words.ts'
 
 const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'

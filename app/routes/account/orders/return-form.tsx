@@ -1,4 +1,4 @@
-import { RETURN_PHOTOS_MAX, RETURN_REASONS } from '#domain/orders/return.rules.ts'
+import { RETURN_PHOTOS_MAX, RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'

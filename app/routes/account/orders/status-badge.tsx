@@ -1,4 +1,4 @@
-import type { OrderCard } from '#domain/orders/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** Pending is yellow, completed green, all others grey; the word says which. What nobody paid in time waits for nothing. */

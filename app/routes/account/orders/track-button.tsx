@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link, href } from 'react-router'
-import type { OrderCard } from '#domain/orders/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import { headingOf } from './heading-id.ts'

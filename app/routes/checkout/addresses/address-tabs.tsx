@@ -1,4 +1,4 @@
-import type { AddressKey, AddressPart } from '#domain/checkout/address-form.rules.ts'
+import type { AddressKey, AddressPart } from '#domain/orders/placing/address-form.rules.ts'
 import { Tick } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { WithoutScripts } from '#app/routes/checkout/without-scripts.tsx'

@@ -6,16 +6,16 @@ import {
   readDraft,
   setBillingSame,
   typeInto,
-} from '#domain/checkout/address-draft.rules.ts'
-import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses } from '#domain/checkout/address-form.rules.ts'
+} from '#domain/orders/placing/address-draft.rules.ts'
+import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import type {
   Address,
   AddressErrors,
   AddressField,
   AddressKey,
   AddressPart,
-} from '#domain/checkout/address-form.rules.ts'
-import { keepPurchase, keptPurchase } from '#app/routes/checkout/kept-purchase.ts'
+} from '#domain/orders/placing/address-form.rules.ts'
+import { keepPurchase, keptPurchase } from '#app/browser/stored-purchase.ts'
 
 const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
 

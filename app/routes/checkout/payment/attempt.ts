@@ -2,7 +2,7 @@
  * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
  * and the server answers with the same order; another purchase is another attempt.
  */
-import { keepPurchase, keptPurchase } from '#app/routes/checkout/kept-purchase.ts'
+import { keepPurchase, keptPurchase } from '#app/browser/stored-purchase.ts'
 
 type Attempt = { key: string; of: string; holdUntil?: string }
 

@@ -1,7 +1,7 @@
-import { PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/checkout/payment-words.rules.ts'
-import { refreshCart } from '#app/ui/cart/shown-cart.ts'
-import { messageIn } from '#app/ui/call-store.ts'
-import { refreshMe } from '#app/ui/me.ts'
+import { PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import { refreshCart } from '#app/browser/cart/shown-cart.ts'
+import { messageIn } from '#app/browser/call-store.ts'
+import { refreshMe } from '#app/browser/me.ts'
 import { confirmPayment, createShipment } from './order-calls.ts'
 import type { Receipt, ShipmentWish } from './order-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdWords } from '#domain/checkout/payment-words.rules.ts'
+import { holdWords } from '#domain/orders/paying/payment-words.rules.ts'
 
 const LOOK_EVERY_MS = 5_000
 

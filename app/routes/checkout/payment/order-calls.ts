@@ -1,7 +1,7 @@
 /** What checkout asks of the server, in the shapes of both sides. */
-import type { Address } from '#domain/checkout/address-form.rules.ts'
-import type { Thanks } from '#domain/checkout/thank-buyer.ts'
-import { callStore } from '#app/ui/call-store.ts'
+import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
+import { callStore } from '#app/browser/call-store.ts'
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
 export type OrderWish = {

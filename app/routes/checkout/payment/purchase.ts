@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
-import type { Addresses } from '#domain/checkout/address-form.rules.ts'
+import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { OrderWish, Receipt, ShipmentWish } from './order-calls.ts'
 
 /** What a buyer has said yes to, as it was shown. */

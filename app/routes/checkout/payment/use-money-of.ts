@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Thanks } from '#domain/checkout/thank-buyer.ts'
-import { useLive } from '#app/ui/live.ts'
+import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
+import { useLive } from '#app/browser/live.ts'
 import { askMoneyOf } from './order-calls.ts'
 
 const TOPICS = ['orders'] as const

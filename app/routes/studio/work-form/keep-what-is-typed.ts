@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { SAVE_FAILED } from '#domain/studio/save-words.rules.ts'
 import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
-import { nobodyAnswered } from '#app/ui/cut-line.ts'
+import { nobodyAnswered } from '#app/browser/network-error.ts'
 
 /** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
 export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { href } from 'react-router'
 import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
 import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
-import { callStore } from '#app/ui/call-store.ts'
+import { callStore } from '#app/browser/call-store.ts'
 
 const QUIET_MS = 1_200
 

@@ -1,0 +1,58 @@
+/** Performs what a form of the wishlist asks for; pages and calls say it each in their own way. */
+import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
+import { WISHLIST_MAX } from '#domain/wishlist/wishlist.rules.ts'
+import type { WishRefusal } from '#domain/wishlist/wishlist.rules.ts'
+import { readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wish-form.rules.ts'
+import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
+import type { WishlistChanged } from '#domain/wishlist/change-wishlist.ts'
+import { removeWork } from '#domain/wishlist/remove-work.ts'
+import { saveWork } from '#domain/wishlist/save-work.ts'
+import { shareWishlist, stopSharingWishlist } from '#domain/wishlist/share-wishlist.ts'
+import type { Services } from '#domain/services.ts'
+import { readForm } from './read-form.ts'
+
+export const readWish = async (request: Request) => readWishlistChange(await readForm(request, WISH_FIELDS))
+
+export type WishAnswer = { message: string; status: number; headers?: Record<string, string> }
+
+/** Undefined when it is done. What fails is logged; `message` then stands in the call's answer only. */
+export async function answerWish(
+  services: Services,
+  userId: string,
+  change: WishlistChange | undefined,
+): Promise<WishAnswer | undefined> {
+  if (!change) return { status: 400, message: 'Name the work that is saved or removed.' }
+  try {
+    const outcome = await perform(services, userId, change)
+    return outcome.ok ? undefined : refusal(outcome.reason)
+  } catch (error) {
+    services.log.error({ err: error, userId, kind: change.kind }, 'A wishlist could not be saved.')
+    return { status: 503, message: 'Your wishlist could not be saved. Please try again.' }
+  }
+}
+
+function perform(services: Services, userId: string, change: WishlistChange): Promise<WishlistChanged> {
+  switch (change.kind) {
+    case 'save':
+      return saveWork(services, { userId, artworkId: change.artworkId })
+    case 'remove':
+      return removeWork(services, { userId, artworkId: change.artworkId })
+    case 'share':
+      return shareWishlist(services, userId)
+    case 'stop-sharing':
+      return stopSharingWishlist(services, userId)
+  }
+}
+
+function refusal(reason: WishRefusal): WishAnswer {
+  if (reason === 'not-found') return { status: 404, message: 'This work is no longer in the collection.' }
+  if (reason === 'full') {
+    return { status: 409, message: `A wishlist holds ${WISHLIST_MAX} works. Please take one off first.` }
+  }
+  const { waitSeconds } = reason
+  return {
+    status: 429,
+    message: tooManyChangesWords(waitSeconds),
+    headers: { 'Retry-After': String(waitSeconds) },
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Loaders of public pages. They are handed no request and no router context, so there is no
+ * way to read a cookie, a header or a visitor: what they return is the same for everyone.
+ */
+import type { LoaderFunctionArgs, Params } from 'react-router'
+import type { Services } from '#domain/services.ts'
+import { pageRecordContext, servicesContext } from '#app/request-context.ts'
+
+export type PublicLoaderArgs<P = Params> = {
+  services: Services
+  params: P
+  /** The address without its origin: public pages know their path and their query only. */
+  address: { pathname: string; query: URLSearchParams }
+  /** Names the rows that this page shows; a committed change of one drops the kept page. */
+  shows: (...tags: string[]) => void
+}
+
+export function publicLoader<P, R>(load: (args: PublicLoaderArgs<P>) => R) {
+  return ({ params, url, context }: Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>): R => {
+    const record = context.get(pageRecordContext)
+    return load({
+      services: context.get(servicesContext),
+      params: params as P,
+      address: { pathname: url.pathname, query: url.searchParams },
+      shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
+    })
+  }
+}

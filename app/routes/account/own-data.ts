@@ -1,0 +1,13 @@
+import { exportOwnData } from '#domain/accounts/export-own-data.ts'
+import { forSignedInCall } from '#app/http/personal-loader.ts'
+
+/** Everything that the store keeps of its visitor, as a file. */
+export const loader = forSignedInCall(
+  async ({ services, visitor }) =>
+    new Response(`${JSON.stringify(await exportOwnData(services, visitor), null, 2)}\n`, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="my-data.json"',
+      },
+    }),
+)

@@ -1,0 +1,28 @@
+import { showProfile } from '#domain/accounts/show-profile.ts'
+import { updateProfileField } from '#domain/accounts/update-profile-field.ts'
+import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { readEntries } from '#app/http/read-form.ts'
+
+const ONE_FIELD = 'Send exactly one field of the profile.'
+
+const refuse = (status: number, message: string, fields?: Record<string, string>) =>
+  Response.json({ message, fields }, { status })
+
+/** The own profile by its id. */
+export const loader = forSignedInCall(async ({ services, visitor, params: { id = '' } }) => {
+  const profile = await showProfile(services, visitor, id)
+  return profile ? Response.json(profile) : refuse(404, 'Profile not found')
+})
+
+/** Changes one field of the own profile. */
+export const action = forSignedInCall(async ({ services, visitor, request, params: { id: profileId = '' } }) => {
+  const wish = readFieldWish(await readEntries(request))
+  if (!wish) return refuse(400, ONE_FIELD)
+  const updated = await updateProfileField(services, visitor, { profileId, ...wish })
+  if (updated.ok) return Response.json({ [wish.field]: updated.value })
+  if (updated.reason === 'refused') return refuse(422, FIX_FIRST, { [wish.field]: updated.error })
+  if (updated.reason === 'failed') return refuse(503, 'The profile could not be saved. Please try again.')
+  return refuse(404, 'Profile not found')
+})

@@ -1,0 +1,98 @@
+import { href, Link } from 'react-router'
+import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
+import { factsWords, objectWords } from '#domain/admin/audit-log/audit-words.rules.ts'
+import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
+import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
+import { isLetterKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { forRole } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { exactMomentText } from '#shared/india-dates.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { BackOfficeRoom } from './admin-layout.tsx'
+import { RecordWords } from './record-words.tsx'
+import type { Route } from './+types/audit.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
+
+export const links = sheets('forms', 'dashboard', 'people')
+
+export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
+  const [query, place] = [readAuditQuery(url.searchParams), readAuditPlace(url.searchParams)]
+  const shown = await showAudit(services, { query, place, admin: visitor, address: visit.address })
+  return { query, ...shown }
+})
+
+export default function Audit({ loaderData: { query, entries, actions, newer, older } }: Route.ComponentProps) {
+  const csv = href('/admin/audit.csv') + auditSearch(query)
+  return (
+    <BackOfficeRoom
+      room="Audit"
+      act={
+        <a className="btn o s" href={csv} download>
+          Export as CSV
+        </a>
+      }
+    >
+      <AuditFilter query={query} actions={actions} />
+      {entries.length === 0 ? <p className="ash">Nothing of this kind has happened.</p> : <Entries entries={entries} />}
+      <nav className="dashboard-pages" aria-label="Pages">
+        {newer && <Link to={{ search: auditSearch(query, newer) }}>Newer entries</Link>}
+        {older && <Link to={{ search: auditSearch(query, older) }}>Older entries</Link>}
+      </nav>
+    </BackOfficeRoom>
+  )
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className="cards audit">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">About</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">{actionWords(entry.action)}</th>
+            <td className="num">{exactMomentText(entry.happenedAt)}</td>
+            <td>
+              {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
+              <span className="person-facts">{entry.address}</span>
+            </td>
+            <td>
+              <About entry={entry} />
+              <span className="person-facts">
+                <RecordWords record={factsWords(entry)} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What it was done to, with the way there. */
+function About({ entry }: { entry: AuditEntry }) {
+  const { objectName, object, orderId } = entry
+  const [kind = '', id = ''] = object.split(' ')
+  if (isLetterKind(kind) && isUuid(id))
+    return (
+      <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
+        {KIND_NAMES[kind]}
+      </Link>
+    )
+  if (objectName && kind === 'artwork')
+    return (
+      <Link className="lk" to={href('/artwork/:id', { id })}>
+        {objectName}
+      </Link>
+    )
+  if (objectName) return objectName
+  return <RecordWords record={objectWords(entry)} orderId={orderId} />
+}

@@ -1,0 +1,137 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Plus from 'lucide-react/icons/plus'
+import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/frame-form.rules.ts'
+import type { FrameSetting } from '#domain/admin/settings/show-settings.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { useSettingForm } from '#app/routes/admin/use-setting-form.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { NEW_FRAME } from './act.ts'
+
+const styleName = (style: string) => style[0]?.toUpperCase() + style.slice(1).replaceAll('-', ' ')
+
+/** How it is drawn, unless its name says so. */
+const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) ? undefined : styleName(style))
+
+/** A row that opens. The default frame has nothing to open. */
+export function FrameRow({ frame }: { frame: FrameSetting }) {
+  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(frame.id)
+  const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
+  const words = (
+    <>
+      <Corner style={frame.style} />
+      <span className="queue-words">
+        <span className="work">{frame.name}</span>
+        {says && <span className="ash small">{says}</span>}
+      </span>
+      <span className="setting-says">
+        {frame.isRetired && <Badge>Retired</Badge>}
+        <span className="num">{frame.isDefault ? 'as it is' : `+${rupees(frame.pricePaise)}`}</span>
+      </span>
+    </>
+  )
+  if (frame.isDefault) {
+    return (
+      <li className="setting-fixed">
+        {words}
+        <span />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details open={isRefused || undefined}>
+        <summary>
+          {words}
+          <ChevronDown className="i" />
+        </summary>
+        <div ref={place}>
+          <Form method="post" className="setting-form" noValidate={noValidate} key={frame.version}>
+            <input type="hidden" name="id" value={frame.id} />
+            <input type="hidden" name="version" value={frame.version} />
+            <FormMessage text={failed} />
+            <FrameFields field={field} frame={frame} />
+            <div className="setting-acts">
+              <Button type="submit" name="intent" value="frame-save" aria-busy={isSending}>
+                Save
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value={frame.isRetired ? 'frame-bring-back' : 'frame-retire'}
+                look="outline"
+                formNoValidate
+                aria-busy={isSending}
+              >
+                {frame.isRetired ? 'Bring back' : 'Retire'}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+export function NewFrame() {
+  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(NEW_FRAME)
+  return (
+    <details className="setting-new" open={isRefused || undefined}>
+      <summary className="btn o s">
+        <Plus className="i" /> Add a frame
+      </summary>
+      <div ref={place}>
+        <Form method="post" className="setting-form" noValidate={noValidate}>
+          <FormMessage text={failed} />
+          <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
+          <div className="setting-acts">
+            <Button type="submit" name="intent" value="frame-add" aria-busy={isSending}>
+              Add
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+type Fields = {
+  field: ReturnType<typeof useSettingForm>['field']
+  frame: Pick<FrameSetting, 'name' | 'style'> & { pricePaise: number | undefined }
+}
+
+function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
+  return (
+    <div className="setting-fields">
+      <TextField label="Name" required maxLength={FRAME_NAME_MAX} autoComplete="off" {...field('name', name)} />
+      <TextField
+        label="Adds to the price, in ₹"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
+      />
+      <SelectField label="Drawn as" {...field('style', style)}>
+        {FRAME_STYLES.map((drawn) => (
+          <option key={drawn} value={drawn}>
+            {styleName(drawn)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** A corner of the frame, as works hang in it. */
+function Corner({ style }: { style: string }) {
+  return (
+    <span className="setting-corner" aria-hidden="true">
+      <Framed frame={style}>
+        <span className="setting-paper" />
+      </Framed>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { showHome } from '#domain/catalogue/show-home.ts'
+import { showHomeText } from '#domain/content/show-home-text.ts'
+import { forRole } from '#app/http/personal-loader.ts'
+import { HomeScreen } from '#app/routes/shop/home-screen.tsx'
+import { sheets } from '#app/sheets.ts'
+import type { Route } from './+types/content-preview.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Preview of the home page | ${matches[0].loaderData?.brand.name}` },
+]
+
+export const links = sheets('forms', 'framed', 'home', 'settings')
+
+export const loader = forRole('admin', async ({ services }) => {
+  const [shown, { text, draft }] = await Promise.all([showHome(services), showHomeText(services)])
+  return { home: shown.ok ? shown.home : null, text, isDraft: draft !== null }
+})
+
+export default function ContentPreview({ loaderData: { home, text, isDraft } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="wrap setting-preview">
+        {isDraft ? 'Preview: only admins see this draft.' : 'There is no draft: this is what everybody sees.'}{' '}
+        <Link to="/admin/content">Back to the texts</Link>
+      </p>
+      <HomeScreen home={home} text={text} />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link, href } from 'react-router'
+import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/offer-form.rules.ts'
+import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { rupees, withTax } from '#shared/money.rules.ts'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+type Props = {
+  quote: { work: QuotedWork | undefined; offers: OfferOfQuote[] }
+  now: Date
+  storeAddress: string
+  formKey: string
+}
+
+/** What was offered for a work without a price, and the way to offer one. */
+export function QuoteActs({ quote: { work, offers }, now, storeAddress, formKey }: Props) {
+  const stands = offers.some((offer) => !offerTrouble(offer, now))
+  return (
+    <>
+      {work && <Asked work={work} />}
+      {offers.map((offer) => (
+        <Offered key={offer.id} offer={offer} now={now} storeAddress={storeAddress} formKey={formKey} />
+      ))}
+      {!stands && work && work.freeQuantity !== 0 && <OfferForm work={work} formKey={formKey} round={offers.length} />}
+    </>
+  )
+}
+
+function Asked({ work }: { work: QuotedWork }) {
+  const { id, title, artistName, picture, isListed, freeQuantity } = work
+  return (
+    <div className="quote-asked">
+      <Picture picture={picture} sizes="96px" widest={320} isDecoration />
+      <div>
+        <Link className="lk" to={href('/artwork/:id', { id })}>
+          {title}
+        </Link>
+        <p className="ash">by {artistName}</p>
+        <p className="small">
+          {isListed
+            ? freeQuantity === null
+              ? 'Made to order'
+              : `${freeQuantity} to be had`
+            : 'Not in the gallery now'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string; round: number }) {
+  return (
+    <ActForm intent="offer" formKey={formKey} title="Offer a price" button="Send offer" round={round}>
+      {(field) => (
+        <>
+          <TextField
+            label="Price in rupees"
+            hint="Before tax, frame and shipping included: the buyer reads it with the tax beside it."
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            {...field('price')}
+          />
+          <SelectField label="Frame" {...field('frame')}>
+            {work.frames.map(({ optionId, name }) => (
+              <option key={optionId} value={optionId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <DaysField {...field('days')} />
+          <TextArea
+            label="Words to the buyer"
+            hint="What the price includes. Optional."
+            rows={4}
+            maxLength={2_000}
+            {...field('words')}
+          />
+        </>
+      )}
+    </ActForm>
+  )
+}
+
+function DaysField({
+  defaultValue = String(OFFER_DAYS),
+  ...rest
+}: {
+  name: string
+  defaultValue?: string | undefined
+  error?: string | undefined
+}) {
+  return (
+    <TextField
+      label="Stands for, in days"
+      type="number"
+      min={1}
+      max={OFFER_DAYS_MAX}
+      required
+      defaultValue={defaultValue}
+      {...rest}
+    />
+  )
+}
+
+function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
+  const { id, pricePaise, taxPercent, frameName, validUntil, words, token, orderId } = offer
+  const trouble = offerTrouble(offer, now)
+  return (
+    <div className="quote-offered">
+      <p>
+        <b>{rupees(pricePaise)}</b>
+        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}{' '}
+        <OfferBadge kind={trouble?.kind ?? 'open'} />
+      </p>
+      <p className="small ash">{orderId ? `Order #${orderNumber(orderId)}` : `Until ${dayText(validUntil)}`}</p>
+      {words && <p className="letter-words">{words}</p>}
+      {!trouble && (
+        <>
+          <p className="small quote-link">
+            Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
+          </p>
+          <ActForm intent="withdraw" formKey={formKey} button="Withdraw the offer" look="outline">
+            {() => <input type="hidden" name="offer" value={id} />}
+          </ActForm>
+        </>
+      )}
+    </div>
+  )
+}
+
+function OfferBadge({ kind }: { kind: string }) {
+  switch (kind) {
+    case 'open':
+      return <Badge tone="marigold">Stands</Badge>
+    case 'paid':
+      return <Badge tone="neem">Paid</Badge>
+    case 'expired':
+      return <Badge>Expired</Badge>
+    default:
+      return <Badge>Withdrawn</Badge>
+  }
+}

@@ -1,0 +1,108 @@
+import type { ShownReturn } from '#domain/admin/inbox/show-return.ts'
+import { hasFrame } from '#domain/orders/order/order.rules.ts'
+import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { OrderLink } from '#app/routes/admin/record-words.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Fact } from './ticket-facts.tsx'
+
+/** What the order was, and the photographs of what came. */
+export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn }) {
+  return (
+    <>
+      <dl className="letter-facts">
+        <Fact name="Order">
+          <OrderLink id={order.id} />
+        </Fact>
+        <Fact name="Works">
+          {order.items.map(({ id, title, artistName, frameName, quantity }) => (
+            <span className="return-item" key={id}>
+              {quantity} × {title} by {artistName}
+              {hasFrame(frameName) && `, ${frameName}`}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Order total">{rupees(order.totalPaise)}</Fact>
+      </dl>
+      {request.photos.length > 0 && (
+        <>
+          <h2 className="d d3">Photographs</h2>
+          <ul className="letter-photos">
+            {request.photos.map((photo) => (
+              <li key={photo.id}>
+                <a href={`/images/${photo.id}/1280.webp`} target="_blank" rel="noopener">
+                  <Picture picture={photo} sizes="160px" widest={640} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The way on from where a return stands. */
+export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: string }) {
+  const { request, leftPaise } = shown
+  switch (request.state) {
+    case 'requested':
+      return (
+        <>
+          <ActForm intent="approve" formKey={formKey} title="Agree to the return" button="Agree">
+            {(field) => (
+              <TextArea
+                label="How it goes back"
+                hint="The buyer reads it in a mail and on the order’s page: when it is collected, how to pack it."
+                rows={4}
+                maxLength={2_000}
+                required
+                {...field('text')}
+              />
+            )}
+          </ActForm>
+          <ActForm intent="decline" formKey={formKey} title="Decline it" button="Decline" look="outline">
+            {(field) => (
+              <TextArea
+                label="Why not"
+                hint="The buyer reads it in a mail and on the order’s page."
+                rows={4}
+                maxLength={2_000}
+                required
+                {...field('text')}
+              />
+            )}
+          </ActForm>
+        </>
+      )
+    case 'approved':
+      return (
+        <ActForm
+          intent="refund"
+          formKey={formKey}
+          title="When the pieces are back"
+          button="The pieces are back: refund"
+        >
+          {(field) => {
+            const { defaultValue = String(leftPaise / 100), ...amount } = field('amount')
+            return (
+              <TextField
+                label="Rupees that go back"
+                hint={`At most ${rupees(leftPaise)}. The money goes back the way it came.`}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                defaultValue={defaultValue}
+                {...amount}
+              />
+            )
+          }}
+        </ActForm>
+      )
+    case 'declined':
+    case 'refunded':
+      return <p className="ash">{RETURN_STATES[request.state]}</p>
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { data, href } from 'react-router'
+import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
+import { isLetterKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { showLetter } from '#domain/admin/inbox/show-ticket.ts'
+import { showOffers } from '#domain/quotes/show-offers.ts'
+import { showReturn } from '#domain/admin/inbox/show-return.ts'
+import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { useLivePage } from '#app/browser/live.ts'
+import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { aboutWords } from './about-words.ts'
+import { answerLetterPost } from './answer-ticket-post.ts'
+import { ConsultationActs } from './consultation-acts.tsx'
+import { CloseAct, NoteForm, ReplyForm } from './ticket-forms.tsx'
+import { LetterBadge } from './ticket-badge.tsx'
+import { LetterFacts } from './ticket-facts.tsx'
+import { LetterHistory } from './ticket-history.tsx'
+import { QuoteActs } from './quote-acts.tsx'
+import { ReturnActs, ReturnFacts } from './return-acts.tsx'
+import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import type { Route } from './+types/ticket.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? ticketOf(loaderData.letter.kind, loaderData.letter.ticketNumber) : 'Letter'} | ${matches[0].loaderData?.brand.name}`,
+  },
+]
+
+export const links = sheets('forms', 'dashboard', 'inbox')
+
+export const loader = forRole('admin', async ({ services, params }) => {
+  const { kind = '', id = '' } = params
+  const shown = isLetterKind(kind) ? await showLetter(services, { kind, id }) : undefined
+  if (!shown) throw data(null, { status: 404 })
+  const quote = kind === 'quote' ? await showOffers(services, id) : undefined
+  const back = kind === 'return' ? await showReturn(services, id) : undefined
+  return { ...shown, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
+})
+
+export const action = forRoleCall('admin', answerLetterPost)
+
+export const clientAction = tellingAction
+
+const TOPICS = ['desk'] as const
+
+export default function Letter({ loaderData }: Route.ComponentProps) {
+  useLivePage(TOPICS)
+  const { letter, replies, quote, back, storeAddress, now, key } = loaderData
+  const { kind, ticketNumber, message } = letter
+  return (
+    <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
+      <div className="letter-head">
+        <LetterBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
+        <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
+      </div>
+      <PostedNote />
+      <div className="letter">
+        <div>
+          <LetterFacts letter={letter} about={aboutWords(letter)} />
+          <h2 className="d d3">The letter</h2>
+          {message ? <p className="letter-words">{message}</p> : <p className="ash">No words were added.</p>}
+          {back && <ReturnFacts shown={back} />}
+          <LetterHistory replies={replies} />
+        </div>
+        <div className="letter-acts">
+          {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
+          {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} formKey={key} />}
+          {back && <ReturnActs shown={back} formKey={key} />}
+          <ReplyForm letter={letter} formKey={key} count={replies.length} />
+          <NoteForm formKey={key} count={replies.length} />
+          {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}
+        </div>
+      </div>
+    </BackOfficeRoom>
+  )
+}

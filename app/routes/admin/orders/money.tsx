@@ -1,0 +1,102 @@
+import { href } from 'react-router'
+import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { DeskRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+
+const REASONS: Record<DeskRefund['reason'], string> = {
+  cancelled: 'cancelled',
+  'sold-meanwhile': 'sold meanwhile',
+  'paid-twice': 'paid twice',
+  'wrong-amount': 'wrong amount',
+  returned: 'returned',
+  goodwill: 'goodwill',
+}
+const REFUND_STATES: Record<DeskRefund['state'], string> = {
+  decided: 'Decided, not asked for yet',
+  requested: 'On its way',
+  processed: 'Paid back',
+  failed: 'Failed at the bank',
+}
+
+/** The sums, the payments as the provider told them, what goes back, and the papers. */
+export function Money({ order }: { order: DeskOrder }) {
+  const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
+  const { payments, deskRefunds, papers, providerOrderId, key } = order
+  const sums = [
+    ['Subtotal', subtotalPaise],
+    ['Tax', taxPaise],
+    ...(shippingPaise === 0 ? [] : [['Shipping', shippingPaise] as const]),
+    ...(roundOffPaise === 0 ? [] : [['Round off', roundOffPaise] as const]),
+    ['Total', totalPaise],
+  ] as const
+  return (
+    <section>
+      <h2 className="d d3" id="money">
+        Money
+      </h2>
+      <dl className="desk-facts">
+        {sums.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{rupees(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Provider’s order</dt>
+          <dd className="num">{providerOrderId ?? 'None yet'}</dd>
+        </div>
+      </dl>
+      {payments.length === 0 && <p className="ash">The provider has told of no payment.</p>}
+      <ul className="desk-list">
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+        {deskRefunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+        {papers.map(({ id: paper, kind, serial, issuedAt }) => (
+          <li key={paper}>
+            <a className="lk" href={href('/admin/orders/:id/papers/:paper', { id, paper })}>
+              {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
+            </a>
+            <span className="ash small">{momentText(issuedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <ActForm intent="ask" formKey={key} button="Ask the provider now" look="outline" size="small" />
+    </section>
+  )
+}
+
+function Payment({ payment }: { payment: ToldPayment }) {
+  const { paymentId, amountPaise, currency, method, status, settlesOrder, error, toldAt } = payment
+  const amount = currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`
+  return (
+    <li>
+      <b>
+        Payment of {amount}: {status}
+        {settlesOrder ? ', pays this order' : ''}
+      </b>
+      <span className="ash small num">
+        {[paymentId, method, error, `told ${momentText(toldAt)}`].filter(Boolean).join(', ')}
+      </span>
+    </li>
+  )
+}
+
+function Refund({ refund }: { refund: DeskRefund }) {
+  const { amountPaise, reason, state, providerRefundId, by, note, decidedAt } = refund
+  return (
+    <li>
+      <b>
+        Refund of {rupees(amountPaise)} ({REASONS[reason]}): {REFUND_STATES[state]}
+      </b>
+      <span className="ash small num">
+        {[providerRefundId, by && `by ${by}`, momentText(decidedAt)].filter(Boolean).join(', ')}
+      </span>
+      {note && <span className="small desk-words">{note}</span>}
+    </li>
+  )
+}

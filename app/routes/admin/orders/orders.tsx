@@ -1,0 +1,87 @@
+import { Link, href } from 'react-router'
+import { readPage } from '#shared/pagination.rules.ts'
+import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
+import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
+import { showDeskOrders } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { forRole } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { useLivePage } from '#app/browser/live.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { rupees } from '#shared/money.rules.ts'
+import { OrderFilter } from './order-filter.tsx'
+import { StateBadges } from './state-badges.tsx'
+import type { Route } from './+types/orders.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Orders | ${matches[0].loaderData?.brand.name}` }]
+
+export const links = sheets('forms', 'listing', 'dashboard', 'desk')
+
+export const loader = forRole('admin', async ({ services, url }) => {
+  const query = readOrderQuery(url.searchParams)
+  return { query, ...(await showDeskOrders(services, { query, page: readPage(url.searchParams) })) }
+})
+
+const TOPICS = ['desk'] as const
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  useLivePage(TOPICS)
+  const { query, orders, count, attention, page, pageCount } = loaderData
+  return (
+    <BackOfficeRoom room="Orders">
+      <OrderFilter query={query} attention={attention} />
+      <p className="desk-count">
+        <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
+        {count > 0 && (
+          <a className="lk" href={`${href('/admin/orders.csv')}${writeOrderQuery(query)}`} download>
+            Export as CSV
+          </a>
+        )}
+      </p>
+      {count === 0 ? <p className="ash">No order is like that.</p> : <OrdersTable orders={orders} />}
+      <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
+    </BackOfficeRoom>
+  )
+}
+
+/** On a phone each row is a card. */
+function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
+  return (
+    <table className="cards desk-orders">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Buyer</th>
+          <th scope="col">Works</th>
+          <th scope="col">State</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <th scope="row">
+              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
+                #{orderNumber(order.id)}
+              </Link>
+              <time className="ash small" dateTime={order.createdAt.toISOString()}>
+                {dayText(order.createdAt)}
+              </time>
+            </th>
+            <td className="desk-buyer">
+              {order.contactName}
+              <span className="ash small">{order.contactEmail}</span>
+            </td>
+            <td className="desk-titles">{order.titles}</td>
+            <td>
+              <StateBadges order={order} />
+            </td>
+            <td className="num desk-total">{rupees(order.totalPaise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { DeskParcel } from '#domain/orders/admin/admin-order.db.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
+import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
+import { courierPage } from '#domain/orders/shipping/courier-page.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+
+/** Each artist's parcel as the courier tells it, and what can be done with it. */
+export function DeskParcels({ order }: { order: DeskOrder }) {
+  const { deskParcels } = order
+  if (deskParcels.length === 0) return null
+  const isAlive = order.paymentState === 'paid' && order.status !== 'cancelled'
+  return (
+    <section id="parcels">
+      <h2 className="d d3">{deskParcels.length === 1 ? 'Parcel' : `${deskParcels.length} parcels`}</h2>
+      {deskParcels.map((parcel) => (
+        <div className="desk-parcel" key={parcel.id}>
+          <h3>
+            {parcel.artistName}{' '}
+            <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
+          </h3>
+          <ParcelFacts parcel={parcel} />
+          {isAlive && <ParcelActs parcel={parcel} formKey={order.key} />}
+          {parcel.events.length > 0 && (
+            <details>
+              <summary>What the courier told ({parcel.events.length})</summary>
+              <ol className="desk-log">
+                {parcel.events.map(({ activity, location, at }, place) => (
+                  <li key={place}>
+                    <b>{activity || 'Seen on the way'}</b>
+                    <span className="ash small">{[location, momentText(at)].filter(Boolean).join(', ')}</span>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
+  const followed = courierPage(parcel)
+  const facts = [
+    ['Number', parcel.reference],
+    ['Courier', parcel.courierName],
+    ['AWB', parcel.awb],
+    ['Carrier’s order', parcel.carrierOrderId],
+    ['Weight', `${(parcel.weightGrams / 1_000).toFixed(1)} kg`],
+    ['Courier says', parcel.statusText],
+    ['Pick-up asked', parcel.pickupRequestedAt && momentText(parcel.pickupRequestedAt)],
+    ['Delivered', parcel.deliveredAt && momentText(parcel.deliveredAt)],
+    ['Last heard', parcel.heardAt && momentText(parcel.heardAt)],
+  ] as const
+  return (
+    <dl className="desk-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ),
+      )}
+      {followed && (
+        <div>
+          <dt>Tracking</dt>
+          <dd>
+            <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
+              With the courier
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ParcelActs({ parcel, formKey }: { parcel: DeskParcel; formKey: string }) {
+  const { id, state, artistName } = parcel
+  const form = { of: id, formKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
+  if (state === 'booked')
+    return <ActForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
+  if (state !== 'waiting' && state !== 'cancelled') return null
+  return (
+    <ActForm
+      {...form}
+      intent="book"
+      button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}
+      about={`the parcel of ${artistName}`}
+    />
+  )
+}

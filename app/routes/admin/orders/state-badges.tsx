@@ -1,0 +1,40 @@
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+}
+
+export const PAYMENT_NAMES: Record<PaymentState, string> = {
+  unpaid: 'Waiting for payment',
+  paid: 'Paid',
+  refunding: 'Refund under way',
+  refunded: 'Refunded',
+  expired: 'Not paid in time',
+}
+
+type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: string | null } }
+
+/** How an order and its money stand, and whether it calls a person. */
+export function StateBadges({ order: { status, paymentState, attention } }: States) {
+  const isOpen = paymentState === 'unpaid' || paymentState === 'expired'
+  return (
+    <span className="desk-badges">
+      {attention && <Badge tone="brick">Needs attention</Badge>}
+      <Badge tone={paymentState === 'paid' ? 'neem' : paymentState === 'refunding' ? 'marigold' : undefined}>
+        {PAYMENT_NAMES[paymentState]}
+      </Badge>
+      {!isOpen && (
+        <Badge tone={status === 'completed' ? 'neem' : status === 'pending' ? 'marigold' : undefined}>
+          {STATUS_NAMES[status]}
+        </Badge>
+      )}
+    </span>
+  )
+}

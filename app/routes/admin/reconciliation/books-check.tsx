@@ -1,0 +1,70 @@
+import { CHECK_DAYS } from '#domain/orders/reconciling/check-days.rules.ts'
+import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
+import { contradictionKindWords } from '#domain/orders/reconciling/audit-words.rules.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { RecordWords } from '#app/routes/admin/record-words.tsx'
+import { RepairForms } from './repair-forms.tsx'
+
+type Props = { check: MoneyCheck | undefined; formKey: string }
+
+/** Our books against the provider's: when they were compared, and what does not fit. */
+export function BooksCheck({ check, formKey }: Props) {
+  return (
+    <section>
+      <h2 className="d d3">The books</h2>
+      <p>{wordsOf(check)}</p>
+      {check?.trouble && <p className="failed">Only our own rows could be read: {check.trouble}</p>}
+      {check?.found && check.found.length > 0 && (
+        <ul className="desk-list">
+          {check.found.map((finding) => (
+            <FindingRow
+              key={`${finding.kind} ${finding.about} ${finding.detail}`}
+              finding={finding}
+              formKey={formKey}
+            />
+          ))}
+        </ul>
+      )}
+      <ActForm intent="check" formKey={formKey} button="Check now" look="outline">
+        {(field) => (
+          <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
+            {CHECK_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days === 1 ? 'One day' : `${days} days`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </ActForm>
+    </section>
+  )
+}
+
+function wordsOf(check: MoneyCheck | undefined): string {
+  if (!check) return 'The books have not been compared with the provider’s yet. It is done by itself once a day.'
+  const by = check.by ? `, asked for by ${check.by}` : ''
+  const days = check.days === 1 ? 'one day' : `${check.days} days`
+  if (!check.endedAt) return `The books of ${days} are being read since ${momentText(check.askedAt)}${by}.`
+  const found = check.found?.length ?? 0
+  const result = found === 0 ? 'Everything fits' : found === 1 ? 'One thing does not fit' : `${found} things do not fit`
+  return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
+}
+
+function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
+  const { kind, about, detail, orderId } = finding
+  return (
+    <li>
+      <b>
+        <RecordWords record={about} orderId={orderId} />: {contradictionKindWords(kind)}
+      </b>
+      {detail && (
+        <span className="ash small num">
+          <RecordWords record={detail} />
+        </span>
+      )}
+      <RepairForms kind={kind} about={about} of={detail} formKey={formKey} />
+    </li>
+  )
+}

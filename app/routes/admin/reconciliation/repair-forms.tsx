@@ -1,0 +1,28 @@
+import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
+import { REPAIRS, repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
+import { ActForm } from '#app/routes/admin/action-form.tsx'
+
+type Props = { kind: string; about: string; formKey: string; of?: string }
+
+/** The presses that can put it right. */
+export function RepairForms({ kind, about, formKey, of = '' }: Props) {
+  const repairs = repairsOf({ kind, about })
+  if (repairs.length === 0) return null
+  return (
+    <div className="desk-presses">
+      {repairs.map(({ intent, id }) => (
+        <ActForm
+          key={intent}
+          intent={intent}
+          of={[kind, id, of].filter(Boolean).join('-')}
+          formKey={formKey}
+          hidden={{ id }}
+          button={REPAIRS[intent]}
+          about={recordText(about)}
+          look="outline"
+          size="small"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { momentText } from '#shared/india-dates.rules.ts'
+import type { WaitingWork } from '#domain/admin/moderation/show-queue.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { priceWords, WorkChanges } from './work-changes.tsx'
+import { useDashboardForm } from './use-dashboard-form.ts'
+
+/** A row that opens: what an admin must see before the work, or its change, hangs. */
+export function WaitingRow({ work }: { work: WaitingWork }) {
+  const { Form, isSending, refused } = useDashboardForm(work.id)
+  const form = useId()
+  const row = useRef<HTMLDetailsElement>(null)
+  const { title, artistName, live } = work
+  const of = live ? '-edit' : ''
+  useEffect(() => {
+    if (refused) askWhy(row.current)
+  }, [refused])
+  return (
+    <li className="queue-row">
+      <details ref={row} open={refused ? true : undefined}>
+        <summary>
+          <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
+          <span className="queue-words">
+            <span className="work">{title}</span>
+            <span className="ash">by {artistName}</span>
+            {live && <Badge tone="indigo">Change of a work that hangs</Badge>}
+          </span>
+          <span className="num">{priceWords(work)}</span>
+          <span className="ash small queue-when">{momentText(work.askedAt)}</span>
+          <ChevronDown className="i" />
+        </summary>
+        <div className="queue-open">
+          {live ? <WorkChanges wished={work} live={live} /> : <Pictures work={work} />}
+          <div>
+            {!live && <p className="queue-text">{work.description}</p>}
+            <Facts work={work} />
+            <TextArea
+              form={form}
+              name="reason"
+              label="Reason, if you reject"
+              placeholder="The artist reads this sentence"
+              rows={2}
+              maxLength={2000}
+              error={refused?.text}
+            />
+          </div>
+        </div>
+      </details>
+      <Form method="post" className="queue-acts" id={form}>
+        <input type="hidden" name="artwork" value={work.id} />
+        <input type="hidden" name="version" value={work.version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={`approve${of}`}
+          look="outline"
+          size="small"
+          aria-label={`Approve ${title}`}
+          aria-busy={isSending}
+        >
+          <Check className="i" /> Approve
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value={`reject${of}`}
+          look="outline"
+          size="small"
+          aria-label={`Reject ${title}`}
+          aria-busy={isSending}
+          onClick={(event) => {
+            if (row.current?.open) return
+            event.preventDefault()
+            askWhy(row.current)
+          }}
+        >
+          <X className="i" /> Reject
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+function askWhy(row: HTMLDetailsElement | null) {
+  if (!row) return
+  row.open = true
+  row.querySelector('textarea')?.focus()
+}
+
+function Pictures({ work: { title, picture, images } }: { work: WaitingWork }) {
+  return (
+    <ul className="queue-pictures">
+      <li>
+        <Picture picture={picture} sizes="(min-width: 900px) 320px, 80vw" widest={960} />
+      </li>
+      {images.map((other, place) => (
+        <li key={other.id}>
+          <Picture
+            picture={{ ...other, alt: other.alt || `${title}, picture ${place + 2}` }}
+            sizes="160px"
+            widest={640}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ work: { dimensions, medium, categoryName, frames } }: { work: WaitingWork }) {
+  const facts = [
+    ['Dimensions', dimensions],
+    ['Medium', medium],
+    ['Category', categoryName],
+  ] as const
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || 'Not given'}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Frames</dt>
+        {frames.map(({ name, pricePaise }) => (
+          <dd key={name}>
+            {name} <span className="num">(+{rupees(pricePaise)})</span>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+/** The cart of whoever is signed in, for the pages that are open: read, and changed once for each key. */
+import { makeChange } from '#domain/cart/make-change.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { readChange } from '#domain/cart/cart-change.rules.ts'
+import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { readCall } from '#app/http/read-call.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { cartRefused } from './cart-refused.ts'
+
+export const loader = forSignedInCall(async ({ services, visitor }) =>
+  Response.json(await readCart(services, visitor.id)),
+)
+
+export const action = forSignedInCall(async ({ services, visitor, request }) => {
+  const { key, ...fields } = await readCall(request)
+  const read = readChange(fields)
+  if (!read.ok) return cartRefused(read)
+  if (typeof key !== 'string' || !isUuid(key)) return cartRefused({ reason: 'no-change' })
+  const made = await makeChange(services, { userId: visitor.id, key }, read.change)
+  if (!made.ok) return cartRefused(made)
+  const { quantityMax = null, pieces = 0 } = made
+  return Response.json({ quantityMax, pieces, cart: await readCart(services, visitor.id) })
+})

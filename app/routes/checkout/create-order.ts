@@ -1,0 +1,83 @@
+/** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
+import { randomUUID } from 'node:crypto'
+import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
+import { NOT_CREATED, orderRefusalWords } from '#domain/orders/placing/order-words.rules.ts'
+import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { orComeAgain } from '#app/http/retry-later.ts'
+import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { readCallBody } from '#app/http/read-call.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+export const action = orComeAgain(
+  NOT_CREATED,
+  forSignedInCall(async ({ services, visitor, request }) => {
+    const read = await readCallBody(request)
+    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
+    const { amount, receipt, notes, artwork, frame, offer } = read.body
+    if (!isAmount(amount)) return refused({ reason: 'no-amount' })
+    const addresses = readAddresses(addressesIn(notes))
+    if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
+    const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
+    if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
+    if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+    const placed = await placeOrder(services, {
+      userId: visitor.id,
+      key: typeof receipt === 'string' && isUuid(receipt) ? receipt : randomUUID(),
+      amount,
+      shipping: addresses.shipping,
+      billing: addresses.billing,
+      oneWork: oneWork && isWork(oneWork) ? { artworkId: oneWork.artwork, frameOptionId: oneWork.frame } : undefined,
+      offer,
+    })
+    if (!placed.ok) return refused(placed)
+    const { order, providerOrderId, holdUntil } = placed
+    return Response.json({
+      id: providerOrderId,
+      amount: order.totalPaise,
+      currency: 'INR',
+      order: order.id,
+      key: services.payments.keyId,
+      name: services.brand.name,
+      prefill: { name: order.contactName, email: order.contactEmail, contact: `+91${order.contactPhone}` },
+      holdUntil: holdUntil.toISOString(),
+      callbackUrl: new URL('/api/payment-return', services.storeUrl).href,
+    })
+  }),
+)
+
+/** Beyond it the shop sells nothing. */
+const RUPEES_MAX = 1_000_000_000
+
+const isAmount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= RUPEES_MAX
+
+const CHECK_FIELDS = 'Please fix the errors before proceeding.'
+
+type AskedWork = { artwork: unknown; frame: unknown }
+const isWork = (work: AskedWork): work is { artwork: string; frame: string } =>
+  [work.artwork, work.frame].every((id) => typeof id === 'string' && isUuid(id))
+
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{24,64}$/.test(value)
+
+/** Providers keep notes as texts: an address may come as one, too. */
+function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {
+  const { shipping_address: shipping, billing_address: billing } = Object(notes) as Record<string, unknown>
+  return { shipping: plain(shipping), ...(billing !== undefined && { billing: plain(billing) }) }
+}
+
+function plain(address: unknown): unknown {
+  if (typeof address !== 'string') return address
+  try {
+    return JSON.parse(address)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(refusal: OrderRefusal): Response {
+  const { status, message } = orderRefusalWords(refusal)
+  const total = refusal.reason === 'other-amount' ? { total: refusal.totalPaise / 100 } : {}
+  const headers = refusal.reason === 'too-many' ? { 'Retry-After': String(refusal.waitSeconds) } : undefined
+  return Response.json({ message, ...total }, { status, headers })
+}

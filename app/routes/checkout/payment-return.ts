@@ -1,0 +1,26 @@
+/**
+ * Where the payment provider sends a browser that cannot show its dialog. The post comes from its site, without our
+ * cookies: only the signature counts, and the page that follows asks who is there.
+ */
+import { href, redirect } from 'react-router'
+import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
+import { servicesContext } from '#app/request-context.ts'
+import { proofIn } from './payment-proof.ts'
+import type { Route } from './+types/payment-return.ts'
+
+const DESCRIPTION_MAX = 200
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await request.formData().catch(() => new FormData())
+  const proof = proofIn((name) => form.get(name))
+  if (!proof) return backToCheckout(form.get('error[description]'))
+  const confirmed = await confirmPayment(services, { proof, userId: null })
+  if (!confirmed.ok) return backToCheckout(null)
+  return redirect(`/order-confirmation?order=${confirmed.orderId}`, 303)
+}
+
+function backToCheckout(description: unknown): Response {
+  const said = typeof description === 'string' ? description.slice(0, DESCRIPTION_MAX) : ''
+  return redirect(`${href('/checkout')}?${new URLSearchParams({ 'payment-failed': said })}`, 303)
+}

@@ -1,5 +1,0 @@
-import { showMe } from '#domain/accounts/show-me.ts'
-import { forAnybody } from '#app/personal-loader.ts'
-
-/** Who is looking, told after a page has loaded: public pages themselves know nobody. */
-export const loader = forAnybody(async ({ services, visitor }) => Response.json(await showMe(services, visitor)))

@@ -1,0 +1,22 @@
+/** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
+import { checkDelivery } from '#domain/orders/shipping/check-delivery.ts'
+import { deliveryWords } from '#domain/orders/shipping/delivery-words.rules.ts'
+import { servicesContext, visitContext } from '#app/request-context.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import type { Route } from './+types/delivery.ts'
+
+const WORKS_MAX = 100
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const pin = plainPin(url.searchParams.get('pin') ?? '')
+  if (!isPin(pin)) return Response.json({ message: PIN_ERROR }, { status: 400 })
+  const artworkIds = url.searchParams.getAll('artwork').filter(isUuid).slice(0, WORKS_MAX)
+  const checked = await checkDelivery(services, { pin, artworkIds, address: context.get(visitContext).address })
+  if (!checked.ok && checked.reason === 'no-work')
+    return Response.json({ message: 'This work is not on sale.' }, { status: 404 })
+  const text = deliveryWords(pin, checked.delivery, services.clock.now())
+  if (checked.ok) return Response.json({ pin, kind: checked.delivery.kind, text })
+  return Response.json({ message: text }, { status: 429, headers: { 'Retry-After': String(checked.waitSeconds) } })
+}

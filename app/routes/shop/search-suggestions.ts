@@ -1,0 +1,11 @@
+import { suggest } from '#domain/search/suggest.ts'
+import { readSearchQuery } from '#domain/search/search.rules.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
+
+/** What the search box shows while somebody types. */
+export const loader = publicLoader(async ({ services, address, shows }) => {
+  shows('catalogue', 'categories')
+  const suggested = await suggest(services, readSearchQuery(address.query).text)
+  if (suggested.ok) return Response.json(suggested.suggestions)
+  return Response.json({ works: [], artists: [], categories: [] }, { status: 503 })
+})

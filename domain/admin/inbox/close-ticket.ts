@@ -1,0 +1,12 @@
+import { actOnLetter } from './act-on-ticket.ts'
+import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+
+/** Nothing is left to do: it was settled by telephone, or needs no answer. */
+export function closeLetter(services: ActServices, act: LetterAct): Promise<Acted> {
+  return actOnLetter(services, act, async (_tx, { kind, closedAt }) => {
+    if (closedAt) return 'done'
+    if (kind === 'consultation') return { refused: 'A consultation is closed by completing or cancelling it.' }
+    if (kind === 'return') return { refused: 'A return request is closed by deciding on it.' }
+    return { means: 'act', text: 'Closed', action: 'letter-closed', becomes: 'closed' }
+  })
+}

@@ -1,0 +1,87 @@
+import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { moveStatus } from '#domain/orders/order/order-states.db.ts'
+import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund-words.rules.ts'
+import type { Tx } from '#db/transaction.ts'
+import { rupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { actOnLetter } from './act-on-ticket.ts'
+import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+
+type ReturnAct = Omit<LetterAct, 'kind'>
+
+const DECIDED = { approved: 'agreed to', declined: 'declined', refunded: 'refunded' } as const
+
+/** Agreed to or not: the words stand on the buyer's order page, and go by mail. */
+export function decideReturn(
+  services: ActServices,
+  act: ReturnAct,
+  { to, text }: { to: 'approved' | 'declined'; text: string },
+): Promise<Acted> {
+  return actOnLetter(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
+    const asked = await findReturnedOrder(tx, letter.id)
+    if (!asked) return { refused: 'There is no such return request.' }
+    if (asked.state === to) return 'done'
+    if (asked.state !== 'requested') return { refused: `This return is ${DECIDED[asked.state]} already.` }
+    await moveReturn(tx, letter.id, { from: 'requested', to, answer: text, now })
+    await tellBuyer(tx, letter.userId)
+    return {
+      means: 'act',
+      text: `${to === 'approved' ? 'Agreed' : 'Declined'}: ${text}`,
+      action: `return-${to}`,
+      facts: { order: asked.orderId },
+      mail: { about: to },
+      becomes: to === 'approved' ? 'answered' : 'closed',
+    }
+  })
+}
+
+/**
+ * The pieces are back: the money goes back, once. The refund is named by the return, so that whatever breaks between the
+ * two is mended by pressing again.
+ */
+export async function refundReturn(services: ActServices, act: ReturnAct, amountPaise: Paise): Promise<Acted> {
+  const { database } = services
+  const asked = isUuid(act.id) ? await findReturnedOrder(database.kysely, act.id) : undefined
+  if (!asked) return { ok: false, reason: 'not-found' }
+  const { orderId, state } = asked
+  if (state === 'refunded') return { ok: true }
+  if (state !== 'approved')
+    return { ok: false, reason: 'refused', error: 'Please agree to the return first; then the money can go back.' }
+  const refunded = await refundOrder(services, {
+    orderId,
+    adminId: act.adminId,
+    amountPaise,
+    reason: 'returned',
+    note: 'The pieces came back.',
+    key: act.id,
+  })
+  if (!refunded.ok) {
+    const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
+    return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused
+  }
+  return actOnLetter(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
+    if (letter.status === 'refunded') return 'done'
+    await moveReturn(tx, letter.id, { from: 'approved', to: 'refunded', now })
+    const order = await lockOrder(tx, orderId)
+    const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
+    if (order && isWhole && mayMoveStatus(order.status, 'returned'))
+      await moveStatus(tx, order, 'returned', { cause: 'the pieces came back', movedBy: act.adminId, now })
+    await tellBuyer(tx, letter.userId)
+    return {
+      means: 'act',
+      text: `The pieces are back, and a refund of ${rupees(amountPaise)} has begun`,
+      action: 'return-refunded',
+      facts: { order: orderId, refund: refunded.refundId },
+      becomes: 'closed',
+    }
+  })
+}
+
+async function tellBuyer(tx: Tx, userId: string | null): Promise<void> {
+  if (userId) await tellVisitor(tx, userId, 'orders')
+}

@@ -1,0 +1,145 @@
+/**
+ * What whoever wrote to the store reads of what an admin did. Subjects hold numbers only; what somebody typed stands in
+ * the letter itself.
+ */
+import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
+import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
+import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import type { Letter } from '#domain/mail/message.rules.ts'
+import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { rupees, withTax } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+type AnsweredLetter = {
+  kind: LetterKind
+  ticketNumber: number
+  name: string
+  message: string
+  createdAt: Date
+}
+
+const SUBJECTS: Record<LetterKind, string> = {
+  contact: 'Your message',
+  consultation: 'Your consultation',
+  quote: 'Your request for a quote',
+  return: 'Your return request',
+}
+
+/** What stands between empty lines is a paragraph. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const numberFact = ({ kind, ticketNumber }: AnsweredLetter) => ['Number', ticketOf(kind, ticketNumber)] as const
+
+/** An admin's own words, with the letter that they answer below. */
+export function replyLetter(letter: AnsweredLetter, text: string): Letter {
+  const subject = `${SUBJECTS[letter.kind]} (${ticketOf(letter.kind, letter.ticketNumber)})`
+  return {
+    subject,
+    heading: `Dear ${letter.name}`,
+    paragraphs: paragraphsOf(text),
+    facts: [numberFact(letter), ...(letter.message ? [['You wrote', dayOfMoment(letter.createdAt)] as const] : [])],
+    ...(letter.message && { quote: letter.message }),
+  }
+}
+
+export function consultationLetter(
+  letter: AnsweredLetter,
+  about: 'confirmed' | 'cancelled',
+  slot: { date: string; time: string },
+): Letter {
+  const when = `${dayText(slot.date)}, ${timeText(slot.time)}`
+  const ticket = ticketOf(letter.kind, letter.ticketNumber)
+  const facts = [['When', `${when}, India time`] as const, numberFact(letter)]
+  if (about === 'confirmed')
+    return {
+      subject: `Confirmed: your consultation on ${when} (${ticket})`,
+      heading: 'Your consultation is confirmed',
+      paragraphs: [
+        'We look forward to talking with you, and call the number that you gave.',
+        'Should something come between, answer this mail: then somebody else can have the hour.',
+      ],
+      facts,
+    }
+  return {
+    subject: `Cancelled: your consultation on ${when} (${ticket})`,
+    heading: 'Your consultation is cancelled',
+    paragraphs: [
+      'This talk does not take place. We are sorry if that comes at a bad time.',
+      'Please choose another hour on our page, or answer this mail.',
+    ],
+    facts,
+  }
+}
+
+type OfferInLetter = {
+  title: string
+  artistName: string
+  frameName: string
+  pricePaise: Paise
+  taxPercent: number
+  validUntil: Date
+  words: string
+  address: string
+}
+
+export function offerLetter(letter: AnsweredLetter, about: 'offer' | 'withdrawn', offer: OfferInLetter): Letter {
+  const ticket = ticketOf(letter.kind, letter.ticketNumber)
+  const work = ['Work', `${offer.title} by ${offer.artistName}`] as const
+  if (about === 'withdrawn')
+    return {
+      subject: `Our offer is withdrawn (${ticket})`,
+      heading: 'We have withdrawn our offer',
+      paragraphs: ['The offer for this work stands no longer. Answer this mail if you would like to hear why.'],
+      facts: [work, numberFact(letter)],
+    }
+  return {
+    subject: `Your quote is ready (${ticket})`,
+    heading: 'Our price for this work',
+    paragraphs: [
+      ...paragraphsOf(offer.words),
+      'The link below leads to the offer, where you can buy the work. It is yours alone: please do not pass it on.',
+    ],
+    facts: [
+      work,
+      ['Frame', offer.frameName],
+      ['Price', rupees(offer.pricePaise)],
+      ['With tax', `${rupees(withTax(offer.pricePaise, offer.taxPercent))}, shipping included`],
+      ['Stands until', dayOfMoment(offer.validUntil)],
+      numberFact(letter),
+    ],
+    link: { text: 'See the offer', address: offer.address },
+  }
+}
+
+export function returnLetter(
+  letter: AnsweredLetter,
+  about: 'approved' | 'declined',
+  { orderId, answer, address }: { orderId: string; answer: string; address: string },
+): Letter {
+  const order = `#${orderNumber(orderId)}`
+  const facts = [['Order', order] as const, numberFact(letter)]
+  const link = { text: 'See your request', address }
+  if (about === 'approved')
+    return {
+      subject: `Your return of order ${order} is agreed`,
+      heading: 'Your return is agreed',
+      paragraphs: [
+        ...paragraphsOf(answer),
+        'We bear the cost of the way back. As soon as the work is with us again, your money goes back the way it came.',
+      ],
+      facts,
+      link,
+    }
+  return {
+    subject: `About your return request for order ${order}`,
+    heading: 'We could not agree to the return',
+    paragraphs: [...paragraphsOf(answer), 'If you see it differently, answer this mail: a person reads it.'],
+    facts,
+    link,
+  }
+}

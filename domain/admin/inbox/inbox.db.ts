@@ -1,0 +1,174 @@
+/** The list of letters: each kind by its own index, put together in one order. */
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { readTicket } from '#domain/enquiries/tickets.rules.ts'
+import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import { INBOX_MAIL } from './inbox-mail-jobs.ts'
+import { LETTER_KINDS } from './tickets.rules.ts'
+import type { AnswerMail, InboxQuery, LetterState } from './tickets.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type LetterRow = {
+  kind: LetterKind
+  id: string
+  ticketNumber: number
+  name: string
+  email: string | null
+  phone: string | null
+  /** Of an account, when it was written by somebody signed in. */
+  userId: string | null
+  message: string
+  /** What it is about, where the kind does not say all: a work, a day, a reason. */
+  about: string
+  /** Of a consultation or a return. */
+  status: string
+  createdAt: Date
+  answeredAt: Date | null
+  closedAt: Date | null
+}
+
+type Source = Record<'from' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 'status', RawBuilder<unknown>>
+
+const OWN = { name: sql`letter.name`, email: sql`letter.email`, userId: sql`letter.user_id` }
+
+const SOURCES: Record<LetterKind, Source> = {
+  contact: { ...OWN, from: sql`contact_messages letter`, phone: sql`null::text`, about: sql`''`, status: sql`''` },
+  consultation: {
+    ...OWN,
+    from: sql`consultations letter`,
+    phone: sql`letter.phone`,
+    about: sql`letter.date || ' ' || to_char(letter.time, 'HH24:MI')`,
+    status: sql`letter.status`,
+  },
+  quote: {
+    ...OWN,
+    from: sql`quote_requests letter join artworks on artworks.id = letter.artwork_id`,
+    phone: sql`letter.phone`,
+    about: sql`artworks.title`,
+    status: sql`''`,
+  },
+  return: {
+    from: sql`return_requests letter join orders on orders.id = letter.order_id`,
+    name: sql`orders.contact_name`,
+    email: sql`orders.contact_email`,
+    phone: sql`orders.contact_phone`,
+    userId: sql`orders.user_id`,
+    about: sql`letter.reason`,
+    status: sql`letter.state`,
+  },
+}
+
+const letters = (kind: LetterKind, where: RawBuilder<unknown>) => {
+  const { from, name, email, phone, userId, about, status } = SOURCES[kind]
+  return sql`
+    select ${sql.lit(kind)} as kind, letter.id, letter.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
+      ${phone} as phone, ${userId} as "userId", letter.message, ${about} as about, ${status} as status,
+      letter.created_at as "createdAt", letter.answered_at as "answeredAt", letter.closed_at as "closedAt"
+    from ${from} where ${where}`
+}
+
+const IN_STATE: Record<LetterState, RawBuilder<unknown>> = {
+  waiting: sql`letter.answered_at is null`,
+  answered: sql`letter.answered_at is not null and letter.closed_at is null`,
+  closed: sql`letter.closed_at is not null`,
+}
+
+function wanted(kind: LetterKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
+  const conditions = [state ? IN_STATE[state] : sql`true`, text ? matching(kind, text) : sql`true`]
+  return sql.join(conditions, sql` and `)
+}
+
+function matching(kind: LetterKind, text: string): RawBuilder<unknown> {
+  const ticket = readTicket(text)
+  if (ticket?.kind) return ticket.kind === kind ? sql`letter.ticket_number = ${ticket.number}` : sql`false`
+  const { name, email, phone } = SOURCES[kind]
+  const part = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const said = sql`(${name} ilike ${part} or ${email} ilike ${part} or ${phone} = ${text})`
+  return ticket ? sql`(letter.ticket_number = ${ticket.number} or ${said})` : said
+}
+
+export type ListedLetter = LetterRow & { mail: AnswerMail }
+
+export async function listLetters(
+  db: Db,
+  query: InboxQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedLetter[]> {
+  const order =
+    query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
+  const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
+  const kinds = query.kind ? [query.kind] : LETTER_KINDS
+  const each = kinds.map(
+    (kind) => sql`(${letters(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
+  )
+  const { rows } = await sql<ListedLetter>`
+    select page.*, (
+        select jobs.state from replies join jobs on jobs.key = ${`${INBOX_MAIL}:`} || replies.id
+        where letter_kind = page.kind and letter_id = page.id order by replies.created_at desc, replies.id desc limit 1
+      ) as mail
+    from (
+      select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}
+    ) page order by ${outer}`.execute(db)
+  return rows
+}
+
+export type LetterCounts = { kind: LetterKind; found: number; waiting: number; late: number }[]
+
+/** Of each kind: how many are in this list, how many wait, and how many of those for too long. */
+export async function countLetters(
+  db: Db,
+  query: Pick<InboxQuery, 'state' | 'text'>,
+  lateBefore: Date,
+): Promise<LetterCounts> {
+  const count = (kind: LetterKind, where: RawBuilder<unknown>) =>
+    sql`(select count(*)::integer from ${SOURCES[kind].from} where ${where})`
+  const each = LETTER_KINDS.map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query))} as found,
+        ${count(kind, IN_STATE.waiting)} as waiting,
+        ${count(kind, sql`${IN_STATE.waiting} and letter.created_at <= ${lateBefore}`)} as late`,
+  )
+  const { rows } = await sql<LetterCounts[number]>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows
+}
+
+export async function findLetter(db: Db, kind: LetterKind, id: string): Promise<LetterRow | undefined> {
+  const { rows } = await sql<LetterRow>`${letters(kind, sql`letter.id = ${id}`)}`.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends: two admins act one after the other. */
+export async function lockLetter(db: Db, kind: LetterKind, id: string): Promise<LetterRow | undefined> {
+  const { rows } = await sql<LetterRow>`${letters(kind, sql`letter.id = ${id}`)} for no key update of letter`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+const TABLES: Record<LetterKind, RawBuilder<unknown>> = {
+  contact: sql`contact_messages`,
+  consultation: sql`consultations`,
+  quote: sql`quote_requests`,
+  return: sql`return_requests`,
+}
+
+/** `open-again`: something is to be done about it once more. */
+export type LetterTurn = 'answered' | 'closed' | 'open-again'
+
+export async function markAnswered(
+  db: Db,
+  { kind, id }: { kind: LetterKind; id: string },
+  turn: LetterTurn,
+  now: Date,
+): Promise<void> {
+  const closedAt = {
+    answered: sql`closed_at`,
+    closed: sql`coalesce(closed_at, ${now})`,
+    'open-again': sql`null`,
+  }[turn]
+  await sql`
+    update ${TABLES[kind]} set answered_at = coalesce(answered_at, ${now}), closed_at = ${closedAt}
+    where id = ${id}`.execute(db)
+}

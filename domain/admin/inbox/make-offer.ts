@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { actOnLetter } from './act-on-ticket.ts'
+import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { rupees, withTax } from '#shared/money.rules.ts'
+import type { OfferForm } from './offer-form.rules.ts'
+import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { findQuotedWork, insertOffer, listOffers, withdrawOpenOffer } from '#domain/quotes/offers.db.ts'
+
+const TOKEN_BYTES = 24
+const DAY_MS = 24 * 3_600_000
+
+/** A price for a work that has none on the wall, and a link by which it can be bought once. */
+export function makeOffer(services: ActServices, act: Omit<LetterAct, 'kind'>, form: OfferForm): Promise<Acted> {
+  return actOnLetter(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
+    const work = await findQuotedWork(tx, letter.id)
+    if (!work?.isListed) return { refused: 'This work does not hang in the gallery any more.' }
+    if (!work.isPremium) return { refused: 'This work has its price on the wall by now: it is bought like any other.' }
+    if (work.freeQuantity === 0) return { refused: 'No piece of this work is to be had any more.' }
+    if (!work.frames.some(({ optionId }) => optionId === form.frame))
+      return { refused: 'This frame is not offered for this work any more. Please choose another one.' }
+    const open = (await listOffers(tx, letter.id)).find(({ state }) => state === 'open')
+    if (open && !offerTrouble(open, now)) return { refused: 'An offer stands already. Please withdraw it first.' }
+    if (open) await withdrawOpenOffer(tx, open.id, now)
+    const validUntil = new Date(now.getTime() + form.days * DAY_MS)
+    const offerId = await insertOffer(tx, {
+      quoteId: letter.id,
+      artworkId: work.id,
+      frameOptionId: form.frame,
+      pricePaise: form.price,
+      words: form.words,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      validUntil,
+      key: act.key,
+      madeBy: act.adminId,
+      now,
+    })
+    return {
+      means: 'act',
+      text: `Offered at ${rupees(form.price)}, ${rupees(withTax(form.price, work.taxPercent))} with tax, until ${dayText(validUntil)}`,
+      action: 'quote-offered',
+      facts: { offer: offerId, artwork: work.id, paise: String(form.price) },
+      mail: { about: 'offer', of: offerId },
+      becomes: 'open-again',
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { readPatiently } from '#db/retry-read.ts'
+import type { Services } from '#domain/services.ts'
+import { findDraft, listPublished } from './home-text.db.ts'
+import type { SavedText } from './home-text.db.ts'
+import { OWN_WORDS } from './home-text.rules.ts'
+import type { HomeText } from './home-text.rules.ts'
+
+const HISTORY_MAX = 20
+
+/** What the home page says now, kept until something is published. When it cannot be read, the own words stand in. */
+export async function readHomeText(
+  services: Pick<Services, 'database' | 'reads' | 'content' | 'log'>,
+): Promise<{ ok: boolean; text: HomeText }> {
+  const { database, reads, content, log } = services
+  const own = { ...OWN_WORDS, testimonials: [...content.testimonials] }
+  try {
+    const [newest] = await reads.read('home-text', ['home-text'], () =>
+      readPatiently(() => listPublished(database.kysely, 1)),
+    )
+    return { ok: true, text: newest?.text ?? own }
+  } catch (error) {
+    log.warn({ err: error }, 'The text of the home page could not be read.')
+    return { ok: false, text: own }
+  }
+}
+
+export type HomeTextRoom = {
+  /** The draft, or what is published. */
+  text: HomeText
+  version: string
+  draft: Omit<SavedText, 'text'> | null
+  history: { id: number; savedAt: Date; savedBy: string | null; title: string; testimonials: number }[]
+}
+
+export async function showHomeText(services: Services): Promise<HomeTextRoom> {
+  const { kysely } = services.database
+  const [draft, history] = await Promise.all([findDraft(kysely), listPublished(kysely, HISTORY_MAX)])
+  const text = draft?.text ?? history[0]?.text ?? { ...OWN_WORDS, testimonials: [...services.content.testimonials] }
+  const { text: _text, ...facts } = draft ?? { text: null }
+  return {
+    text,
+    version: draft?.version ?? '',
+    draft: draft ? (facts as Omit<SavedText, 'text'>) : null,
+    history: history.map(({ id, savedAt, savedBy, text: said }) => ({
+      id,
+      savedAt,
+      savedBy,
+      title: said.heroTitle,
+      testimonials: said.testimonials.length,
+    })),
+  }
+}

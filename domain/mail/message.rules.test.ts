@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { letterHtml, letterText } from './message.rules.ts'
+import type { Letter } from './message.rules.ts'
+
+const head = {
+  name: 'Rang & Rekha',
+  nameInDevanagari: 'रंग और रेखा',
+  legalName: 'Rang & Rekha Pvt Ltd',
+  address: 'Pune',
+  phone: '+91 1',
+  email: 'hello@store.example',
+  hours: ['Monday to Saturday 9:00 AM to 6:00 PM', 'Sunday closed'],
+  storeAddress: 'https://store.example/',
+} as const
+
+const letter: Letter = {
+  subject: 'Message C-00001',
+  heading: 'A message',
+  paragraphs: ['First.', 'Second.'],
+  facts: [['Name', '<img src=x onerror=alert(1)> "A" & \'B\'']],
+  quote: 'one\n<script>alert(1)</script>',
+  link: { text: 'See it', address: 'https://store.example/a?b=1&c="' },
+}
+
+test('what somebody typed is text in a letter, never markup', () => {
+  const html = letterHtml(letter, head)
+  expect(html).not.toMatch(/<(img|script)/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
+  expect(html).toContain('one<br>&lt;script&gt;')
+  expect(html).toContain('href="https://store.example/a?b=1&amp;c=&quot;"')
+})
+
+test('the plain letter says all that the other one says', () => {
+  expect(letterText(letter, head)).toBe(`A message
+
+First.
+
+Second.
+
+Name: <img src=x onerror=alert(1)> "A" & 'B'
+
+> one
+> <script>alert(1)</script>
+
+See it: https://store.example/a?b=1&c="
+
+-- 
+Rang & Rekha, Rang & Rekha Pvt Ltd
+Pune
++91 1, hello@store.example
+Monday to Saturday 9:00 AM to 6:00 PM. Sunday closed
+https://store.example/
+`)
+})

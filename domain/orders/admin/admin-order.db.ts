@@ -1,0 +1,110 @@
+/** What the owner sees of an order besides what its buyer sees. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { listOf } from '#db/list-of.ts'
+import type { Tables } from '#db/tables.ts'
+import type { RefundReason } from '#domain/orders/refunding/refunds.db.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+type Db = Kysely<Tables>
+
+/** Moments inside of these are texts, since they come as JSON. */
+export type ToldPayment = {
+  id: string
+  paymentId: string
+  providerOrderId: string | null
+  amountPaise: Paise
+  currency: string
+  method: string | null
+  status: string
+  settlesOrder: boolean
+  error: string | null
+  toldAt: string
+}
+export type DeskRefund = {
+  id: string
+  paymentId: string
+  amountPaise: Paise
+  reason: RefundReason
+  state: 'decided' | 'requested' | 'processed' | 'failed'
+  providerRefundId: string | null
+  by: string | null
+  note: string | null
+  decidedAt: string
+  movedAt: string
+}
+export type DeskParcel = {
+  id: string
+  reference: string
+  state: ShipmentState
+  statusText: string | null
+  artistName: string
+  awb: string | null
+  courierName: string | null
+  trackUrl: string | null
+  carrierOrderId: string | null
+  weightGrams: number
+  pickupRequestedAt: string | null
+  heardAt: string | null
+  deliveredAt: string | null
+  events: { activity: string; location: string; at: string }[]
+}
+export type DeskMove = { from: string; to: string; cause: string; by: string | null; at: string }
+export type DeskNote = { id: string; words: string; by: string | null; at: string }
+export type DeskMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
+
+export type DeskFacts = {
+  attention: string | null
+  buyer: { id: string; email: string } | null
+  payments: ToldPayment[]
+  deskRefunds: DeskRefund[]
+  deskParcels: DeskParcel[]
+  deskMoves: DeskMove[]
+  notes: DeskNote[]
+  mails: DeskMail[]
+}
+
+const nameOf = (column: string) =>
+  sql`(select concat_ws(' ', first_name, last_name) from profiles where id = ${sql.ref(column)})`
+
+export async function findDeskFacts(db: Db, orderId: string): Promise<DeskFacts | undefined> {
+  const { rows } = await sql<DeskFacts>`
+    select attention,
+      (select json_build_object('id', id, 'email', email) from profiles where id = orders.user_id) as buyer,
+      ${listOf(sql`
+        select id, provider_payment_id as "paymentId", provider_order_id as "providerOrderId",
+          amount_paise as "amountPaise", currency, method, status, settles_order as "settlesOrder",
+          error_description as error, updated_at as "toldAt"
+        from payments where order_id = orders.id order by created_at`)} as payments,
+      ${listOf(sql`
+        select refunds.id, provider_payment_id as "paymentId", refunds.amount_paise as "amountPaise", reason, state,
+          provider_refund_id as "providerRefundId", ${nameOf('refunds.decided_by')} as by, note,
+          refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
+        from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
+        order by refunds.created_at`)} as "deskRefunds",
+      ${listOf(sql`
+        select shipments.id, reference, state, status_text as "statusText", awb_code as awb,
+          courier_name as "courierName", track_url as "trackUrl", carrier_order_id as "carrierOrderId",
+          weight_grams as "weightGrams", pickup_requested_at as "pickupRequestedAt", heard_at as "heardAt",
+          delivered_at as "deliveredAt",
+          (select min(artist_name) from order_items where order_id = orders.id and artist_id = shipments.artist_id)
+            as "artistName",
+          ${listOf(sql`
+            select activity, location, happened_at as at from shipment_events where shipment_id = shipments.id
+            order by happened_at desc, id desc`)} as events
+        from shipments where order_id = orders.id order by reference`)} as "deskParcels",
+      ${listOf(sql`
+        select from_value as from, to_value as to, cause, ${nameOf('order_moves.moved_by')} as by, moved_at as at
+        from order_moves where order_id = orders.id order by id desc`)} as "deskMoves",
+      ${listOf(sql`
+        select id, words, ${nameOf('order_notes.author_id')} as by, created_at as at from order_notes
+        where order_id = orders.id order by created_at desc`)} as notes,
+      ${listOf(sql`
+        select id, payload ->> 'about' as about, payload ->> 'to' as to, state, note,
+          coalesce(finished_at, run_at) as at
+        from jobs where kind = 'order-mail' and payload ->> 'orderId' = orders.id::text
+        order by created_at, id`)} as mails
+    from orders where id = ${orderId}`.execute(db)
+  return rows[0]
+}

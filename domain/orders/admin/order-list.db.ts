@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { idsOfNumber } from './order-query.rules.ts'
+import type { OrderQuery } from './order-query.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type ListedOrder = {
+  id: string
+  createdAt: Date
+  status: OrderStatus
+  paymentState: PaymentState
+  totalPaise: Paise
+  attention: string | null
+  contactName: string
+  contactEmail: string
+  titles: string
+}
+
+/** What is not text is looked for as it is; a name and a title by a part of it. */
+function found(words: string): RawBuilder<unknown> {
+  const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const ids = idsOfNumber(words)
+  return sql`orders.id in (
+    select id from orders where lower(contact_name) like ${like} or contact_email like ${like}
+      or contact_phone = ${words} or razorpay_order_id = ${words} or razorpay_payment_id = ${words}
+      ${ids ? sql`or id between ${ids.from} and ${ids.to}` : sql``} ${isUuid(words) ? sql`or id = ${words}` : sql``}
+    union all select order_id from order_items where lower(title) like ${like}
+    union all select order_id from shipments where awb_code = ${words} or reference = ${words}
+    union all select order_id from payments where provider_payment_id = ${words}
+    union all select order_id from payments join refunds on payment_id = payments.id where provider_refund_id = ${words})`
+}
+
+/** Midnight in India. */
+const startOf = (day: string, days = 0) =>
+  sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Kolkata')`
+
+/** An attempt that was not paid in time is shown to whoever looks for it. */
+function matches({ words, status, payment, needsAttention, from, to }: OrderQuery): RawBuilder<unknown> {
+  const conditions = [
+    words ? found(words) : payment || needsAttention ? sql`true` : sql`payment_state <> 'expired'`,
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(payment ? [sql`payment_state = ${payment}`] : []),
+    ...(needsAttention ? [sql`attention is not null`] : []),
+    ...(from ? [sql`orders.created_at >= ${startOf(from)}`] : []),
+    ...(to ? [sql`orders.created_at < ${startOf(to, 1)}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export async function listDeskOrders(db: Db, query: OrderQuery, limit: number, offset: number): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
+    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+      attention, contact_name as "contactName", contact_email as "contactEmail",
+      (select string_agg(title, ', ' order by position) from order_items where order_id = page.id) as titles
+    from (
+      select orders.* from orders where ${matches(query)}
+      order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}
+    ) page order by created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export async function countDeskOrders(db: Db, query: OrderQuery): Promise<{ count: number; attention: number }> {
+  const { rows } = await sql<{ count: number; attention: number }>`
+    select (select count(*) from orders where ${matches(query)})::integer as count,
+      (select count(*) from orders where attention is not null)::integer as attention`.execute(db)
+  return rows[0] ?? { count: 0, attention: 0 }
+}
+
+export type ExportedOrder = ListedOrder & {
+  contactPhone: string
+  paidAt: Date | null
+  subtotalPaise: Paise
+  taxPaise: Paise
+  refundedPaise: Paise
+  providerOrderId: string | null
+  paymentId: string | null
+  invoice: string | null
+  city: string
+  state: string
+  postalCode: string
+  awbs: string | null
+}
+
+/** What follows an order in the list, as far as the limit. */
+export async function listOrdersAfter(
+  db: Db,
+  query: OrderQuery,
+  after: { createdAt: Date; id: string } | undefined,
+  limit: number,
+): Promise<ExportedOrder[]> {
+  const { rows } = await sql<ExportedOrder>`
+    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+      attention, contact_name as "contactName", contact_email as "contactEmail", contact_phone as "contactPhone",
+      paid_at as "paidAt", subtotal_paise as "subtotalPaise", tax_paise as "taxPaise",
+      razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
+      shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
+      shipping_address ->> 'postal_code' as "postalCode",
+      (select string_agg(quantity || ' x ' || title, ', ' order by position) from order_items where order_id = page.id)
+        as titles,
+      (select string_agg(awb_code, ', ' order by reference) from shipments where order_id = page.id) as awbs,
+      (select serial from invoices where order_id = page.id and kind = 'invoice') as invoice,
+      coalesce((select sum(refunds.amount_paise) from refunds join payments on payments.id = payment_id
+        where payments.order_id = page.id and settles_order and refunds.state <> 'failed'), 0)::bigint as "refundedPaise"
+    from (
+      select orders.* from orders where ${matches(query)}
+        ${after ? sql`and (orders.created_at, orders.id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by orders.created_at desc, orders.id desc limit ${limit}
+    ) page order by created_at desc, id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Tx } from '#db/transaction.ts'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import type { Purchase } from '#tests/harness/purchase.ts'
+import { paise } from '#shared/money.rules.ts'
+import { listContradictions } from './reconciling/audit-money.db.ts'
+import { giveUpOrder } from './paying/expire-order.ts'
+import { PAYMENT_MOVES, STATUS_MOVES } from './order/order-states.rules.ts'
+import type { PaymentFacts } from './order/payments.db.ts'
+import { lockOrder } from './order/order-rows.db.ts'
+import { settlePayment } from './paying/settle-payment.ts'
+
+const LENGTH = 5
+
+/** Two payments of one order, each told in every state, one of a wrong sum, and the end of the hold. */
+const TOLD: [string, Partial<PaymentFacts>][] = [
+  ...(['one', 'two'] as const).flatMap((name) =>
+    (['failed', 'authorized', 'captured', 'refunded'] as const).map((status): [string, Partial<PaymentFacts>] => [
+      `${name} ${status}`,
+      { paymentId: `pay_${name}`, status },
+    ]),
+  ),
+  ['too little', { paymentId: 'pay_less', status: 'captured', amountPaise: paise(100) }],
+  ['dollars', { paymentId: 'pay_usd', status: 'captured', currency: 'USD' }],
+]
+const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys the piece']
+
+type Facts = { payment_state: keyof typeof PAYMENT_MOVES; status: keyof typeof STATUS_MOVES; rest: string }
+
+describeOnEachEngine((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterAll(() => shop.close())
+
+  /** Whatever was told so far, no more than this counts for what is told next. */
+  async function factsOf(tx: Tx, orderId: string): Promise<Facts> {
+    const { rows } = await sql<Facts>`
+      select payment_state, orders.status, concat_ws(' ', attention is not null,
+        (select string_agg(concat_ws(' ', provider_payment_id, status, settles_order), ',' order by provider_payment_id)
+          from payments where order_id = orders.id),
+        (select string_agg(concat_ws(' ', reason, refunds.state, refunds.amount_paise), ',' order by reason, provider_payment_id)
+          from refunds join payments on payments.id = payment_id where order_id = orders.id),
+        (select string_agg(holds.state || stock_quantity || held_quantity, ',')
+          from holds join artworks on artworks.id = artwork_id where order_id = orders.id)) as rest
+      from orders where id = ${orderId}`.execute(tx)
+    return rows[0] as Facts
+  }
+
+  test(
+    'I4 G-11 after any five things that can be told, an order went forward only and its money is accounted for',
+    { timeout: 120_000 },
+    async () => {
+      const work = await shop.hang()
+      const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))
+      const now = shop.now()
+      const facts = {
+        providerOrderId,
+        amountPaise: order.totalPaise,
+        currency: 'INR',
+        method: 'upi',
+        errorDescription: undefined,
+      }
+
+      async function happen(tx: Tx, event: string): Promise<void> {
+        const told = TOLD.find(([name]) => name === event)?.[1]
+        const settling = { tx, changed: () => {}, now, cause: 'webhook', brand: shop.services.brand }
+        if (told) return void (await settlePayment(settling, { ...facts, ...told } as PaymentFacts))
+        if (event === 'another buys the piece') {
+          await sql`update artworks set stock_quantity = 0 where id = ${work} and free_quantity > 0`.execute(tx)
+          return
+        }
+        const held = await lockOrder(tx, order.id)
+        if (held?.paymentState === 'unpaid') await giveUpOrder(tx, held, { cause: 'nothing was paid in time', now })
+      }
+
+      const seen = new Map<string, number>()
+      const wrong: string[] = []
+      let tried = 0
+      /** What leads to the same facts goes on in the same way: it is looked at once for each length that is left. */
+      async function explore(tx: Tx, path: string[]): Promise<void> {
+        const before = await factsOf(tx, order.id)
+        const left = LENGTH - path.length
+        if (left === 0 || (seen.get(JSON.stringify(before)) ?? 0) >= left) return
+        seen.set(JSON.stringify(before), left)
+        for (const event of EVENTS) {
+          tried++
+          await sql.raw(`savepoint s${left}`).execute(tx)
+          await happen(tx, event)
+          const after = await factsOf(tx, order.id)
+          const steps: readonly string[] = [before.payment_state, ...PAYMENT_MOVES[before.payment_state]]
+          const statuses: readonly string[] = [before.status, ...STATUS_MOVES[before.status]]
+          if (!steps.includes(after.payment_state) || !statuses.includes(after.status))
+            wrong.push([...path, event].join())
+          if (!seen.has(JSON.stringify(after))) wrong.push(...(await contradictionsAfter(tx, [...path, event])))
+          await explore(tx, [...path, event])
+          await sql.raw(`rollback to savepoint s${left}`).execute(tx)
+        }
+      }
+
+      /** Money that nobody can place is named, and nothing else is. */
+      async function contradictionsAfter(tx: Tx, path: string[]): Promise<string[]> {
+        const found = await listContradictions(tx, new Date(0))
+        const unplaced = path.filter((event) => event === 'too little' || event === 'dollars')
+        const isKnown = ({ kind, about }: (typeof found)[number]) =>
+          kind === 'payment-without-order' && /pay_(less|usd)/.test(about) && unplaced.length > 0
+        return found.filter((one) => !isKnown(one)).map(({ kind, detail }) => `${path.join()}: ${kind} ${detail}`)
+      }
+
+      await shop.database.kysely.transaction().execute(async (tx) => {
+        await explore(tx, [])
+        await sql`select 1`.execute(tx)
+      })
+      const sequences = Array.from({ length: LENGTH }, (_, index) => EVENTS.length ** (index + 1)).reduce(
+        (a, b) => a + b,
+      )
+      expect(wrong.slice(0, 10)).toEqual([])
+      console.info(
+        `sequences on ${engine}: all ${sequences} of up to ${LENGTH} of ${EVENTS.length} events, through ${seen.size} different states and ${tried} steps, 0 illegal`,
+      )
+    },
+  )
+
+  test('I4 I8 I9 the database refuses what must not be, whoever writes it', async () => {
+    const buyer = await shop.buyerOf(await shop.hang())
+    const { providerOrderId } = await shop.placed(buyer)
+    await shop.confirm(buyer, shop.provider.pay(providerOrderId))
+    const other = await shop.placed(await shop.buyerOf(await shop.hang()))
+    const cancelled = await shop.placed(await shop.buyerOf(await shop.hang()))
+    await shop.database.pool.query(`
+      insert into payments (order_id, provider_payment_id, amount_paise, currency, status)
+        values ('${other.order.id}', 'pay_refused', 110000, 'INR', 'failed');
+      update orders set payment_state = 'refunding', status = 'cancelled', paid_at = now()
+        where id = '${cancelled.order.id}'`)
+    const lawless = [
+      `update orders set payment_state = 'unpaid' where payment_state = 'paid'`,
+      `update orders set payment_state = 'paid' where payment_state = 'refunding'`,
+      `update orders set payment_state = 'paid' where payment_state = 'unpaid'`,
+      `update orders set status = 'pending' where status = 'cancelled'`,
+      `update orders set total_amount_paise = total_amount_paise - 100`,
+      `update payments set settles_order = true where status = 'failed'`,
+      `update payments set order_id = null where settles_order`,
+      `insert into refunds (payment_id, amount_paise, reason) select id, amount_paise + 100, 'goodwill' from payments`,
+      `update artworks set held_quantity = stock_quantity + 1 where stock_quantity is not null`,
+      `update artworks set stock_quantity = -1 where stock_quantity = 0`,
+      `insert into shipments (order_id, artist_id, reference, weight_grams, length_cm, width_cm, height_cm)
+       select order_id, artist_id, 'free', 1, 1, 1, 1 from order_items where order_id = '${other.order.id}'`,
+    ]
+    for (const statement of lawless)
+      await expect(shop.database.pool.query(statement), statement).rejects.toThrow(
+        /cannot move|violates|would be refunded|is shipped/,
+      )
+  })
+})

@@ -1,0 +1,98 @@
+import { gstCodeOfState, stateOfGstCode } from '#shared/gst-states.rules.ts'
+import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { stateCodeOfGstin } from '#shared/gstin.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
+import { shareOut } from './share-out.rules.ts'
+import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
+
+export type StoredAddress = {
+  fullName?: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+export type OrderLine = Pick<
+  InvoiceLine,
+  'position' | 'title' | 'artist' | 'frame' | 'hsn' | 'quantity' | 'unitPricePaise' | 'taxPercent'
+>
+
+export type OrderToInvoice = {
+  id: string
+  paymentId: string | null
+  buyerName: string
+  billing: StoredAddress
+  delivery: StoredAddress
+  lines: readonly OrderLine[]
+  taxPaise: Paise
+  roundOffPaise: Paise
+  totalPaise: Paise
+}
+
+type Issued = { serial: string; now: Date; brand: SellerBrand }
+
+/** What of the store's own facts an invoice shows. */
+export type SellerBrand = Record<'name' | 'legalName' | 'address' | 'email' | 'phone' | 'gstin', string>
+
+export function invoiceOfOrder(order: OrderToInvoice, { serial, now, brand }: Issued): InvoiceFacts {
+  const seller = sellerOf(brand)
+  const delivery = recipientOf(order.delivery, order.buyerName)
+  const lines = linesOf(order, seller.registration?.state.gstCode ?? null)
+  const subtotalPaise = addPaise(...lines.map(({ taxablePaise }) => taxablePaise))
+  const { taxPaise, roundOffPaise, totalPaise } = order
+  if (addPaise(subtotalPaise, taxPaise, roundOffPaise) !== totalPaise) {
+    throw new RangeError(`Order ${order.id} does not add up to its total.`)
+  }
+  return {
+    kind: 'invoice',
+    serial,
+    date: indiaDay(now),
+    issuedAt: now.toISOString(),
+    seller,
+    buyer: recipientOf(order.billing, order.buyerName),
+    delivery,
+    placeOfSupply: seller.registration && { name: delivery.state, gstCode: delivery.gstCode },
+    isReverseCharge: false,
+    orderNumber: orderNumber(order.id),
+    paymentId: order.paymentId,
+    lines,
+    subtotalPaise,
+    taxPaise,
+    roundOffPaise,
+    totalPaise,
+    credits: null,
+  }
+}
+
+function sellerOf({ name: brand, legalName: name, address, email, phone, gstin }: SellerBrand): InvoiceFacts['seller'] {
+  const gstCode = stateCodeOfGstin(gstin)
+  const state = stateOfGstCode(gstCode)
+  return { brand, name, address, email, phone, registration: state ? { gstin, state: { name: state, gstCode } } : null }
+}
+
+function recipientOf({ fullName, postal_code, ...address }: StoredAddress, buyerName: string): Recipient {
+  const { street, city, state, country } = address
+  const gstCode = gstCodeOfState(state) ?? null
+  return { name: fullName ?? buyerName, street, city, state, gstCode, postalCode: postal_code, country }
+}
+
+/** Prices are without tax. The order's tax was rounded once; here it is shared out to the last paisa. */
+function linesOf({ lines, taxPaise, delivery }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
+  const taxable = lines.map(({ unitPricePaise, quantity }) => multiplyPaise(unitPricePaise, quantity))
+  const weights = lines.map(({ taxPercent }, index) => (taxable[index] ?? 0) * Math.round(taxPercent * 100))
+  const shares = shareOut(taxPaise, weights)
+  const taxes = splitTaxes(
+    lines.map(({ taxPercent }, index) => ({ taxPaise: paise(shares[index] ?? 0), percent: taxPercent })),
+    taxHeads(sellerCode, delivery.state),
+  )
+  return lines.map((line, index) => ({
+    ...line,
+    taxablePaise: paise(taxable[index] ?? 0),
+    taxes: taxes[index] ?? [],
+  }))
+}

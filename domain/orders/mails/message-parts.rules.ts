@@ -1,0 +1,92 @@
+/** What the letters about an order are made of. */
+import type { Letter } from '#domain/mail/message.rules.ts'
+import { canCancel, cancelUntil } from '#domain/orders/refunding/cancel.rules.ts'
+import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
+import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
+
+/** `parcel-refused` concerns the owner only. */
+export type LetterAbout =
+  | 'placed'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return-requested'
+  | 'parcel-refused'
+
+/** The artist of one of its parcels hears of that one only. */
+export type LetterTo = 'buyer' | 'owner' | 'artist'
+
+/** An order, and that of it which the letter is about. */
+export type LetterFacts = {
+  order: OrderDetail
+  parcel?: OrderParcel
+  refund?: OrderRefund
+  request?: OrderReturn
+  /** Works like one that was sold to somebody else. */
+  alike: readonly { title: string; artistName: string; address: string }[]
+  /** Where the reader sees the order: the buyer's own page, the artist's slip, the owner's desk. */
+  page: string
+  /** Why the carrier does not take a parcel. */
+  why: string
+  /** Of the photographs of a return. */
+  photos: readonly string[]
+  now: Date
+}
+
+export type Fact = readonly [name: string, value: string]
+
+/** Undefined when what it is about is gone. */
+export type Write = (facts: LetterFacts) => Letter | undefined
+
+export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
+
+export function itemLines(items: readonly OrderItem[]): string {
+  return items
+    .map(({ title, artistName, frameName, quantity, unitPaise }) => {
+      const frame = hasFrame(frameName) ? `, ${frameName}` : ''
+      return `${quantity} × ${title} by ${artistName}${frame}, ${inr(unitPaise)}`
+    })
+    .join('\n')
+}
+
+export function addressLines({ shippingAddress: address, contactName }: OrderDetail): string {
+  const { fullName, street, city, state, postal_code: postalCode, country } = address
+  return [fullName ?? contactName, street, `${city}, ${state} ${postalCode}`, country].join('\n')
+}
+
+export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): Fact[] => [
+  ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+  ['Works', itemLines(items)],
+  ['Goes to', addressLines(order)],
+]
+
+export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise }: OrderDetail): Fact[] => [
+  ['Subtotal', inr(subtotalPaise)],
+  ['Tax', inr(taxPaise)],
+  ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)] as const]),
+  ['Order Total', inr(totalPaise)],
+]
+
+export const buyer = ({ contactName, contactEmail, contactPhone }: OrderDetail): Fact[] => [
+  ['Buyer', `${contactName}\n${contactEmail}\n${contactPhone}`],
+]
+
+export function cancelWords(order: OrderDetail, now: Date): string[] {
+  const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }
+  const until = canCancel(cancellable, now) ? cancelUntil(cancellable) : undefined
+  return until
+    ? [
+        `Should you change your mind, you can cancel on its page until ${momentText(until)}, as long as the artist has not begun to pack.`,
+      ]
+    : []
+}
+
+/** The window ends with the day before it closes. */
+export function returnWords(order: OrderDetail): string {
+  const deliveredAt = deliveredAtOf(order)
+  return deliveredAt ? `by ${dayText(new Date(returnUntil(deliveredAt).getTime() - 1))} ` : ''
+}

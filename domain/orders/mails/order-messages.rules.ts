@@ -1,0 +1,117 @@
+/**
+ * What buyer and owner read about an order. Subjects hold its number only; what somebody typed stands in the letter
+ * of whoever typed it, and in the owner's.
+ */
+import type { Letter } from '#domain/mail/message.rules.ts'
+import {
+  addressLines,
+  cancelWords,
+  itemLines,
+  numberOf,
+  returnWords,
+  sums,
+  whatAndWhere,
+} from './message-parts.rules.ts'
+import type { LetterAbout, LetterFacts, LetterTo, Write } from './message-parts.rules.ts'
+import { ARTISTS } from './artist-messages.rules.ts'
+import { cancelledLetter, refundedLetter } from './refund-messages.rules.ts'
+import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+import { courierPage } from '#domain/orders/shipping/courier-page.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
+import { inParcel, inr, methodText } from '#domain/orders/order/order.rules.ts'
+import { OWNERS } from './owner-messages.rules.ts'
+import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
+
+/** Undefined when what it is about is gone. */
+export function orderLetter(about: LetterAbout, to: LetterTo, facts: LetterFacts): Letter | undefined {
+  if (to === 'artist') return ARTISTS[about]?.(facts)
+  if (to === 'owner') return OWNERS[about]?.(facts)
+  return about === 'parcel-refused' ? undefined : BUYERS[about](facts)
+}
+
+const BUYERS: Record<Exclude<LetterAbout, 'parcel-refused'>, Write> = {
+  placed: ({ order, page, now }) => ({
+    subject: `Thank you for your order ${numberOf(order)}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Your order ${numberOf(order)} is with us. Each work is packed by its artist and leaves ${shippingExpected(promisedDates(order.createdAt, order.items))}; you hear from us again when it is on its way.`,
+      ...cancelWords(order, now),
+      'Tell us soon if something below is not right: an answer to this mail reaches us.',
+    ],
+    facts: [...whatAndWhere(order.items, order), ...sums(order)],
+    link: { text: 'See your order', address: page },
+  }),
+  paid: ({ order, page }) => ({
+    subject: `Payment received for order ${numberOf(order)}`,
+    heading: 'Your payment has come',
+    paragraphs: [
+      `We have received ${inr(order.totalPaise)} from your ${methodText(order.payment?.method ?? null)}. Thank you.`,
+      'Your invoice is on the page of the order, for as long as you keep your account.',
+    ],
+    facts: [
+      ['Order', numberOf(order)],
+      ['Amount', inr(order.totalPaise)],
+      ...(order.paidAt ? [['Paid on', dayText(order.paidAt)] as const] : []),
+      ...(order.payment ? [['Payment number', order.payment.paymentId] as const] : []),
+      ...order.papers.filter(({ kind }) => kind === 'invoice').map(({ serial }) => ['Invoice', serial] as const),
+    ],
+    link: { text: 'Open the order and its invoice', address: page },
+  }),
+  shipped: ({ order, parcel, page }) => {
+    if (!parcel) return undefined
+    const followed = courierPage(parcel)
+    return {
+      subject: `On its way: order ${numberOf(order)}`,
+      heading: 'Your parcel is on its way',
+      paragraphs: [
+        order.parcels.length > 1
+          ? 'The artist has handed this parcel to the courier. What other artists send comes in parcels of its own.'
+          : 'The artist has handed your parcel to the courier.',
+        'Somebody should be at home to take it. Please look at the box before you sign, and keep it until all is well.',
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Inside', itemLines(inParcel(order, parcel))],
+        ...(parcel.courierName ? [['Courier', parcel.courierName] as const] : []),
+        ...(parcel.awb ? [['AWB', parcel.awb] as const] : []),
+        ...(parcel.expectedOn ? [['Expected', dayText(parcel.expectedOn)] as const] : []),
+        ['Goes to', addressLines(order)],
+      ],
+      link: followed
+        ? { text: 'Track with the courier', address: followed }
+        : { text: 'Track your order', address: page },
+    }
+  },
+  delivered: ({ order, parcel, page }) =>
+    parcel && {
+      subject: `Delivered: order ${numberOf(order)}`,
+      heading: 'Your parcel has arrived',
+      paragraphs: [
+        'We hope that it looks at home with you.',
+        `If something is damaged, wrong or not as described, tell us ${returnWords(order)}on the page of the order, with photographs. We collect it and bear the cost.`,
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Inside', itemLines(inParcel(order, parcel))],
+        ...(parcel.deliveredAt ? [['Delivered', dayText(parcel.deliveredAt)] as const] : []),
+      ],
+      link: { text: 'See your order', address: page },
+    },
+  cancelled: cancelledLetter,
+  refunded: refundedLetter,
+  'return-requested': ({ order, request, page }) =>
+    request && {
+      subject: `We have your return request for order ${numberOf(order)}`,
+      heading: 'We have your request',
+      paragraphs: [
+        'We look at it together with the artist, and answer in writing. When the return is agreed, we arrange for the parcel to be collected and bear the cost.',
+        'Until then please keep the work as it came, with its box.',
+      ],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Reason', RETURN_REASONS[request.reason]],
+      ],
+      link: { text: 'See your request', address: page },
+    },
+}

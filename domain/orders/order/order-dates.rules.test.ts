@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { leaveDates } from '#shared/dispatch-dates.rules.ts'
+import { businessDaysAfter, refundExpected, returnUntil, shippingExpected } from './order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+
+test('business days leave out Saturday and Sunday', () => {
+  const friday = new Date('2026-11-20T06:00:00Z')
+  expect(dayText(businessDaysAfter(friday, 1))).toBe('23 November 2026')
+  expect(dayText(businessDaysAfter(friday, 5))).toBe('27 November 2026')
+})
+
+test('G-17 a refund is expected 7 to 10 business days after it was decided', () => {
+  expect(refundExpected('2026-11-20T06:00:00Z')).toBe('between 1 Dec and 4 December 2026')
+})
+
+test('an order leaves 8 to 14 days after it was made', () => {
+  expect(shippingExpected(leaveDates(new Date('2026-11-20T06:00:00Z'), null))).toBe(
+    'between 28 Nov and 4 December 2026',
+  )
+})
+
+test('G-18 what came on a day may be sent back until the seventh day after it has ended in India', () => {
+  expect(returnUntil('2026-11-20T19:00:00Z').toISOString()).toBe('2026-11-28T18:30:00.000Z')
+  expect(returnUntil('2026-11-20T18:29:00Z').toISOString()).toBe('2026-11-27T18:30:00.000Z')
+})

@@ -1,0 +1,34 @@
+/** The days that an order promises, as a buyer in India counts them. */
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { dayText, INDIA_MS, inIndia, shortDayText } from '#shared/india-dates.rules.ts'
+import type { Moment } from '#shared/india-dates.rules.ts'
+
+const DAY_MS = 24 * 3_600_000
+const RETURN_DAYS = 7
+const REFUND_DAYS = [7, 10] as const
+
+/** Monday to Friday; no bank holidays are known here. */
+export function businessDaysAfter(at: Moment, count: number): Date {
+  const day = new Date(at)
+  for (let left = count; left > 0;) {
+    day.setTime(day.getTime() + DAY_MS)
+    if (![0, 6].includes(inIndia(day).getUTCDay())) left--
+  }
+  return day
+}
+
+/** When a refund that was decided then reaches the buyer: 'between 1 and 4 December 2026', as it were. */
+export const refundExpected = (decidedAt: Moment) =>
+  spanText(REFUND_DAYS.map((days) => businessDaysAfter(decidedAt, days)))
+
+/** When an order leaves its artists. */
+export const shippingExpected = ({ from, to }: DateRange) => spanText([new Date(from), new Date(to)])
+
+/** The end of the last day on which what came then may be sent back. */
+export function returnUntil(deliveredAt: Moment): Date {
+  const day = inIndia(deliveredAt)
+  day.setUTCHours(24 * (RETURN_DAYS + 1), 0, 0, 0)
+  return new Date(day.getTime() - INDIA_MS)
+}
+
+const spanText = ([from = new Date(), to = from]: Date[]) => `between ${shortDayText(from)} and ${dayText(to)}`

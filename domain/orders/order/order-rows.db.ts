@@ -1,0 +1,167 @@
+/** Every statement that writes an order. */
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { OrderItemsTable, OrdersTable, Tables } from '#db/tables.ts'
+import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { CartLine } from '#domain/cart/cart.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { OrderStatus, PaymentState } from './order-states.rules.ts'
+
+type Db = Kysely<Tables>
+
+export const ORDER = [
+  'id',
+  'user_id as userId',
+  'payment_state as paymentState',
+  'status',
+  'total_amount_paise as totalPaise',
+  'razorpay_order_id as providerOrderId',
+  'takes_from_cart as takesFromCart',
+  'attempt_fingerprint as fingerprint',
+  'hold_until as holdUntil',
+  'created_at as createdAt',
+  'provider_asked_at as providerAskedAt',
+  'contact_name as contactName',
+  'contact_email as contactEmail',
+  'contact_phone as contactPhone',
+  'paid_at as paidAt',
+] as const
+
+export type PurchaseOrder = {
+  id: string
+  userId: string | null
+  paymentState: PaymentState
+  status: OrderStatus
+  totalPaise: Paise
+  providerOrderId: string | null
+  takesFromCart: boolean
+  fingerprint: string | null
+  holdUntil: Date | null
+  createdAt: Date
+  providerAskedAt: Date | null
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  paidAt: Date | null
+}
+
+export function findOrder(db: Db, id: string): Promise<PurchaseOrder | undefined> {
+  return db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
+}
+
+export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder | undefined> {
+  return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** What the buyer has paid with, as the provider's signature says. */
+export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ claimed_payment_id: paymentId })
+    .where('id', '=', orderId)
+    .where('payment_state', '=', 'unpaid')
+    .execute()
+}
+
+/** What of this person still waits for money. */
+export function listOpenOrders(tx: Tx, userId: string): Promise<PurchaseOrder[]> {
+  return tx
+    .selectFrom('orders')
+    .select(ORDER)
+    .where('user_id', '=', userId)
+    .where('payment_state', '=', 'unpaid')
+    .forUpdate()
+    .execute()
+}
+
+/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
+export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined> {
+  return tx.selectFrom('orders').select(ORDER).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** False when another order has been made with this key. */
+export async function insertOrder(
+  tx: Tx,
+  order: Insertable<OrdersTable> & { id: string },
+  lines: readonly CartLine[],
+  orderedAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  const leaves = await listLeaveDates(tx, lines, orderedAt)
+  await sql`
+    insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
+      tax_percent, title, image_url, artist_name, frame_name, hsn, leaves_from, leaves_by)
+    select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
+      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.name,
+      coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
+    from unnest(
+      ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+      ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
+      ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[]
+    ) with ordinality as bought (frame_option_id, quantity, unit_paise, tax_percent, leaves_from, leaves_by, place)
+    join frame_options on frame_options.id = bought.frame_option_id
+    join frames on frames.id = frame_options.frame_id
+    join artworks on artworks.id = frame_options.artwork_id
+    join artists on artists.id = artworks.artist_id
+    join categories on categories.id = artworks.category_id`.execute(tx)
+  return true
+}
+
+/** What is promised of each line, as its artist stands today. */
+async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Date): Promise<DateRange[]> {
+  const artworkIds = lines.map(({ artworkId }) => artworkId)
+  const rows = await tx
+    .selectFrom('artworks')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .select(['artworks.id', 'away_from as awayFrom', 'away_until as awayUntil'])
+    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
+    .execute()
+  return artworkIds.map((id) => {
+    const artist = rows.find((row) => row.id === id)
+    return leaveDates(orderedAt, artist ? awayOf(artist) : null)
+  })
+}
+
+export type OrderLine = Pick<
+  OrderItemsTable,
+  'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise' | 'tax_percent'
+>
+
+export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_items')
+    .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise', 'tax_percent'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise<void> {
+  await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()
+}
+
+export async function callForAttention(db: Db, orderId: string, why: string): Promise<void> {
+  await db.updateTable('orders').set({ attention: why }).where('id', '=', orderId).execute()
+}
+
+/** What was bought leaves the cart; what was added since stays. */
+export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
+  const bought = sql`
+    select artwork_id, frame_option_id, quantity from order_items where order_id = ${id}`
+  await sql`
+    delete from cart_items using (${bought}) bought
+    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+      and cart_items.quantity <= bought.quantity`.execute(tx)
+  await sql`
+    update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
+    from (${bought}) bought
+    where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
+      and cart_items.quantity > bought.quantity`.execute(tx)
+}

@@ -1,0 +1,167 @@
+/** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
+import { BY_STORE, SOLD_MEANWHILE, wasPaid } from './order-states.rules.ts'
+import type { OrderStatus, PaymentState } from './order-states.rules.ts'
+import { hasLeft } from './shipment-states.rules.ts'
+import type { ShipmentState } from './shipment-states.rules.ts'
+import { addPaise, rupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export type OrderItem = {
+  id: string
+  artworkId: string
+  frameOptionId: string
+  artistId: string
+  title: string
+  artistName: string
+  frameName: string
+  quantity: number
+  unitPaise: Paise
+  /** Days in India that were promised; null when nothing was kept. */
+  leavesFrom: string | null
+  leavesBy: string | null
+  /** Null when its file is gone. */
+  picture: PictureFacts | null
+}
+
+export type OrderAddress = {
+  fullName?: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+/** Moments inside of these are texts, since they come as JSON. */
+export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: string; at: string }
+
+export type OrderRefund = {
+  id: string
+  amountPaise: Paise
+  reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+  state: 'decided' | 'requested' | 'processed' | 'failed'
+  providerRefundId: string | null
+  method: string | null
+  decidedAt: string
+  movedAt: string
+}
+
+export type OrderCard = {
+  id: string
+  status: OrderStatus
+  paymentState: PaymentState
+  totalPaise: Paise
+  createdAt: Date
+  holdUntil: Date | null
+  takesFromCart: boolean
+  /** The buyer has paid, as the provider's signature says, and the money has not been seen yet. */
+  isClaimed: boolean
+  /** Under which number the payment provider, and the calls of the browser, know it. */
+  providerOrderId: string | null
+  shippingAddress: OrderAddress
+  items: OrderItem[]
+  moves: OrderMove[]
+  refunds: OrderRefund[]
+}
+
+export type OrderParcel = {
+  id: string
+  artistId: string
+  state: ShipmentState
+  awb: string | null
+  courierName: string | null
+  trackUrl: string | null
+  weightGrams: number
+  expectedOn: string | null
+  deliveredAt: string | null
+  events: { activity: string; location: string; at: string }[]
+}
+
+export type OrderReturn = {
+  id: string
+  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
+  message: string
+  state: 'requested' | 'approved' | 'declined' | 'refunded'
+  answer: string | null
+  createdAt: string
+  /** When it was agreed to, or not. */
+  decidedAt: string | null
+  updatedAt: string
+  photos: PictureFacts[]
+}
+
+export type OrderDetail = OrderCard & {
+  subtotalPaise: Paise
+  taxPaise: Paise
+  shippingPaise: Paise
+  roundOffPaise: Paise
+  billingAddress: OrderAddress
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  paidAt: Date | null
+  payment: { method: string | null; paymentId: string } | null
+  parcels: OrderParcel[]
+  papers: { id: string; kind: 'invoice' | 'credit-note'; serial: string; issuedAt: string }[]
+  returns: OrderReturn[]
+}
+
+/** One parcel holds what one artist sends. */
+export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
+  items.filter((item) => item.artistId === artistId)
+
+export const orderNumber = (id: string) => id.slice(0, 8)
+
+/** 'INR 16,600': the words of the specification. */
+export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')
+
+/** How the frame of that name is drawn; one that is not drawn hangs in words only. */
+export function frameStyleOf(frameName: string): string {
+  const style = frameName.toLowerCase().replaceAll(' ', '-')
+  return Object.hasOwn(FRAME_DRAWINGS, style) ? style : 'no-frame'
+}
+
+export const hasFrame = (frameName: string) => frameName.toLowerCase() !== 'no frame'
+
+const METHODS: Record<string, string> = {
+  upi: 'UPI account',
+  card: 'card',
+  netbanking: 'bank account',
+  wallet: 'wallet',
+  emi: 'card',
+}
+
+/** What was paid with, and what a refund goes back to. */
+export const methodText = (method: string | null) => METHODS[method ?? ''] ?? 'original payment method'
+
+/** Whether somebody has begun to pack it, or the carrier has it. */
+export const isParcelBegun = ({ state }: { state: ShipmentState }) => state === 'packed' || hasLeft(state)
+
+/** What has gone back of the money that paid it, or is about to. */
+export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
+  addPaise(
+    ...refunds
+      .filter(({ state, reason }) => state !== 'failed' && reason !== 'paid-twice' && reason !== 'wrong-amount')
+      .map(({ amountPaise }) => amountPaise),
+  )
+
+/** Its money came when the piece was gone: it goes back, and nothing was ever sold. */
+export const isSoldMeanwhile = ({ moves }: Pick<OrderCard, 'moves'>) =>
+  moves.some(({ cause }) => cause === SOLD_MEANWHILE)
+
+export const hasInvoice = (order: OrderCard) => wasPaid(order) && !isSoldMeanwhile(order)
+
+/** What was cancelled never left. */
+export const hasWayToBuyer = (order: OrderCard) => wasPaid(order) && order.status !== 'cancelled'
+
+export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
+  moves.some(({ to, cause }) => to === 'cancelled' && cause === BY_STORE)
+
+/** When the last of what has come has come. */
+export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 'moves'>): string | undefined {
+  const days = parcels.flatMap(({ deliveredAt }) => deliveredAt ?? [])
+  const completed = moves.findLast(({ fact, to }) => fact === 'status' && to === 'completed')
+  return days.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? completed?.at
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { settleAsTold } from './capture-and-settle.ts'
+import type { SettleServices } from './capture-and-settle.ts'
+import { findOrderOfProvider } from './provider-orders.db.ts'
+import { noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { checkPaymentOfBuyer } from '#domain/orders/order/order-jobs.ts'
+
+export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
+
+export type Confirmed =
+  | { ok: true; orderId: string; state: 'paid' | 'refunded' | 'checking' }
+  | { ok: false; reason: 'not-found' | 'not-genuine' }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+const CONFIRMATIONS_A_MINUTE = 30
+
+/**
+ * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. The
+ * buyer's id is null when the provider sent the browser here, without its cookies.
+ */
+export async function confirmPayment(
+  services: SettleServices,
+  { proof, userId }: { proof: PaymentProof; userId: string | null },
+): Promise<Confirmed> {
+  const { database, payments } = services
+  const order = await findOrderOfProvider(database.kysely, proof.providerOrderId)
+  if (!order?.providerOrderId || (userId !== null && order.userId !== userId)) return { ok: false, reason: 'not-found' }
+  const { paymentId, signature } = proof
+  const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
+  const turn = await inTransaction(services, (tx) =>
+    takeTurn(tx, {
+      key: `confirm ${order.id}`,
+      countMax: CONFIRMATIONS_A_MINUTE,
+      windowMs: 60_000,
+      now: services.clock.now(),
+    }),
+  )
+  if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : { ...turn, reason: 'too-many' }
+  // Whoever has paid is never told otherwise, however often they ask.
+  const state = turn.ok
+    ? await stateOf(services, { orderId: order.id, paymentId, providerOrderId: order.providerOrderId })
+    : await checkLater(services, { orderId: order.id, paymentId })
+  return { ok: true, orderId: order.id, state }
+}
+
+type Claim = { orderId: string; paymentId: string }
+
+async function stateOf(
+  services: SettleServices,
+  { orderId, paymentId, providerOrderId }: Claim & { providerOrderId: string },
+): Promise<'paid' | 'refunded' | 'checking'> {
+  const asked = await services.payments.fetchPayment(paymentId)
+  if (asked.ok && asked.payment.orderId === providerOrderId) {
+    const settled = await settleAsTold(services, asked.payment, 'browser')
+    if (settled.kind === 'paid') return 'paid'
+    if (settled.kind === 'given-back') return 'refunded'
+  }
+  return checkLater(services, { orderId, paymentId })
+}
+
+/** The buyer has paid, as the signature says: it is asked about until the provider answers. */
+async function checkLater(services: SettleServices, { orderId, paymentId }: Claim): Promise<'checking'> {
+  await inTransaction(services, async (tx) => {
+    await noteClaim(tx, orderId, paymentId)
+    await addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now())
+  })
+  return 'checking'
+}

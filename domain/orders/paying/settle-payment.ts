@@ -1,0 +1,118 @@
+import type { Tx } from '#db/transaction.ts'
+import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { closeOfferOfOrder, holdOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { decideRefund } from '#domain/orders/refunding/decide-refund.ts'
+import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
+import { addParcels } from '#domain/orders/shipping/order-parcels.db.ts'
+import { findSettling, markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
+import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
+import { SOLD_MEANWHILE } from '#domain/orders/order/order-states.rules.ts'
+import { lockOrderOfProvider } from './provider-orders.db.ts'
+import { callForAttention, listOrderLines, takeFromCart } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import type { Brand } from '#shared/brand.ts'
+import { plainRupees, rupees } from '#shared/money.rules.ts'
+
+export type Settled =
+  | { kind: 'paid'; orderId: string }
+  /** The piece is gone, or this order was paid already: the money goes back by itself. */
+  | { kind: 'given-back'; orderId: string }
+  | { kind: 'not-captured'; orderId: string }
+  /** Money that does not fit: a person looks. */
+  | { kind: 'wrong-amount'; orderId: string }
+  | { kind: 'no-order' }
+
+type Settling = {
+  tx: Tx
+  changed: (...tags: string[]) => void
+  now: Date
+  /** Who sells: it stands on the invoice. */
+  brand: Brand
+  /** Who said so: 'browser', 'webhook', 'check'; in words: cause-words.rules.ts. */
+  cause: string
+}
+
+/** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
+export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
+  const { tx, now } = settling
+  const order = facts.providerOrderId ? await lockOrderOfProvider(tx, facts.providerOrderId) : undefined
+  const paymentId = await notePayment(tx, facts, order?.id ?? null, now)
+  if (!order) return { kind: 'no-order' }
+  if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
+  const settled = await findSettling(tx, order.id)
+  if (settled?.id === paymentId)
+    return { kind: order.paymentState === 'paid' ? 'paid' : 'given-back', orderId: order.id }
+  if (facts.currency !== 'INR' || facts.amountPaise !== order.totalPaise) return wrongAmount(settling, order, facts)
+  if (settled) {
+    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'paid-twice' })
+    return { kind: 'given-back', orderId: order.id }
+  }
+  return receive(settling, order, { facts, paymentId })
+}
+
+type Received = { facts: PaymentFacts; paymentId: string }
+
+async function receive(settling: Settling, order: PurchaseOrder, { facts, paymentId }: Received): Promise<Settled> {
+  const { tx, changed, now, brand, cause } = settling
+  const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
+  await lockWorks(tx, works)
+  await markSettling(tx, paymentId)
+  changed('catalogue', ...works.map((id) => `artwork:${id}`))
+  const money = { razorpay_payment_id: facts.paymentId, paid_at: now }
+  const note = (action: string) =>
+    noteAudit(tx, { action, object: `order ${order.id}`, facts: { cause, payment: facts.paymentId } })
+  // Another order may have taken up the same offer.
+  if (!(await holdOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
+    await releaseHolds(tx, order.id, now)
+    await movePayment(tx, order, 'refunding', { cause: SOLD_MEANWHILE, now }, money)
+    await moveStatus(tx, order, 'cancelled', { cause: SOLD_MEANWHILE, now })
+    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'sold-meanwhile' })
+    await note('order-not-served')
+    return { kind: 'given-back', orderId: order.id }
+  }
+  await movePayment(tx, order, 'paid', { cause, now }, money)
+  await closeOfferOfOrder(tx, order.id, now)
+  if (order.takesFromCart && order.userId) {
+    await takeFromCart(tx, order)
+    await tellVisitor(tx, order.userId, 'cart')
+  }
+  const parcels = await addParcels(tx, order.id, now)
+  await addJobs(
+    tx,
+    [
+      ...parcels.map(bookParcel),
+      orderMail('placed', order.id, 'buyer'),
+      orderMail('placed', order.id, 'owner'),
+      orderMail('paid', order.id, 'buyer'),
+      ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
+    ],
+    now,
+  )
+  await note('order-paid')
+  await issueInvoice(tx, { orderId: order.id, brand, now })
+  return { kind: 'paid', orderId: order.id }
+}
+
+async function giveBack(
+  { tx, now }: Settling,
+  { orderId, paymentId, facts, reason }: Received & { orderId: string; reason: 'paid-twice' | 'sold-meanwhile' },
+): Promise<void> {
+  if (await hasRefundFor(tx, paymentId, reason)) return
+  const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
+  await addJobs(tx, [refundPayment(refundId), orderMail('cancelled', orderId, 'buyer', refundId)], now)
+}
+
+async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
+  const { paymentId, amountPaise, currency } = facts
+  const sum = currency === 'INR' ? rupees(amountPaise) : `${plainRupees(amountPaise)} ${currency}`
+  const why = `Payment ${paymentId} is over ${sum}; the order is over ${rupees(order.totalPaise)}.`
+  await callForAttention(tx, order.id, why)
+  await noteAudit(tx, { action: 'payment-differs', object: `order ${order.id}`, facts: { why } })
+  return { kind: 'wrong-amount', orderId: order.id }
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { readRazorpayEvent } from '#providers/razorpay/event.ts'
+import { keepProviderEvent, noteEventActed } from '#domain/orders/order/provider-events.db.ts'
+import { checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
+
+type EventTaken = 'kept' | 'not-genuine'
+
+/**
+ * What the provider calls in is kept as it came, once; a job asks for the facts behind it. One that nobody can read is
+ * kept, too: sent again it would be no clearer.
+ */
+export async function takePaymentEvent(
+  services: Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>,
+  { body, signature, eventId }: { body: Uint8Array; signature: string | null; eventId: string | null },
+): Promise<EventTaken> {
+  if (!services.payments.webhookSignatureMatches(body, signature)) return 'not-genuine'
+  const event = readRazorpayEvent(body)
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const kept = {
+      provider: 'payments' as const,
+      // One that names no id of its own is told apart by its signature: the same bytes are the same event.
+      eventId: eventId?.slice(0, 200) || `${signature}`,
+      kind: event?.name.slice(0, 100) ?? 'unreadable',
+      body: Buffer.from(body).toString(),
+    }
+    const isNew = await keepProviderEvent(tx, kept, now)
+    if (!isNew) return
+    if (event?.paymentId) await addJobs(tx, [checkPaymentOfEvent(event.paymentId, kept.eventId)], now)
+    else await noteEventActed(tx, { ...kept, outcome: event ? 'about no payment' : 'unreadable' }, now)
+  })
+  return 'kept'
+}

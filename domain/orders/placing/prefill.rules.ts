@@ -1,0 +1,68 @@
+/** What nobody has to type: what the profile knows, and what the PIN code tells. */
+import type { Profile } from '#domain/accounts/profile-fields.rules.ts'
+import { isIndianState } from '#shared/indian-states.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
+import { placeOfPin } from '#shared/pin-places.rules.ts'
+import { COUNTRY } from './address-form.rules.ts'
+import type { Address } from './address-form.rules.ts'
+
+export const emptyAddress = (email: string): Address => ({
+  fullName: '',
+  email,
+  phone: '',
+  postalCode: '',
+  address: '',
+  city: '',
+  state: '',
+  country: COUNTRY,
+})
+
+export function addressOfProfile(profile: Profile, email: string): Address {
+  return {
+    ...emptyAddress(email),
+    fullName: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+    phone: profile.phone ?? '',
+    postalCode: profile.postal_code ?? '',
+    address: profile.address ?? '',
+    city: profile.city ?? '',
+    state: profile.state && isIndianState(profile.state) ? profile.state : '',
+  }
+}
+
+type OrderAddress = {
+  fullName?: string
+  email?: string
+  phone?: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+}
+
+/** `known` stands in for what an order does not say. */
+export function addressOfOrder(order: OrderAddress, known: Address): Address {
+  const { fullName = known.fullName, email = known.email, phone = known.phone } = order
+  const { street: address, city, state, postal_code: postalCode } = order
+  return { ...known, fullName, email, phone, address, city, state: isIndianState(state) ? state : '', postalCode }
+}
+
+/** What the last PIN code filled in: anything else was written by the person. */
+export type Filled = Pick<Address, 'city' | 'state'>
+
+export const NOTHING_FILLED: Filled = { city: '', state: '' }
+
+/** City and state of a whole PIN code, where the person has written nothing else. */
+export function fillFromPin(address: Address, filled: Filled): { address: Address; filled: Filled } {
+  if (!isPin(plainPin(address.postalCode))) return { address, filled }
+  const { states, city = '' } = placeOfPin(address.postalCode)
+  const place: Filled = { city, state: states.length === 1 && states[0] ? states[0] : '' }
+  const fill = (field: keyof Filled) => (['', filled[field]].includes(address[field]) ? place[field] : address[field])
+  return { address: { ...address, city: fill('city'), state: fill('state') }, filled: place }
+}
+
+/** Offices near a border serve both sides of it: the person is asked, and decides. */
+export function stateDoubt({ postalCode, state }: Pick<Address, 'postalCode' | 'state'>): string | undefined {
+  const { states } = placeOfPin(postalCode)
+  if (state === '' || states.length === 0 || (states as readonly string[]).includes(state)) return undefined
+  return `PIN code ${plainPin(postalCode)} is usually in ${states.join(' or ')}. Please check both.`
+}

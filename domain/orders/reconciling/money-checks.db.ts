@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
+import { CANNOT_BE_BOOKED } from '#domain/orders/shipping/order-progress.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+type Db = Kysely<Tables>
+
+export type Finding = {
+  kind: string
+  about: string
+  detail: string
+  /** Of a payment, a refund or a parcel that is known here. */
+  orderId?: string
+}
+
+export type MoneyCheck = {
+  id: string
+  days: number
+  askedAt: Date
+  endedAt: Date | null
+  trouble: string | null
+  found: Finding[] | null
+  /** Null: the store by itself. */
+  by: string | null
+}
+
+export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
+  const { rows } = await sql<MoneyCheck>`
+    select id, days, asked_at as "askedAt", ended_at as "endedAt", trouble, found,
+      (select concat_ws(' ', first_name, last_name) from profiles where id = asked_by) as by
+    from money_checks order by asked_at desc limit 1`.execute(db)
+  const check = rows[0]
+  return check?.found ? { ...check, found: await withOrders(db, check.found) } : check
+}
+
+/** Each with the order that it belongs to, as far as one is known. */
+async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
+  const named = (subject: string) =>
+    found.map(({ about }) => about.split(' ')).flatMap(([of, id = '']) => (of === subject ? [id] : []))
+  const { rows } = await sql<{ about: string; orderId: string }>`
+    select 'payment ' || provider_payment_id as about, order_id as "orderId" from payments
+    where order_id is not null and provider_payment_id = any(${named('payment')})
+    union all select 'refund ' || refunds.id, order_id from refunds join payments on payments.id = payment_id
+    where order_id is not null and refunds.id = any(${named('refund').filter(isUuid)}::uuid[])
+    union all select 'parcel ' || reference, order_id from shipments where reference = any(${named('parcel')})`.execute(
+    db,
+  )
+  const orders = new Map(rows.map(({ about, orderId }) => [about, orderId]))
+  return found.map((finding) => {
+    const orderId = orders.get(finding.about)
+    return orderId === undefined ? finding : { ...finding, orderId }
+  })
+}
+
+type NewCheck = { askedBy: string | null; days: number; now: Date }
+
+/** Undefined when one is under way already; one that was given up stands in nobody's way. */
+export async function insertCheck(tx: Tx, { askedBy, days, now }: NewCheck, since: Date): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('money_checks'))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into money_checks (asked_by, days, asked_at)
+    select ${askedBy}, ${days}, ${now}
+    where not exists (select from money_checks where ended_at is null and asked_at > ${since}) returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function findOpenCheck(db: Db, id: string): Promise<{ days: number } | undefined> {
+  return db
+    .selectFrom('money_checks')
+    .select('days')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function endCheck(
+  tx: Tx,
+  id: string,
+  end: { found: readonly Finding[]; trouble: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('money_checks')
+    .set({ found: JSON.stringify(end.found), trouble: end.trouble, ended_at: end.now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await sql`select tell_desk()`.execute(tx)
+}
+
+export type WaitingOrder = { id: string; contactName: string; totalPaise: Paise; createdAt: Date; attention: string }
+export type StrayPayment = {
+  paymentId: string
+  amountPaise: Paise
+  currency: string
+  orderId: string | null
+  createdAt: Date
+}
+export type StandingRefund = {
+  id: string
+  amountPaise: Paise
+  state: 'decided' | 'requested' | 'failed'
+  note: string | null
+  orderId: string | null
+  decidedAt: Date
+}
+export type UnbookedParcel = { id: string; reference: string; orderId: string; artistName: string; createdAt: Date }
+
+const AT_MOST = 50
+
+export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
+  const { rows } = await sql<WaitingOrder>`
+    select id, contact_name as "contactName", total_amount_paise as "totalPaise", created_at as "createdAt", attention
+    from orders where attention is not null order by created_at desc limit ${AT_MOST}`.execute(db)
+  return rows
+}
+
+/** Money that pays no order and does not go back. */
+export async function listStrayPayments(db: Db): Promise<StrayPayment[]> {
+  const { rows } = await sql<StrayPayment>`
+    select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
+      created_at as "createdAt"
+    from payments where status = 'captured' and not settles_order and not exists (
+      select from refunds where payment_id = payments.id and state <> 'failed')
+    order by created_at desc limit ${AT_MOST}`.execute(db)
+  return rows
+}
+
+/** Given up, or on its way for too long. */
+export async function listStandingRefunds(db: Db, since: Date): Promise<StandingRefund[]> {
+  const { rows } = await sql<StandingRefund>`
+    select refunds.id, refunds.amount_paise as "amountPaise", refunds.state, note, order_id as "orderId",
+      refunds.created_at as "decidedAt"
+    from refunds join payments on payments.id = payment_id
+    where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
+      or ${IS_STILL_OWED}
+    order by refunds.created_at desc limit ${AT_MOST}`.execute(db)
+  return rows
+}
+
+/** Refused by the carrier as its order says, or waiting for too long. */
+export async function listUnbookedParcels(db: Db, since: Date): Promise<UnbookedParcel[]> {
+  const { rows } = await sql<UnbookedParcel>`
+    select shipments.id, reference, order_id as "orderId", shipments.created_at as "createdAt",
+      (select min(artist_name) from order_items
+        where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
+    from shipments join orders on orders.id = order_id
+    where shipments.state = 'waiting' and payment_state = 'paid' and orders.status <> 'cancelled'
+      and (shipments.created_at < ${since} or strpos(attention, reference || ${` ${CANNOT_BE_BOOKED}`}) > 0)
+    order by shipments.created_at desc limit ${AT_MOST}`.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import { canCancel, canStoreCancel } from './cancel.rules.ts'
+import { decideRefund } from './decide-refund.ts'
+import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
+import { listParcelIds, readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
+import { findSettling } from '#domain/orders/order/payments.db.ts'
+import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
+import { BY_BUYER, BY_STORE } from '#domain/orders/order/order-states.rules.ts'
+import { listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { amountsOfAllLeft } from './refund.rules.ts'
+import { readMoneyLeft } from './refunds.db.ts'
+
+export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
+
+/** Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. */
+type Canceller = { userId: string } | { adminId: string }
+
+/** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
+export async function cancelOrder(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { orderId, ...by }: { orderId: string } & Canceller,
+): Promise<Cancelled> {
+  const now = services.clock.now()
+  const isBuyer = 'userId' in by
+  const movedBy = isBuyer ? by.userId : by.adminId
+  return inTransaction(services, async (tx, changed) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || (isBuyer && order.userId !== by.userId)) return { ok: false, reason: 'not-found' }
+    if (order.status === 'cancelled') return { ok: true }
+    const far = await readHowFar(tx, order.id)
+    if (isBuyer ? !canCancel({ ...order, ...far }, now) : !canStoreCancel({ ...order, ...far }))
+      return { ok: false, reason: 'too-late' }
+    const payment = await findSettling(tx, order.id)
+    if (!payment) throw new Error(`The paid order ${order.id} has no payment.`)
+    const move = { cause: isBuyer ? BY_BUYER : BY_STORE, movedBy, now }
+    await moveStatus(tx, order, 'cancelled', move)
+    await movePayment(tx, order, 'refunding', move)
+    await noteAudit(tx, {
+      action: 'order-cancelled',
+      actorId: movedBy,
+      object: `order ${orderId}`,
+      facts: { by: isBuyer ? 'buyer' : 'store' },
+    })
+    const refundIds: string[] = []
+    for (const amountPaise of amountsOfAllLeft(await readMoneyLeft(tx, payment.id))) {
+      const decision = { paymentId: payment.id, amountPaise, reason: 'cancelled', decidedBy: movedBy, now } as const
+      refundIds.push(await decideRefund(tx, decision))
+    }
+    const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
+    await lockWorks(tx, works)
+    changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
+    const parcels = await listParcelIds(tx, order.id)
+    await addJobs(
+      tx,
+      [
+        ...refundIds.map(refundPayment),
+        ...parcels.map(cancelParcel),
+        orderMail('cancelled', order.id, 'buyer'),
+        orderMail('cancelled', order.id, 'owner'),
+        ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
+      ],
+      now,
+    )
+    for (const refundId of refundIds) await issueCreditNote(tx, { refundId, now })
+    return { ok: true }
+  })
+}

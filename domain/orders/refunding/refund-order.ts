@@ -1,0 +1,64 @@
+import { inTransaction } from '#db/transaction.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { decideRefund } from './decide-refund.ts'
+import { movePayment } from '#domain/orders/order/order-states.db.ts'
+import { readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
+import { findSettling } from '#domain/orders/order/payments.db.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { refundPayment } from '#domain/orders/order/order-jobs.ts'
+import { refundRefusal } from './refund.rules.ts'
+import type { RefundChoice, RefundRefusal } from './refund.rules.ts'
+import { findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
+
+export type RefundAsked = {
+  orderId: string
+  adminId: string
+  amountPaise: Paise
+  reason: RefundChoice
+  /** Why, for those who work here. */
+  note: string
+  /** A UUID that names the press: sent again, it is the same refund. */
+  key: string
+  /** A refund that failed at the bank, and is made again. */
+  insteadOf?: string
+}
+
+export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & RefundRefusal)
+
+/**
+ * Gives back a part of what was paid for an order, or all of it; never more than is left. A part leaves the order paid.
+ * The buyer has a mail when the provider has paid it back.
+ */
+export async function refundOrder(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { orderId, adminId, amountPaise, reason, note, key, insteadOf }: RefundAsked,
+): Promise<OrderRefunded> {
+  if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-found' }
+    const payment = await findSettling(tx, orderId)
+    if (!payment) return { ok: false, reason: 'not-paid' }
+    const made = await findRefundOfKey(tx, key)
+    if (made) {
+      const isSame = made.paymentId === payment.id && made.amountPaise === amountPaise && made.reason === reason
+      return isSame ? { ok: true, refundId: made.id } : { ok: false, reason: 'key-used' }
+    }
+    if (insteadOf && !(await isStillOwed(tx, insteadOf))) return { ok: false, reason: 'not-owed' }
+    const left = await readMoneyLeft(tx, payment.id)
+    const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
+    if (refusal) return { ok: false, ...refusal }
+    if (amountPaise === left.leftPaise && order.paymentState === 'paid')
+      await movePayment(tx, order, 'refunding', { cause: 'refunded by the store', movedBy: adminId, now })
+    const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
+    const refundId = await decideRefund(tx, decision)
+    await addJobs(tx, [refundPayment(refundId)], now)
+    await issueCreditNote(tx, { refundId, now })
+    return { ok: true, refundId }
+  })
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { UPLOAD_BYTES_MAX, IMAGE_TOO_LARGE } from '#domain/images/picture-file.rules.ts'
+import { takeUpload } from '#domain/images/take-upload.ts'
+import type { UploadServices } from '#domain/images/take-upload.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { orderMail } from '#domain/orders/order/order-jobs.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
+import { returnAllowedUntil } from './return.rules.ts'
+import type { ReturnForm } from './return.rules.ts'
+import { insertReturn } from './returns.db.ts'
+
+type Asked = { orderId: string; userId: string; form: ReturnForm; photos: readonly Uint8Array[] }
+
+export type ReturnAsked =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'too-late' }
+  | { ok: false; reason: 'photo'; error: string }
+  | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
+
+const REQUESTS_AN_HOUR = 5
+const HOUR_MS = 3_600_000
+
+/** The buyer wishes to send something back; the owner decides. */
+export async function requestReturn(
+  services: UploadServices,
+  { orderId, userId, form, photos }: Asked,
+): Promise<ReturnAsked> {
+  const now = services.clock.now()
+  const order = isUuid(orderId) ? await findOwnOrder(services.database.kysely, { orderId, userId }) : undefined
+  if (!order) return { ok: false, reason: 'not-found' }
+  if (!returnAllowedUntil(order, now)) return { ok: false, reason: 'too-late' }
+  // Before one of them is drawn anew.
+  if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
+    return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
+  const turn = await inTransaction(services, (tx) =>
+    takeTurn(tx, { key: `return of ${userId}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS, now }),
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const pictureIds: string[] = []
+  for (const [place, bytes] of photos.entries()) {
+    const alt = `Photograph ${place + 1} of what came`
+    const taken = await takeUpload(services, { bytes, uploaderId: userId, alt })
+    if (!taken.ok) return taken.reason === 'refused' ? { ok: false, reason: 'photo', error: taken.error } : taken
+    pictureIds.push(taken.pictureId)
+  }
+  return inTransaction(services, async (tx) => {
+    await lockOrder(tx, orderId)
+    // Read anew, now that nobody else asks for it.
+    const still = await findOwnOrder(tx, { orderId, userId })
+    if (!still || !returnAllowedUntil(still, now)) return { ok: false, reason: 'too-late' }
+    const id = await insertReturn(tx, { orderId, form, pictureIds, now })
+    await noteAudit(tx, {
+      action: 'return-requested',
+      actorId: userId,
+      object: `order ${orderId}`,
+      facts: { return: id, reason: form.reason },
+    })
+    await addJobs(
+      tx,
+      [orderMail('return-requested', orderId, 'buyer', id), orderMail('return-requested', orderId, 'owner', id)],
+      now,
+    )
+    return { ok: true }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
+import type { ReturnForm } from './return.rules.ts'
+
+type NewReturn = { orderId: string; form: ReturnForm; pictureIds: readonly string[]; now: Date }
+
+/** The caller holds the order's row, and knows that it is the buyer's own. */
+export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: NewReturn): Promise<string> {
+  const { id } = await tx
+    .insertInto('return_requests')
+    .values({ order_id: orderId, ...form, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictureIds.length > 0)
+    await tx
+      .insertInto('return_photos')
+      .values(pictureIds.map((picture_id, place) => ({ return_id: id, picture_id, position: place + 1 })))
+      .execute()
+  return id
+}
+
+export async function findReturnedOrder(db: Kysely<Tables>, returnId: string) {
+  return db
+    .selectFrom('return_requests')
+    .select(['order_id as orderId', 'state', 'answer'])
+    .where('id', '=', returnId)
+    .executeTakeFirst()
+}
+
+/** The caller holds the row. Without an answer the one that was given stays. */
+export async function moveReturn(
+  tx: Tx,
+  id: string,
+  move: { from: OrderReturn['state']; to: OrderReturn['state']; answer?: string; now: Date },
+): Promise<void> {
+  const { from, to, answer, now } = move
+  await tx
+    .updateTable('return_requests')
+    .set({
+      state: to,
+      updated_at: now,
+      ...(from === 'requested' && { decided_at: now }),
+      ...(answer !== undefined && { answer }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+}

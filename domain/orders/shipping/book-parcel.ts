@@ -1,0 +1,124 @@
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
+import { parcelRefusedMail } from '#domain/orders/order/order-jobs.ts'
+import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
+import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
+import type { CarrierTrouble } from '#providers/shiprocket/carrier-outcome.ts'
+import { assignCourier } from './assign-courier.ts'
+import { cancelAtCarrier } from './cancel-at-carrier.ts'
+import { composeParcelOrder } from './compose-parcel-order.ts'
+import type { ShippingServices } from './shipping-services.ts'
+import { attentionToBooking } from './order-progress.rules.ts'
+import { nextReference } from './shipment-references.rules.ts'
+import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { followParcel } from './shipping-jobs.ts'
+import { endAttentionToBooking, keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
+import type { Consignment } from './booking.db.ts'
+import { findShipment } from './shipments.db.ts'
+import type { Shipment } from './shipments.db.ts'
+
+type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
+
+const done: JobOutcome = { kind: 'done' }
+const stop = (end: JobOutcome) => ({ ok: false, end }) as const
+
+/**
+ * Order, then courier: each step is stored before the next, and what the carrier has already is looked up before
+ * anything is asked for, so an attempt goes on where an earlier one was cut off.
+ */
+export const bookParcelJob =
+  (services: ShippingServices): JobHandler =>
+  async (job) => {
+    const { kysely } = services.database
+    const shipment = await findShipment(kysely, job.payload.shipmentId ?? '')
+    if (!shipment) return done
+    if (shipment.state === 'cancelled') return endCancelled(services, shipment)
+    return shipment.state === 'waiting' ? book(services, job, shipment) : done
+  }
+
+async function book(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<JobOutcome> {
+  const { database, clock } = services
+  const consignment = await readConsignment(database.kysely, shipment)
+  const { order } = consignment
+  if (order.paymentState !== 'paid') return done
+  const placed = await place(services, job, { shipment, consignment })
+  if (!placed.ok) return placed.end
+  const now = clock.now()
+  const atCarrier = placed.result
+  const courier = await assignCourier(services, job, { shipment, atCarrier, pin: order.shippingAddress.postal_code })
+  if (!courier.ok) return troubled(services, shipment, courier)
+  const isKept = await inTransaction(services, async (tx) => {
+    const statusText = STATE_WORDS.booked
+    const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
+    if (!isBooked) return false
+    await endAttentionToBooking(tx, shipment)
+    await addJobs(tx, [followParcel(shipment.id, now)], now)
+    return true
+  })
+  return isKept ? done : ((await endIfCancelled(services, shipment.id)) ?? done)
+}
+
+const ROUNDS_MAX = 5
+
+/** The parcel's one live record at the carrier: found, or made under a number that the carrier has not cancelled. */
+async function place(
+  services: ShippingServices,
+  job: RunningJob,
+  { shipment, consignment }: { shipment: Shipment; consignment: Consignment },
+): Promise<Step> {
+  const { database, parcels, clock } = services
+  let { reference } = shipment
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const found = await parcels.findOrderByReference(reference)
+    if (!found.ok) return stop(await troubled(services, shipment, found))
+    let { order } = found
+    if (!order) {
+      await job.beginEffect()
+      const created = await parcels.createOrder(composeParcelOrder({ ...shipment, reference }, consignment))
+      if (!created.ok) return stop(await troubled(services, shipment, created))
+      order = created.order
+    }
+    if (!order.isCancelled) {
+      const isKept = await keepCarrierIds(database.kysely, shipment.id, order, clock.now())
+      const end = isKept ? undefined : await endIfCancelled(services, shipment.id)
+      return end ? stop(end) : { ok: true, result: order }
+    }
+    reference = nextReference(reference)
+    if (!(await keepReference(database.kysely, shipment.id, reference, clock.now()))) return stop(done)
+  }
+  return stop({ kind: 'again', reason: 'The carrier gives back cancelled orders only.' })
+}
+
+/** Somebody cancelled the parcel, or the carrier's notice was quicker than its answer, which is nothing to end for. */
+async function endIfCancelled(services: ShippingServices, id: string): Promise<JobOutcome | undefined> {
+  const shipment = await findShipment(services.database.kysely, id)
+  return shipment?.state === 'cancelled' ? endCancelled(services, shipment) : undefined
+}
+
+/** Nothing of a cancelled parcel stays alive at the carrier. */
+async function endCancelled({ parcels }: ShippingServices, { reference }: Shipment): Promise<JobOutcome> {
+  const cancelled = await cancelAtCarrier(parcels, reference)
+  return cancelled.ok ? done : { kind: 'again', reason: cancelled.text }
+}
+
+/** What the carrier refuses a person has to set right, at the carrier or here; it is tried again meanwhile. */
+async function troubled(
+  services: ShippingServices,
+  { id }: Shipment,
+  { reason, text }: CarrierTrouble,
+): Promise<JobOutcome> {
+  if (reason === 'refused' || reason === 'blocked') await callOwner(services, id, text)
+  return { kind: 'again', reason: text }
+}
+
+/** On the order's page as often as it is tried, and by mail once for each reason. */
+function callOwner(services: ShippingServices, shipmentId: string, text: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const shipment = await findShipment(tx, shipmentId)
+    if (!shipment || shipment.state === 'cancelled') return
+    const why = attentionToBooking(shipment.reference, text)
+    await callForAttention(tx, shipment.orderId, why)
+    await addJobs(tx, [parcelRefusedMail({ ...shipment, why, text })], services.clock.now())
+  })
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#db/transaction.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
+import { USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
+import type { Delivery } from './delivery-words.rules.ts'
+import { awayOf, latestDates, leaveDates } from '#shared/dispatch-dates.rules.ts'
+import { billedGrams, parcelsOf, slabGrams } from './parcel-size.rules.ts'
+import { listBoxes } from './delivery.db.ts'
+import type { ShippingServices } from './shipping-services.ts'
+
+type DeliveryChecked =
+  | { ok: true; delivery: Delivery }
+  | { ok: false; reason: 'no-work' }
+  | { ok: false; reason: 'too-many'; waitSeconds: number; delivery: Delivery }
+
+/** What the carrier must be asked for is counted; what is known already is not. */
+const ASKED_MAX = 40
+const WINDOW_MS = 10 * 60_000
+
+/** Whether couriers go to a PIN with these works, and in how many days. All parcels count: the last one is the answer. */
+export async function checkDelivery(
+  services: ShippingServices,
+  { pin, artworkIds, address }: { pin: string; artworkIds: readonly string[]; address: string },
+): Promise<DeliveryChecked> {
+  const now = services.clock.now()
+  const boxes = await listBoxes(services.database.kysely, artworkIds)
+  const [first, ...others] = boxes.map((box) => leaveDates(now, awayOf(box)))
+  if (!first) return { ok: false, reason: 'no-work' }
+  const leaves = latestDates([first, ...others])
+  const slabs = new Set(
+    parcelsOf(boxes.map((box) => ({ ...box, quantity: 1 }))).map((box) => slabGrams(billedGrams(box))),
+  )
+  const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
+  if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
+    const turn = await inTransaction(services, (tx) =>
+      takeTurn(tx, { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS, now }),
+    )
+    if (!turn.ok)
+      return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds, delivery: { kind: 'unknown', leaves } }
+  }
+  const asked = await Promise.all(places.map((place) => services.parcels.couriersTo(place)))
+  const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))
+  if (lists.some((couriers) => couriers.length === 0)) return { ok: true, delivery: { kind: 'not-reached' } }
+  if (lists.length < asked.length) return { ok: true, delivery: { kind: 'unknown', leaves } }
+  return { ok: true, delivery: { kind: 'reached', days: latestOf(lists), leaves } }
+}
+
+function latestOf(lists: readonly (readonly Courier[])[]) {
+  const ends = lists.map((couriers) => {
+    const days = couriers.flatMap((courier) => courier.days ?? [])
+    return days.length > 0 ? { fewest: Math.min(...days), most: Math.max(...days) } : USUAL_COURIER_DAYS
+  })
+  return {
+    fewest: Math.max(...ends.map(({ fewest }) => fewest)),
+    most: Math.max(...ends.map(({ most }) => most)),
+  }
+}

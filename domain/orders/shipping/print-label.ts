@@ -1,0 +1,23 @@
+import { isUuid } from '#shared/uuid.rules.ts'
+import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { findShipmentOf } from './shipments.db.ts'
+import type { Packer } from './shipments.db.ts'
+import type { ShippingServices } from './shipping-services.ts'
+
+export type LabelPrinted =
+  | { ok: true; file: Uint8Array; name: string }
+  | { ok: false; reason: 'not-found' | 'none' | 'carrier-away' | 'refused' }
+
+/** The carrier's label of an own parcel, as a file of ours: nobody is sent to the carrier's address. */
+export async function printLabel(
+  { database, parcels }: Pick<ShippingServices, 'database' | 'parcels'>,
+  { shipmentId, by }: { shipmentId: string; by: Packer },
+): Promise<LabelPrinted> {
+  const shipment = isUuid(shipmentId) ? await findShipmentOf(database.kysely, shipmentId, by) : undefined
+  if (!shipment) return { ok: false, reason: 'not-found' }
+  const { state, awbCode, carrierShipmentId } = shipment
+  if (!awbCode || !carrierShipmentId || state === 'cancelled' || hasLeft(state)) return { ok: false, reason: 'none' }
+  const label = await parcels.fetchLabel(carrierShipmentId)
+  if (label.ok) return { ok: true, file: label.file, name: `Label-${awbCode}.pdf` }
+  return { ok: false, reason: label.reason === 'refused' ? 'refused' : 'carrier-away' }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+
+export type Db = Kysely<Tables>
+
+/** Who handles a parcel: its artist, or an admin. */
+export type Packer = { artistId: string } | { adminId: string }
+
+const SHIPMENT = [
+  'shipments.id',
+  'shipments.order_id as orderId',
+  'shipments.artist_id as artistId',
+  'shipments.reference',
+  'shipments.state',
+  'shipments.status_text as statusText',
+  'shipments.carrier_shipment_id as carrierShipmentId',
+  'shipments.awb_code as awbCode',
+  'shipments.courier_name as courierName',
+  'shipments.track_url as trackUrl',
+  'shipments.weight_grams as weightGrams',
+  'shipments.length_cm as lengthCm',
+  'shipments.width_cm as widthCm',
+  'shipments.height_cm as heightCm',
+  'shipments.packed_at as packedAt',
+  'shipments.pickup_requested_at as pickupRequestedAt',
+  'shipments.pickup_on as pickupOn',
+  'shipments.pickup_trouble as pickupTrouble',
+  'shipments.picked_up_at as pickedUpAt',
+  'shipments.expected_on as expectedOn',
+  'shipments.delivered_at as deliveredAt',
+  'shipments.heard_at as heardAt',
+  'shipments.created_at as createdAt',
+] as const
+
+export const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
+
+export type Shipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
+
+export function findShipment(db: Db, id: string) {
+  return selectShipments(db).where('shipments.id', '=', id).executeTakeFirst()
+}
+
+/** An artist's own parcels; an admin's are all. */
+export const belongingTo = (by: Packer) =>
+  'artistId' in by ? sql<boolean>`shipments.artist_id = ${by.artistId}` : sql<boolean>`true`
+
+export function findShipmentOf(db: Db, id: string, by: Packer) {
+  return selectShipments(db).where('shipments.id', '=', id).where(belongingTo(by)).executeTakeFirst()
+}
+
+export function listShipments(db: Db, orderId: string) {
+  return selectShipments(db).where('order_id', '=', orderId).orderBy('reference').execute()
+}
+
+/** By the courier's number; by ours while the courier's is not stored yet. */
+export function findShipmentOfNotice(db: Db, { awbCode, reference }: { awbCode: string; reference: string }) {
+  return selectShipments(db)
+    .where((either) =>
+      either.or([
+        either('awb_code', '=', awbCode),
+        either.and([either('awb_code', 'is', null), either('reference', '=', reference)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** The order's row is held before its parcels', as everywhere. */
+export async function lockOrderOfShipment(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'payment_state as paymentState'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type LockedOrder = { id: string; status: OrderStatus; paymentState: PaymentState }
+
+export type ShipmentNews = {
+  state: ShipmentState
+  status_text?: string
+  heard_at: Date
+  courier_name?: string
+  track_url?: string
+  awb_code?: string
+  expected_on?: string
+  picked_up_at?: Date
+  delivered_at?: Date
+}
+
+export async function moveShipment(tx: Tx, id: string, news: ShipmentNews): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ ...news, updated_at: news.heard_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function cancelShipment(tx: Tx, id: string, statusText: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ state: 'cancelled', status_text: statusText, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Scan = { status_id: string; activity: string; location: string; happened_at: Date }
+
+export async function addScans(tx: Tx, shipmentId: string, scans: readonly Scan[]): Promise<void> {
+  if (scans.length === 0) return
+  await tx
+    .insertInto('shipment_events')
+    .values(scans.map((scan) => ({ ...scan, shipment_id: shipmentId })))
+    .onConflict((conflict) => conflict.columns(['shipment_id', 'status_id', 'happened_at', 'activity']).doNothing())
+    .execute()
+}
+
+export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date | null> {
+  const newest = await db
+    .selectFrom('shipment_events')
+    .select((of) => of.fn.max('happened_at').as('at'))
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  return newest?.at ?? null
+}

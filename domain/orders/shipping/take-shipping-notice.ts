@@ -1,0 +1,31 @@
+import { inTransaction } from '#db/transaction.ts'
+import { keepProviderEvent } from '#domain/orders/order/provider-events.db.ts'
+import { readCarrierNotice } from '#providers/shiprocket/carrier-notice.ts'
+import { hearOfShipment } from './apply-shipment-update.ts'
+import { findShipmentOfNotice } from './shipments.db.ts'
+import type { ShippingServices } from './shipping-services.ts'
+
+type NoticeTaken = 'kept' | 'not-genuine' | 'unreadable'
+
+/** The carrier names no event: the same parcel, status and time are the same notice. Parcels of nobody are let go. */
+export async function takeShippingNotice(
+  services: ShippingServices,
+  { body, token }: { body: string; token: string | null },
+): Promise<NoticeTaken> {
+  if (!services.parcels.noticeTokenMatches(token)) return 'not-genuine'
+  const notice = readCarrierNotice(body)
+  if (!notice) return 'unreadable'
+  const { awbCode, reference, statusCode, happenedAt } = notice
+  if (awbCode === '') return 'kept'
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const shipment = await findShipmentOfNotice(tx, { awbCode, reference })
+    if (!shipment) return
+    const eventId = `${awbCode}:${statusCode ?? ''}:${happenedAt}`.slice(0, EVENT_ID_CHARS_MAX)
+    const event = { provider: 'shipping', eventId, kind: String(statusCode ?? ''), body } as const
+    if (await keepProviderEvent(tx, event, now)) await hearOfShipment(tx, shipment, notice, now)
+  })
+  return 'kept'
+}
+
+const EVENT_ID_CHARS_MAX = 200

@@ -1,0 +1,37 @@
+import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
+import { askForNews } from './fetch-shipment-update.ts'
+import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
+import { findPaidOrder, listTracked } from './tracking.db.ts'
+import type { TrackedShipment } from './tracking.db.ts'
+import type { ShippingServices } from './shipping-services.ts'
+import { trackingAnswer } from './tracking-answer.rules.ts'
+import type { TrackingAnswer } from './tracking-answer.rules.ts'
+
+type OrderTracked = { ok: true; parcels: TrackingAnswer[] } | { ok: false; reason: 'not-found' | 'carrier-away' }
+
+/** Carriers tell every move by themselves; news as young as this need not be asked for. */
+const FRESH_MS = 10 * 60_000
+
+/** One answer for each parcel of an own order, as fresh as the carrier has it. */
+export async function trackOrder(
+  services: ShippingServices,
+  asked: { userId: string; providerOrderId: string },
+): Promise<OrderTracked> {
+  const { kysely } = services.database
+  const order = await findPaidOrder(kysely, asked)
+  if (!order || !wasPaid(order)) return { ok: false, reason: 'not-found' }
+  const known = await listTracked(kysely, order.id)
+  const now = services.clock.now().getTime()
+  const isOld = ({ state, heardAt }: TrackedShipment) =>
+    !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
+  // The courier's page is told only to who asks.
+  const asking = known.filter((shipment) => isOld(shipment) || !shipment.trackUrl)
+  const answers = await Promise.all(asking.map((shipment) => askForNews(services, shipment)))
+  const isAway = answers.some((answer, index) => {
+    const shipment = asking[index]
+    return !answer.ok && answer.reason !== 'refused' && shipment !== undefined && isOld(shipment)
+  })
+  if (isAway) return { ok: false, reason: 'carrier-away' }
+  const fresh = asking.length > 0 ? await listTracked(kysely, order.id) : known
+  return { ok: true, parcels: fresh.map((shipment) => trackingAnswer(shipment, order.shippingAddress.city)) }
+}

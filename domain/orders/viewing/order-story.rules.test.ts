@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { hasInvoice, hasWayToBuyer } from '#domain/orders/order/order.rules.ts'
+import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { parcelDay, refundText, storyOf, trailOf } from './order-story.rules.ts'
+
+const CREATED = new Date('2026-11-10T06:00:00Z')
+const move = (to: string, day: number, cause = 'browser') => ({
+  fact: ['paid', 'refunding', 'refunded'].includes(to) ? ('payment_state' as const) : ('status' as const),
+  to,
+  cause,
+  at: `2026-11-${day}T06:00:00Z`,
+})
+
+const order: OrderDetail = {
+  id: '7f3a91c2-5e18-4c67-9f04-2ab8d6e51303',
+  status: 'shipped',
+  paymentState: 'paid',
+  totalPaise: paise(110_000),
+  createdAt: CREATED,
+  holdUntil: null,
+  takesFromCart: true,
+  isClaimed: false,
+  providerOrderId: null,
+  shippingAddress: { street: '', city: '', state: '', postal_code: '', country: '' },
+  items: [],
+  moves: [move('paid', 10), move('shipped', 14)],
+  refunds: [],
+  subtotalPaise: paise(100_000),
+  taxPaise: paise(10_000),
+  shippingPaise: paise(0),
+  roundOffPaise: paise(0),
+  billingAddress: { street: '', city: '', state: '', postal_code: '', country: '' },
+  contactName: 'Asha Rao',
+  contactEmail: 'asha@example.test',
+  contactPhone: '9876543210',
+  paidAt: CREATED,
+  payment: null,
+  parcels: [],
+  papers: [],
+  returns: [],
+}
+
+const words = (told: OrderDetail) => storyOf(told).map((line) => [line.words, line.detail].filter(Boolean).join(': '))
+
+test('F-48 steps that were skipped are done, without a day', () => {
+  expect(trailOf(order)?.map(({ name, state, at }) => `${name} ${state}${at ? ' with a day' : ''}`)).toEqual([
+    'Placed done with a day',
+    'Confirmed done',
+    'Packed done',
+    'Shipped now with a day',
+    'Delivered next',
+  ])
+})
+
+test.each([
+  { status: 'cancelled' },
+  { status: 'returned' },
+  { paymentState: 'unpaid' },
+  { paymentState: 'refunding' },
+] as const)('an order that is %o is on no way to its buyer', (facts) => {
+  expect(trailOf({ ...order, ...facts })).toBeUndefined()
+})
+
+test('F-48 what happened is told newest first, by the courier where there is one', () => {
+  expect(words(order)).toEqual(['Handed to the courier', 'Payment received', 'Order placed'])
+  const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
+  const parcels = [{ events } as OrderDetail['parcels'][number]]
+  expect(words({ ...order, parcels })).toEqual(['Picked up: Satara', 'Payment received', 'Order placed'])
+})
+
+test('a cancelled order says by whom', () => {
+  const cancelled = [move('paid', 10), move('cancelled', 11, 'cancelled by the buyer'), move('refunding', 11)]
+  expect(words({ ...order, moves: cancelled })).toEqual([
+    'Refund under way',
+    'Cancelled: by you',
+    'Payment received',
+    'Order placed',
+  ])
+})
+
+test('G-16 money that came late, for a piece that was gone, is told as money that came', () => {
+  const gone = (to: string) => move(to, 12, 'the piece was sold meanwhile')
+  const late: OrderDetail = {
+    ...order,
+    status: 'cancelled',
+    paymentState: 'refunding',
+    paidAt: new Date('2026-11-12T06:00:00Z'),
+    moves: [{ ...move('expired', 11), fact: 'payment_state' }, gone('refunding'), gone('cancelled')],
+  }
+  expect(words(late)).toEqual([
+    'Cancelled: the piece was sold meanwhile',
+    'Refund under way',
+    'Payment received',
+    'The time to pay ran out',
+    'Order placed',
+  ])
+  expect([hasInvoice(late), hasWayToBuyer(late)]).toEqual([false, false])
+})
+
+test.each([
+  [{ status: 'shipped', paymentState: 'paid' }, [true, true]],
+  [{ status: 'returned', paymentState: 'refunded' }, [true, true]],
+  [{ status: 'cancelled', paymentState: 'refunded' }, [true, false]],
+  [{ status: 'pending', paymentState: 'unpaid' }, [false, false]],
+] as const)('M-088 M-094 %o has an invoice, and a way to be followed: %o', (facts, has) => {
+  const of = { ...order, ...facts }
+  expect([hasInvoice(of), hasWayToBuyer(of)]).toEqual(has)
+})
+
+test('F-48 what happened within a second of the courier’s word stands below it', () => {
+  const events = [{ activity: 'Picked up', location: 'Satara', at: '2026-11-14T05:00:00Z' }]
+  const parcels = [{ events } as OrderDetail['parcels'][number]]
+  const packed = { ...move('packed', 14), at: '2026-11-14T05:00:00.700Z' }
+  expect(words({ ...order, parcels, moves: [move('paid', 10), packed] })).toEqual([
+    'Picked up: Satara',
+    'Packed',
+    'Payment received',
+    'Order placed',
+  ])
+})
+
+test('F-45 a return that was refunded still says when it was agreed to, in the words that were written', () => {
+  const returned: OrderReturn = {
+    id: '',
+    reason: 'damaged',
+    message: '',
+    state: 'refunded',
+    answer: 'We collect it on Monday.',
+    createdAt: '2026-11-20T06:00:00Z',
+    decidedAt: '2026-11-21T06:00:00Z',
+    updatedAt: '2026-11-25T06:00:00Z',
+    photos: [],
+  }
+  const told = (facts: Partial<OrderReturn>) =>
+    storyOf({ ...order, moves: [], returns: [{ ...returned, ...facts }] }).map((line) =>
+      [line.words, line.quoted].filter(Boolean).join(' / '),
+    )
+  const agreed = 'Agreed: we arrange for the parcel to be collected, and bear the cost. / We collect it on Monday.'
+  const before = ['You asked to send it back', 'Order placed']
+  expect(told({})).toEqual(['The pieces are back with us, and your refund has begun.', agreed, ...before])
+  expect(told({ state: 'approved' })).toEqual([agreed, ...before])
+  expect(told({ state: 'declined', answer: 'It is mended.' })).toEqual([
+    'We could not agree to it. / It is mended.',
+    ...before,
+  ])
+  expect(told({ state: 'requested', answer: null, decidedAt: null })).toEqual(before)
+})
+
+test('G-17 a refund is told in words at each state', () => {
+  const refund: OrderRefund = {
+    id: 'r',
+    amountPaise: paise(110_000),
+    reason: 'cancelled',
+    state: 'decided',
+    providerRefundId: null,
+    method: 'card',
+    decidedAt: '2026-11-20T06:00:00Z',
+    movedAt: '2026-11-21T06:00:00Z',
+  }
+  expect(refundText(refund)).toBe(
+    'Refund of INR 1,100 on its way to your card: expected between 1 Dec and 4 December 2026.',
+  )
+  expect(refundText({ ...refund, state: 'processed' })).toBe(
+    'Refund of INR 1,100 sent to your card on 21 November 2026: there by 4 December 2026.',
+  )
+  expect(refundText({ ...refund, state: 'failed' })).toContain('could not take the refund')
+  expect(refundText({ ...refund, reason: 'paid-twice' })).toContain('INR 1,100, paid a second time,')
+})
+
+test('F-63 a part of the money that goes back is told when it is agreed and when it is sent, one that failed once', () => {
+  const part: OrderRefund = {
+    id: '',
+    amountPaise: paise(20_000),
+    reason: 'goodwill',
+    state: 'failed',
+    providerRefundId: null,
+    method: 'upi',
+    decidedAt: '2026-11-15T06:00:00Z',
+    movedAt: '2026-11-15T06:00:00Z',
+  }
+  const again = {
+    ...part,
+    state: 'processed',
+    decidedAt: '2026-11-16T06:00:00Z',
+    movedAt: '2026-11-17T06:00:00Z',
+  } as const
+  const told = { ...order, refunds: [part, again] }
+  expect(words(told)).toEqual([
+    'Refund of INR 200 sent',
+    'Refund of INR 200 agreed',
+    'Handed to the courier',
+    'Payment received',
+    'Order placed',
+  ])
+  expect(trailOf(told)).toBeDefined()
+})
+
+test('F-48 a parcel has the promised days until the courier has it, then the day of the courier', () => {
+  const artistId = 'meera'
+  const late = { artistId: 'harsh', leavesFrom: '2026-12-20', leavesBy: '2026-12-26' } as OrderItem
+  const bought = { ...order, items: [{ artistId, leavesFrom: null, leavesBy: null } as OrderItem, late] }
+  const parcel = { artistId, expectedOn: '2026-11-15', deliveredAt: null } as OrderParcel
+  const dayOf = (facts: Partial<OrderParcel>, of: Partial<OrderDetail> = {}) =>
+    parcelDay({ ...bought, ...of }, { ...parcel, ...facts })?.join(' ')
+  for (const state of ['waiting', 'booked', 'packed'] as const)
+    expect(dayOf({ state })).toBe('Leaves between 18 Nov and 24 November 2026')
+  expect(dayOf({ state: 'booked', artistId: 'harsh' })).toBe('Leaves between 20 Dec and 26 December 2026')
+  expect(dayOf({ state: 'booked' }, { status: 'cancelled' })).toBeUndefined()
+  for (const state of ['shipped', 'out-for-delivery', 'attempt-failed'] as const)
+    expect(dayOf({ state })).toBe('Expected 15 November 2026')
+  expect(dayOf({ state: 'shipped', expectedOn: null })).toBeUndefined()
+  for (const state of ['cancelled', 'returning', 'returned', 'lost'] as const) expect(dayOf({ state })).toBeUndefined()
+  expect(dayOf({ state: 'delivered', deliveredAt: '2026-11-16T06:00:00Z' })).toBe('Delivered 16 November 2026')
+})

@@ -1,0 +1,54 @@
+import { isSoldMeanwhile, orderNumber } from '#domain/orders/order/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
+import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import { showOrder } from './show-order.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { isFresh } from './fresh-order.rules.ts'
+
+/**
+ * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank
+ * has not said so yet; `returned`: the piece was gone, and the money goes back; `cancelled`: so it does, of an order
+ * that was cancelled.
+ */
+type Money = 'none' | 'late' | 'checking' | 'here' | 'returned' | 'cancelled'
+
+export type Thanks = {
+  orderId: string
+  number: string
+  money: Money
+  /** When it is sent off, in words. */
+  expected: string
+}
+
+export type BuyerThanked =
+  | { ok: true; thanks: Thanks }
+  /** `old`: an own order, of which everything was said before. */
+  | { ok: false; reason: 'not-found' | 'old' }
+
+/** What is said after an own order. */
+export async function thankBuyer(
+  services: Pick<Services, 'database' | 'clock'>,
+  asked: { orderId: string; userId: string },
+): Promise<BuyerThanked> {
+  const order = await showOrder(services, asked)
+  if (!order) return { ok: false, reason: 'not-found' }
+  if (!isFresh(order.createdAt, services.clock.now())) return { ok: false, reason: 'old' }
+  const { id, createdAt, items } = order
+  const expected = shippingExpected(promisedDates(createdAt, items))
+  return { ok: true, thanks: { orderId: id, number: orderNumber(id), money: moneyOf(order), expected } }
+}
+
+function moneyOf(order: OrderCard): Money {
+  switch (order.paymentState) {
+    case 'unpaid':
+      return order.isClaimed ? 'checking' : 'none'
+    case 'expired':
+      return 'late'
+    case 'paid':
+      return 'here'
+    case 'refunding':
+    case 'refunded':
+      return isSoldMeanwhile(order) ? 'returned' : 'cancelled'
+  }
+}

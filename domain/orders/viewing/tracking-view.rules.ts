@@ -1,0 +1,53 @@
+/** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
+import { webAddress } from '#domain/orders/shipping/courier-page.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+
+export type TrackedParcel = {
+  status: string
+  awb: string
+  origin: string
+  destination: string
+  weight: string
+  expected: string
+  trackUrl: string | undefined
+  history: { activity: string; location: string; date: string }[]
+}
+
+type Json = Record<string, unknown>
+
+/** Undefined for a parcel that has not been shipped: no data, an error, or no status. */
+export function readTracking(answer: unknown): (TrackedParcel | undefined)[] {
+  const elements: unknown[] = Array.isArray(answer) ? answer : []
+  return elements.map((element) => readParcel(objectOf(objectOf(element).tracking_data)))
+}
+
+function readParcel(data: Json): TrackedParcel | undefined {
+  if (data.error || !data.shipment_status) return undefined
+  const track = objectOf(listOf(data.shipment_track)[0])
+  return {
+    status: textOf(track.current_status) || textOf(data.shipment_status),
+    awb: textOf(track.awb_code),
+    origin: textOf(track.origin),
+    destination: textOf(track.destination),
+    weight: weightText(textOf(track.weight)),
+    expected: dateText(textOf(track.edd), dayText),
+    trackUrl: webAddress(textOf(data.track_url)),
+    history: listOf(data.shipment_track_activities).map((entry) => {
+      const { activity, location, date } = objectOf(entry)
+      return { activity: textOf(activity), location: textOf(location), date: dateText(textOf(date), momentText) }
+    }),
+  }
+}
+
+export const isDelivered = (status: string) => status.toLowerCase().includes('delivered')
+
+const objectOf = (value: unknown) => Object(value) as Json
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const weightText = (weight: string) => (/^[\d.]+$/.test(weight) ? `${Number(weight)} kg` : weight)
+
+/** Carriers write the clock of India without saying so; what is written otherwise is left as it is. */
+function dateText(text: string, write: (at: string) => string): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? []
+  return day ? write(`${day}T${time ?? '00:00'}+05:30`) : text
+}

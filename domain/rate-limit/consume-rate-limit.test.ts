@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import type { Database } from '#db/connect.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { takeTurn } from './consume-rate-limit.ts'
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  const start = Date.parse('2026-11-23T05:00:00Z')
+  const take = (key: string, second: number) =>
+    inTransaction({ database, pages: { drop: () => {} } }, (tx) =>
+      takeTurn(tx, { key, countMax: 3, windowMs: 60_000, now: new Date(start + second * 1_000) }),
+    )
+
+  test('exactly the limit passes in any window, and the next one is told how long to wait', async () => {
+    for (const second of [0, 10, 20]) expect(await take('a', second)).toEqual({ ok: true })
+    expect(await take('a', 30)).toEqual({ ok: false, waitSeconds: 30 })
+    expect(await take('a', 59)).toEqual({ ok: false, waitSeconds: 1 })
+    expect(await take('b', 59)).toEqual({ ok: true })
+    expect(await take('a', 61)).toEqual({ ok: true })
+    expect(await take('a', 62)).toEqual({ ok: false, waitSeconds: 8 })
+  })
+
+  test('of twenty at once three pass', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take('crowd', 0)))
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+
+  test('P-7 people who come back at the same moment do not wait for each other', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => `back ${index}`)
+    for (let round = 0; round < 20; round++)
+      for (const { ok } of await Promise.all(people.map((key) => take(key, 10_000 + round * 100))))
+        expect(ok).toBe(true)
+  })
+
+  test('what has expired is forgotten by whoever comes next', async () => {
+    await take('old', 0)
+    await take('new', 3_600)
+    const { rows } = await database.pool.query(`select key from turns where key in ('old', 'new')`)
+    expect(rows).toEqual([{ key: 'new' }])
+  })
+})

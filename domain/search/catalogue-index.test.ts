@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/connect.ts'
+import { KeptReads } from '#shared/kept-reads.ts'
+import { paise } from '#shared/money.rules.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addArtist, hangWork } from '#tests/harness/hang-work.ts'
+import { KeptHungWorks } from './catalogue-index.ts'
+import { parseMediums } from './mediums.rules.ts'
+
+const mediums = parseMediums('Ink: ink\nOil: oil').value
+
+describeOnEachEngine((engine) => {
+  let database: Database
+  let reads: KeptReads
+  let kept: KeptHungWorks
+  let artistId: string
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    reads = new KeptReads()
+    kept = new KeptHungWorks({ kysely: database.kysely, reads, mediums })
+    artistId = await addArtist(database.kysely)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const hang = (title: string, values: object = {}) =>
+    hangWork(database.kysely, { artist_id: artistId, title, ...values })
+  const hanging = async (filters = {}) => {
+    reads.drop(['catalogue'])
+    return (await kept.now()).page({}, { filters }, { sort: 'newest', offset: 0, limit: 100 })
+  }
+
+  /** Transactions in other databases of the server hold back what counts as over. */
+  const untilChangesAreOver = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql<{ isOver: boolean }>`
+          select max(changed_in) < pg_snapshot_xmin(pg_current_snapshot()) as "isOver" from work_changes
+        `.execute(database.kysely)
+        return rows[0]?.isOver
+      })
+      .toBe(true)
+
+  test('a work is there once it hangs, changes with its row, and goes when it is hidden or deleted', async () => {
+    expect(await hanging()).toEqual([])
+    const id = await hang('First', { price_paise: paise(150_000), medium: 'Ink on paper', width_cm: 20, height_cm: 30 })
+    expect(await hanging()).toEqual([id])
+    expect(await hanging({ price: ['1000-2000'], size: ['small'], orientation: ['portrait'] })).toEqual([id])
+    await database.kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', id).execute()
+    expect(await hanging({ availability: ['sold-out'] })).toEqual([id])
+    await database.kysely.updateTable('artworks').set({ hidden_at: new Date() }).where('id', '=', id).execute()
+    expect(await hanging()).toEqual([])
+    await database.kysely.updateTable('artworks').set({ hidden_at: null }).where('id', '=', id).execute()
+    expect(await hanging()).toEqual([id])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+    expect(await hanging()).toEqual([])
+  })
+
+  test('an artist who is renamed is found by the new name', async () => {
+    const id = await hang('By a renamed artist')
+    await database.kysely
+      .updateTable('artists')
+      .set({ slug: 'new-name', name: 'New' })
+      .where('id', '=', artistId)
+      .execute()
+    expect(await hanging({ artist: ['new-name'] })).toEqual([id])
+    expect((await kept.now()).artists()).toEqual([{ id: artistId, slug: 'new-name', name: 'New' }])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+  })
+
+  test('what was taken back is never seen', async () => {
+    const attempt = database.kysely.transaction().execute(async (tx) => {
+      await hangWork(tx, { title: 'Taken back' })
+      throw new Error('taken back')
+    })
+    await expect(attempt).rejects.toThrow('taken back')
+    expect(await hanging()).toEqual([])
+  })
+
+  test('only what changed is read again', async () => {
+    const ids = [await hang('Older', { created_at: new Date('2026-01-01') }), await hang('Newer')]
+    await untilChangesAreOver()
+    expect(await hanging()).toEqual(ids.toReversed())
+    const before = (await kept.now()).size
+    // Behind the back of every trigger: whoever read everything again would see it.
+    await sql`alter table artworks disable trigger user`.execute(database.kysely)
+    await database.kysely
+      .updateTable('artworks')
+      .set({ hidden_at: new Date() })
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    await sql`alter table artworks enable trigger user`.execute(database.kysely)
+    const third = await hang('Third')
+    expect(await hanging()).toContain(third)
+    expect((await kept.now()).size).toBe(before + 1)
+    await database.kysely.deleteFrom('artworks').where('artist_id', '=', artistId).execute()
+    expect(await hanging()).toEqual([])
+  })
+
+  test('a shop that was filled from a backup sees its changes, and only those', async () => {
+    const id = await hang('From a backup')
+    await sql`update work_changes set changed_in = '999999999999'`.execute(database.kysely)
+    const restored = new KeptHungWorks({ kysely: database.kysely, reads: new KeptReads(), mediums })
+    expect((await restored.now()).page({}, { filters: {} }, { sort: 'newest', offset: 0, limit: 9 })).toEqual([id])
+    const { rows } = await sql<{ later: number }>`
+      select count(*)::integer as later from work_changes where changed_in > pg_current_xact_id()
+    `.execute(database.kysely)
+    expect(rows).toEqual([{ later: 0 }])
+    await database.kysely.deleteFrom('artworks').where('id', '=', id).execute()
+  })
+
+  // The embedded engine has one connection.
+  test.runIf(engine === 'postgres')('a slow transaction that commits behind a quicker one is not missed', async () => {
+    const [first, second] = [await hang('First'), await hang('Second')]
+    const sell = 'update artworks set stock_quantity = 0 where id = $1'
+    const soldOut = () => hanging({ availability: ['sold-out'] })
+    expect(await soldOut()).toEqual([])
+    const slow = await database.pool.connect()
+    try {
+      await slow.query('begin')
+      await slow.query(sell, [first])
+      await database.pool.query(sell, [second])
+      expect(await soldOut()).toEqual([second])
+      await slow.query('commit')
+      expect((await soldOut()).toSorted()).toEqual([first, second].toSorted())
+    } finally {
+      slow.release()
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { readPatiently } from '#db/retry-read.ts'
+import type { Tables } from '#db/tables.ts'
+import type { KeptReads } from '#shared/kept-reads.ts'
+import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
+import { HungWorks } from './catalogue-index.rules.ts'
+import type { WorkFacts } from './work-columns.rules.ts'
+import { familiesOf } from './mediums.rules.ts'
+import type { Medium } from './mediums.rules.ts'
+
+const PART = 2_000
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+type From = { kysely: Kysely<Tables>; reads: KeptReads; mediums: readonly Medium[] }
+
+/** The works on sale, read once as a whole and from then on by what changed. */
+export class KeptHungWorks {
+  readonly #from: From
+  readonly #works = new HungWorks()
+  #since = '0'
+  #reading: Promise<unknown> = Promise.resolve()
+
+  constructor(from: From) {
+    this.#from = from
+  }
+
+  /** As they are after every change that was told before this question. */
+  now(): Promise<HungWorks> {
+    return this.#from.reads.read('hung-works', ['catalogue'], () => this.afresh())
+  }
+
+  /** As they are after every change that was committed before this question, told or not. */
+  afresh(): Promise<HungWorks> {
+    // One after the other: what is read later may rest on what was read before.
+    const reading = this.#reading.then(
+      () => this.#catchUp(),
+      () => this.#catchUp(),
+    )
+    this.#reading = reading
+    return reading
+  }
+
+  async #catchUp(): Promise<HungWorks> {
+    const { kysely, mediums } = this.#from
+    const since = this.#since
+    if (since === '0') await readPatiently(() => forgetFormerLife(kysely))
+    const changes: [string, WorkFacts | null][] = []
+    let until: string | undefined
+    for (let afterId = BEFORE_ALL; ;) {
+      const part = await readPatiently(() => readChanges(kysely, since, { afterId, limit: PART }))
+      until ??= part.until
+      for (const { id, facts } of part.works) {
+        if (!facts) changes.push([id, null])
+        else {
+          const { medium, ...rest } = facts
+          changes.push([id, { ...rest, media: familiesOf(mediums, medium) }])
+        }
+      }
+      const last = part.works.at(-1)
+      if (!last || part.works.length < PART) break
+      afterId = last.id
+    }
+    this.#works.change(changes)
+    this.#since = until
+    return this.#works
+  }
+}

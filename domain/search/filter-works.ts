@@ -1,0 +1,133 @@
+import { readPatiently } from '#db/retry-read.ts'
+import { readCards } from '#domain/catalogue/catalogue.db.ts'
+import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
+import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
+import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
+import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import type { Services } from '#domain/services.ts'
+import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
+import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
+import type { Artist, Base, Chosen } from './catalogue-index.rules.ts'
+import type { Listing, WorkList } from './listing.rules.ts'
+import type { Medium } from './mediums.rules.ts'
+import type { Counts } from './facet-counts.rules.ts'
+
+/** So many values are offered where there may be hundreds, those with most works. */
+const OFFERED_MAX = 12
+const ATTEMPTS_MAX = 3
+
+/** One page of what hangs, and how many works each value of each filter would leave. */
+export async function siftWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
+  const { filters, sort, page } = listing
+  const tree = await treeFor(services, filters)
+  const { mediums } = services.content
+  const chosen: Chosen = {
+    filters,
+    categoryIds: filters.category && categoriesNamed(tree, filters.category),
+    media: filters.medium && mediaNamed(mediums, filters.medium),
+  }
+  const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
+  for (let attempt = 1; ; attempt++) {
+    const hung = await (attempt === 1 ? services.hung.now() : services.hung.afresh())
+    const all = hung.count(base, { filters: {} })
+    const counts = hung.count(base, chosen)
+    const ids = hung.page(base, chosen, wanted)
+    const works = await readPatiently(() => readCards(services.database.kysely, ids))
+    // Works that went in between do not hang any more: a page counts what it hangs.
+    const gone = ids.length - works.length
+    if (gone > 0 && attempt < ATTEMPTS_MAX) continue
+    const worksTotal = counts.total - gone
+    return {
+      ...listing,
+      works,
+      worksTotal,
+      pageCount: Math.max(1, Math.ceil(worksTotal / WORKS_PER_PAGE)),
+      groups: groupsOf({
+        all,
+        counts,
+        filters,
+        categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
+        artists: hung.artists(),
+        mediums,
+      }),
+    }
+  }
+}
+
+/** Without a choice of categories, works hang even while the categories cannot be read. */
+async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
+  return filters.category ? keptCategories(services) : keptCategories(services).catch(() => [])
+}
+
+/** The main ones, and what is chosen below them, so that it has its name. */
+function offeredCategories(tree: readonly CategoryNode[], chosen: readonly string[] = []): CategoryNode[] {
+  return flatCategories(tree).filter((node) => tree.includes(node) || chosen.includes(node.slug))
+}
+
+function categoriesNamed(tree: readonly CategoryNode[], slugs: readonly string[]): Set<string> {
+  return new Set(
+    flatCategories(tree)
+      .filter(({ slug }) => slugs.includes(slug))
+      .flatMap(categoryIdsBelow),
+  )
+}
+
+function mediaNamed(mediums: readonly Medium[], values: readonly string[]): number {
+  return mediums.reduce((bits, { value }, place) => (values.includes(value) ? bits | (1 << place) : bits), 0)
+}
+
+type Offered = {
+  /** Without any filter: what is offered stays where it is, whatever is chosen. */
+  all: Counts
+  counts: Counts
+  filters: Filters
+  categories: readonly CategoryNode[]
+  artists: readonly Artist[]
+  mediums: readonly Medium[]
+}
+
+function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
+  const left = optionsOf(counts, named)
+  const first = optionsOf(all, named)
+  return FILTERS.flatMap((name) => {
+    const places = offeredPlaces(first[name], (value) => isChosen(filters, name, value))
+    const options = places.flatMap((place) => left[name][place] ?? [])
+    // One value alone sifts nothing.
+    return options.length > 1 || filters[name] ? [{ name, options }] : []
+  })
+}
+
+function optionsOf(
+  counts: Counts,
+  { categories, artists, mediums }: Pick<Offered, 'categories' | 'artists' | 'mediums'>,
+): Record<FilterName, FilterOption[]> {
+  const listed = (options: readonly { value: string; name: string }[], counted: readonly number[]) =>
+    options.map(({ value, name }, place) => ({ value, name, count: counted[place] ?? 0 }))
+  const below = (node: CategoryNode) =>
+    categoryIdsBelow(node).reduce((sum, id) => sum + (counts.category.get(id) ?? 0), 0)
+  return {
+    price: listed(PRICES, counts.price),
+    category: categories.map((node) => ({ value: node.slug, name: node.name, count: below(node) })),
+    medium: listed(mediums, counts.medium),
+    size: listed(SIZES, counts.size),
+    orientation: listed(ORIENTATIONS, counts.orientation),
+    colour: listed(PIGMENTS, counts.colour),
+    artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counts.artist.get(id) ?? 0 })),
+    availability: listed(AVAILABILITIES, counts.availability),
+  }
+}
+
+/** Which of them hang at all, at most so many: those that are chosen, and those with most works. */
+function offeredPlaces(options: readonly FilterOption[], isOn: (value: string) => boolean): number[] {
+  const places = [...options.keys()].filter((place) => weight(options[place], isOn) > 0)
+  if (places.length <= OFFERED_MAX) return places
+  return places
+    .toSorted((a, b) => weight(options[b], isOn) - weight(options[a], isOn))
+    .slice(0, OFFERED_MAX)
+    .toSorted((a, b) => a - b)
+}
+
+function weight(option: FilterOption | undefined, isOn: (value: string) => boolean): number {
+  if (!option) return 0
+  return isOn(option.value) ? Number.MAX_SAFE_INTEGER : option.count
+}

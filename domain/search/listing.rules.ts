@@ -1,0 +1,48 @@
+/** A wall of works as its address asks for it: sifted, in an order, one page of it. */
+import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
+import { readFilters, writeFilters } from './filters.rules.ts'
+import type { FilterGroup, Filters } from './filters.rules.ts'
+
+/** `closest` is an order of searches, `nearest-colour` of walls on which a colour is chosen. */
+export type ListedSort = Sort | 'closest' | 'nearest-colour'
+
+export type Listing = { filters: Filters; sort: ListedSort; page: number }
+
+/** How the works stand unless the address says otherwise. */
+type Usual = 'newest' | 'closest'
+
+export type WorkList = Listing & {
+  works: WorkCard[]
+  worksTotal: number
+  pageCount: number
+  groups: FilterGroup[]
+}
+
+/** Values that mean nothing are read as if they were not there. */
+export function readListing(query: URLSearchParams, usual: Usual): Listing {
+  const filters = readFilters(query)
+  const asked = query.get('sort')
+  const sort = sortsOf(filters, usual).find((known) => known === asked)
+  return { filters, sort: sort ?? usualSort(filters, usual), page: readPage(query) }
+}
+
+export function writeListing({ filters = {}, sort, page }: Partial<Listing>, usual: Usual): URLSearchParams {
+  const query = new URLSearchParams()
+  writeFilters(filters, query)
+  if (sort !== undefined && sort !== usualSort(filters, usual)) query.set('sort', sort)
+  if (page !== undefined && page > 1) query.set('page', String(page))
+  return query
+}
+
+/** The orders that are offered. */
+export function sortsOf(filters: Filters, usual: Usual): ListedSort[] {
+  const sorts: ListedSort[] = ['newest', 'price-low', 'price-high']
+  if (usual === 'closest') sorts.unshift('closest')
+  if (filters.colour?.length) sorts.unshift('nearest-colour')
+  return sorts
+}
+
+function usualSort(filters: Filters, usual: Usual): ListedSort {
+  return filters.colour?.length ? 'nearest-colour' : usual
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
+import { exchange } from '#tests/harness/exchange.ts'
+import { keepAnswer, keptBytes, sendKept } from './cached-response.ts'
+import { matchesEtag } from './matches-etag.rules.ts'
+
+const keep = (text: string, isCompressible = true) =>
+  keepAnswer({
+    status: 200,
+    headers: [['Content-Type', 'text/plain']],
+    body: Buffer.from(text),
+    isCompressible,
+    brotliQuality: 4,
+  })
+
+const LONG = 'एक page that is long enough to be worth packing. '.repeat(100)
+const VARIED = Array.from({ length: 2_000 }, (_, n) => `${(n * 7919) % 1_009} lotus ${n % 13}`).join(' ')
+const answers = { long: keep(LONG), hot: keep(VARIED), short: keep('short'), picture: keep(LONG, false) }
+const server = createServer(
+  (req, res) => void sendKept(req, res, answers[req.url?.slice(1) as keyof typeof answers], 'id-1'),
+)
+let url: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const ask = (name: keyof typeof answers, coding: string) =>
+  exchange(`${url}/${name}`, { headers: { 'accept-encoding': coding } })
+
+test('each coding holds the same text, under a mark of its own', async () => {
+  const [br, gzip, plain] = await Promise.all([ask('long', 'br'), ask('long', 'gzip'), ask('long', 'identity')])
+  expect(brotliDecompressSync(br.body).toString()).toBe(LONG)
+  expect(gunzipSync(gzip.body).toString()).toBe(LONG)
+  expect(plain.text).toBe(LONG)
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  expect(br.headers['x-request-id']).toBe('id-1')
+})
+
+test('each coding is made once however many ask at once, and its bytes are counted', async () => {
+  const before = keptBytes(answers.long)
+  const all = await Promise.all(Array.from({ length: 20 }, () => ask('long', 'gzip')))
+  expect(new Set(all.map(({ body }) => body.toString('base64'))).size).toBe(1)
+  expect(answers.long.making.size).toBe(0)
+  expect(keptBytes(answers.long)).toBe(before)
+  const fresh = keep(LONG)
+  expect(keptBytes(answers.long) - keptBytes(fresh)).toBe(
+    (answers.long.variants.get('br')?.body.length ?? 0) + (answers.long.variants.get('gzip')?.body.length ?? 0),
+  )
+})
+
+test('what is asked for again is packed tighter, once, under the same mark', async () => {
+  const first = await ask('hot', 'br')
+  await ask('hot', 'br')
+  const isTighter = async () => expect((await ask('hot', 'br')).body.length).toBeLessThan(first.body.length)
+  await eventually(isTighter)
+  const later = await ask('hot', 'br')
+  expect(brotliDecompressSync(later.body).toString()).toBe(VARIED)
+  expect(later.headers.etag).toBe(first.headers.etag)
+  expect(later.headers['content-length']).toBe(String(later.body.length))
+  const unchanged = await exchange(`${url}/hot`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) },
+  })
+  expect(unchanged.status).toBe(304)
+  const packed = answers.hot.variants.get('br')
+  await ask('hot', 'br')
+  expect(answers.hot.variants.get('br')).toBe(packed)
+})
+
+test('what is short or packed already is sent as it is, and varies by nothing', async () => {
+  for (const name of ['short', 'picture'] as const) {
+    const { headers } = await ask(name, 'br, gzip')
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+  }
+})
+
+test('the same bytes have the same mark, other bytes another', () => {
+  expect(keep('a').hash).toBe(keep('a').hash)
+  expect(keep('a').hash).not.toBe(keep('b').hash)
+})
+
+test('a mark matches itself, weak or in a list, and nothing else', () => {
+  for (const given of ['"a"', 'W/"a"', '"b", "a"', ' "a" ,"b"', '*', ' * '])
+    expect(matchesEtag(given, '"a"'), given).toBe(true)
+  for (const given of [undefined, '', '"b"', 'a', '"A"', 'W/"b"', '"a"x'])
+    expect(matchesEtag(given, '"a"'), given).toBe(false)
+})

@@ -1,0 +1,35 @@
+/** When an order arrives: when it leaves, and the courier's days on top. */
+import { MONTHS } from './india-dates.rules.ts'
+import { dayAfter } from './dispatch-dates.rules.ts'
+import type { DateRange } from './dispatch-dates.rules.ts'
+
+export type CourierDays = { fewest: number; most: number }
+
+/** What couriers need anywhere in India, when nobody says it for a place. */
+export const USUAL_COURIER_DAYS: CourierDays = { fewest: 3, most: 8 }
+
+export const arrivalDates = (leaves: DateRange, courier: CourierDays): DateRange => ({
+  from: dayAfter(leaves.from, courier.fewest),
+  to: dayAfter(leaves.to, courier.most),
+})
+
+/** '2 December' */
+export function dayInWords(date: string): string {
+  const { day, month } = partsOf(date)
+  return `${day} ${month}`
+}
+
+/** 'between 2 and 11 December', 'between 29 December 2026 and 4 January 2027'. */
+export function datesInWords({ from, to }: DateRange): string {
+  const [start, end] = [partsOf(from), partsOf(to)]
+  if (from === to) return `on ${dayInWords(to)}`
+  if (start.year !== end.year)
+    return `between ${start.day} ${start.month} ${start.year} and ${end.day} ${end.month} ${end.year}`
+  const month = start.month === end.month ? '' : ` ${start.month}`
+  return `between ${start.day}${month} and ${end.day} ${end.month}`
+}
+
+function partsOf(day: string): { year: string; month: string; day: number } {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { year, month: MONTHS[Number(month) - 1] ?? '', day: Number(date) }
+}
