@@ -14,7 +14,7 @@ export async function listRoutes(): Promise<ListedRoute[]> {
 function flatten(entries: readonly RouteConfigEntry[], parent: string): ListedRoute[] {
   return entries.flatMap((entry) => {
     const address = entry.path === '*' ? '*' : `${parent}/${entry.path ?? ''}`.replaceAll('//', '/')
-    const own = { address, file: `app/${entry.file}`, isCall: entry.file.startsWith('routes/hooks/') }
+    const own = { address, file: `app/${entry.file}`, isCall: entry.file.endsWith('.ts') }
     return entry.children ? flatten(entry.children, address) : [own]
   })
 }

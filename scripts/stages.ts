@@ -36,6 +36,7 @@ export const checks: readonly CheckStage[] = [
   check('types', 'Types', ['react-router', 'typegen'], ['tsc']),
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
+  check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
   check('map', 'The map matches the routes', ['node', 'scripts/write-map.ts', '--check']),
 ]
 

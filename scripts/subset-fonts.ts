@@ -1,6 +1,6 @@
 /**
  * Cuts the two type families down to the letters and the axes that the store uses and writes them
- * to app/styles/fonts, and for printed documents, which may name anybody, to domain/invoices/fonts. The packages keep the rupee sign apart from the Latin letters, so each family
+ * to app/styles/fonts, and for printed documents, which may name anybody, to domain/orders/invoices/fonts. The packages keep the rupee sign apart from the Latin letters, so each family
  * has a small second file; `app/styles/type.css` joins them by `unicode-range`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { setLine } from './set-line.ts'
 import type { Line } from './set-line.ts'
 
 const ON_SCREEN = 'app/styles/fonts'
-const IN_PRINT = 'domain/invoices/fonts'
+const IN_PRINT = 'domain/orders/invoices/fonts'
 const NAME_IN_DEVANAGARI = 'रंग और रेखा'
 
 const lettersFrom = (first: number, last: number) =>

@@ -86,7 +86,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       live,
       brand: env.brand,
       content,
-      invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'invoices', 'fonts')),
+      invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'orders', 'invoices', 'fonts')),
       hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       views: new WorkViews({ kysely: database.kysely, clock, log }),

@@ -1,9 +1,11 @@
 /** The house's one-way imports. A guard that can silently pass is no guard: mistakes are planted and counted. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { findClimbs, readFloors } from '#scripts/floors.rules.ts'
+import type { Source } from '#scripts/floors.rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -79,6 +81,34 @@ const SOUND: Record<string, string> = {
   'app/routes/shop/order.tsx': `import '#domain/orders/cancel-order.ts'\nimport '#app/ui/price.tsx'`,
   'domain/orders/cancel-order.ts': `import '#db/transaction.ts'\nimport 'node:crypto'`,
 }
+
+/** What climbs, and two folders that use each other: one of them climbs wherever they stand. */
+const CLIMBING: Source[] = [
+  { path: 'domain/jobs/knows-the-cart.ts', code: `import type { CartLine } from '#domain/cart/cart.rules.ts'` },
+  {
+    path: 'domain/orders/order/knows-its-payment.ts',
+    code: `import { settlePayment } from '#domain/orders/paying/settle-payment.ts'`,
+  },
+  {
+    path: 'domain/orders/shipping/asks-late.ts',
+    code: `export const later = () => import('#domain/orders/admin/confirm-order.ts')`,
+  },
+  { path: 'domain/cart/saves.ts', code: `import { saveWork } from '#domain/wishlist/save-work.ts'` },
+  { path: 'domain/wishlist/buys.ts', code: `import { addToCart } from '#domain/cart/add-to-cart.ts'` },
+  { path: 'domain/loyalty/points.ts', code: `` },
+]
+
+test('a folder of the domain that imports from above, in a circle, or without a floor is refused', () => {
+  const floors = readFloors(readFileSync(join(ROOT, 'domain', 'README.md'), 'utf8'))
+  const refused = findClimbs(floors, CLIMBING).map(({ from, to }) => `${from} -> ${to}`)
+  expect(refused).toEqual([
+    'jobs -> cart',
+    'orders/order -> orders/paying',
+    'orders/shipping -> orders/admin',
+    'cart -> wishlist',
+    'loyalty -> no floor',
+  ])
+})
 
 type Finding = { filename: string; code: string; message: string; help?: string }
 

@@ -1,10 +1,10 @@
-import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { BEAT, BEAT_EVERY_MS } from './live.rules.ts'
 
 type Listening = {
   visitorId: string
-  cookies: string | null
+  /** Asked with each beat, and when a session has ended: whether this one still stands. */
+  isSessionStanding: () => Promise<boolean>
   address: string
   signal: AbortSignal
   /** How long ago the page was asked for: what changed since is told first. */
@@ -22,8 +22,8 @@ const UNREAD_MAX = 100
  * stops. Undefined when this person or this address has enough of them open.
  */
 export function openLiveStream(
-  services: Pick<Services, 'database' | 'storeUrl' | 'live'>,
-  { visitorId, cookies, address, signal, ageMs }: Listening,
+  services: Pick<Services, 'live'>,
+  { visitorId, isSessionStanding, address, signal, ageMs }: Listening,
 ): ReadableStream<Uint8Array> | undefined {
   const encoder = new TextEncoder()
   let output: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -35,7 +35,7 @@ export function openLiveStream(
   }
   const sendEvent = (name: string) => send(`event: ${name}\ndata: now\n\n`)
   const endIfWithdrawn = () =>
-    void isSessionStanding(services, cookies).then(
+    void isSessionStanding().then(
       (stands) => void (stands || end()),
       () => end(),
     )

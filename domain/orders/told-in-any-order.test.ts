@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
-import type { SettleServices } from './paying/capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { takePaymentEvent } from './paying/take-payment-event.ts'
 

@@ -1,3 +1,4 @@
+import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import { openLiveStream } from '#domain/live/open-live-stream.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 
@@ -10,7 +11,13 @@ export const loader = forSignedInCall(({ services, visitor, visit: { cookies, ad
   const { signal } = request
   const age = url.searchParams.get('age') ?? ''
   const ageMs = /^\d{1,12}$/.test(age) ? Number(age) : undefined
-  const stream = openLiveStream(services, { visitorId: visitor.id, cookies, address, signal, ageMs })
+  const stream = openLiveStream(services, {
+    visitorId: visitor.id,
+    isSessionStanding: () => isSessionStanding(services, cookies),
+    address,
+    signal,
+    ageMs,
+  })
   if (stream) return new Response(stream, { headers })
   const message = 'Too many pages are open at once. This one looks for changes from time to time.'
   return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } })

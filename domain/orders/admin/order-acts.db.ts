@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import type { LetterAbout } from '#domain/orders/mails/message-parts.rules.ts'
+import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 
 type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }

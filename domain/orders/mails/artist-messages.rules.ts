@@ -1,7 +1,8 @@
 /** What an artist reads of an order: the own lines of one parcel, and where they go, without what the slip says. */
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { numberOf } from './message-parts.rules.ts'
-import type { Fact, LetterAbout, Write } from './message-parts.rules.ts'
+import type { Fact, Write } from './message-parts.rules.ts'
+import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { hasFrame, inParcel } from '#domain/orders/order/order.rules.ts'

@@ -2,7 +2,7 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import type { LetterAbout, LetterTo } from './message-parts.rules.ts'
+import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
 import { orderLetter } from './order-messages.rules.ts'
 import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
 

@@ -6,20 +6,6 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
-/** `parcel-refused` concerns the owner only. */
-export type LetterAbout =
-  | 'placed'
-  | 'paid'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'refunded'
-  | 'return-requested'
-  | 'parcel-refused'
-
-/** The artist of one of its parcels hears of that one only. */
-export type LetterTo = 'buyer' | 'owner' | 'artist'
-
 /** An order, and that of it which the letter is about. */
 export type LetterFacts = {
   order: OrderDetail

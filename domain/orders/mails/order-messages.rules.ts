@@ -12,7 +12,8 @@ import {
   sums,
   whatAndWhere,
 } from './message-parts.rules.ts'
-import type { LetterAbout, LetterFacts, LetterTo, Write } from './message-parts.rules.ts'
+import type { LetterFacts, Write } from './message-parts.rules.ts'
+import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
 import { ARTISTS } from './artist-messages.rules.ts'
 import { cancelledLetter, refundedLetter } from './refund-messages.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'

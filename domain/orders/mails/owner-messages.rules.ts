@@ -1,6 +1,7 @@
 /** What the owner reads about an order. */
 import { buyer, itemLines, numberOf, sums, whatAndWhere } from './message-parts.rules.ts'
-import type { LetterAbout, Write } from './message-parts.rules.ts'
+import type { Write } from './message-parts.rules.ts'
+import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { inParcel, inr, isCancelledByStore } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 

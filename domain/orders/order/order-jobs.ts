@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
+import type { Services } from '#domain/services.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { LetterAbout, LetterTo } from '#domain/orders/mails/message-parts.rules.ts'
+import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
+
+/** What whoever handles money is handed. */
+export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>
 
 export const CHECK_ORDER = 'check-order'
 export const CHECK_PAYMENT = 'check-payment'

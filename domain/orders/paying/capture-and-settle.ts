@@ -1,11 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { Services } from '#domain/services.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settled } from './settle-payment.ts'
-
-export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>
 
 /** One payment as the provider tells it, captured if it waits for that, and settled. */
 export async function settleAsTold(

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { settleAsTold } from './capture-and-settle.ts'
-import type { SettleServices } from './capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { giveUpOrder } from './expire-order.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { keepProviderOrder } from './provider-orders.db.ts'

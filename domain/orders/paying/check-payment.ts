@@ -1,6 +1,6 @@
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { settleAsTold } from './capture-and-settle.ts'
-import type { SettleServices } from './capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { followRefunds } from '#domain/orders/refunding/follow-refunds.ts'
 import { linkProviderOrder } from './link-provider-order.ts'
 import { noteEventActed } from '#domain/orders/order/provider-events.db.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { SettleServices } from './capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfProvider, keepProviderOrder } from './provider-orders.db.ts'
 
 /** An order that was paid before its provider's id was kept is found by its receipt, which is our id. */

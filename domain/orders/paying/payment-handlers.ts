@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
-import type { SettleServices } from './capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { checkOrderJob } from './check-order.ts'
 import { checkPaymentJob } from './check-payment.ts'
 import { CHECK_ORDER, CHECK_PAYMENT, REFUND_PAYMENT } from '#domain/orders/order/order-jobs.ts'

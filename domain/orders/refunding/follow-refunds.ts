@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
-import type { SettleServices } from '#domain/orders/paying/capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { movePayment } from '#domain/orders/order/order-states.db.ts'
 import { callForAttention, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, isAllRefunded, listRefundsOfPayment, moveRefund } from './refunds.db.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
-import type { SettleServices } from '#domain/orders/paying/capture-and-settle.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { followRefund, followRefunds } from './follow-refunds.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { findRefund, moveRefund } from './refunds.db.ts'
