@@ -6,7 +6,7 @@ import { readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-qu
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
-import { showDeskOrders } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 import { readInboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
@@ -32,7 +32,7 @@ const people = (search: string) => (desk: OfficeDesk) => showPeople(desk, readPe
 
 const orders = (search: string) => (desk: OfficeDesk) => {
   const query = new URLSearchParams(search)
-  return showDeskOrders(desk, { query: readOrderQuery(query), page: readPage(query) })
+  return showOrdersToAdmin(desk, { query: readOrderQuery(query), page: readPage(query) })
 }
 
 const inbox = (search: string) => (desk: OfficeDesk) => showInbox(desk, readInboxQuery(new URLSearchParams(search)))

@@ -8,13 +8,13 @@ import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import type { Filters } from '#domain/search/filters.rules.ts'
 import type { ListedSort } from '#domain/search/listing.rules.ts'
-import { KeptHungWorks } from '#domain/search/catalogue-index.ts'
+import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { parseMediums } from '#domain/search/mediums.rules.ts'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { KeptReads } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 
 export type CataloguePage = {
@@ -133,8 +133,8 @@ async function around(database: Database): Promise<Services> {
   const written = (file: string) => readFile(new URL(`../content/${file}`, import.meta.url), 'utf8')
   const synonyms = parseSynonyms(await written('synonyms.txt')).value
   const mediums = parseMediums(await written('mediums.txt')).value
-  const reads = new KeptReads()
-  const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums })
+  const reads = new ReadCache()
+  const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums })
   const clock = { now: () => new Date() }
   return {
     database,

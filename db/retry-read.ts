@@ -15,7 +15,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Three attempts in all, with a second and then two seconds between them. */
-export async function readPatiently<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read()

@@ -9,7 +9,7 @@ import { people } from './show/people.ts'
 import type {
   ShowArtist,
   ShowFrame,
-  ShowLetter,
+  ShowTicket,
   ShowOrder,
   ShowPerson,
   ShowPicture,
@@ -24,7 +24,7 @@ export type Show = {
   works: readonly ShowWork[]
   pictures: readonly ShowPicture[]
   orders: readonly ShowOrder[]
-  letters: readonly ShowLetter[]
+  letters: readonly ShowTicket[]
 }
 
 export async function readDemoShow(): Promise<Show> {

@@ -7,10 +7,10 @@ import { readContent } from '#domain/content/read-content.ts'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { normalSearch } from '#shared/words.rules.ts'
 import { suggest } from '#domain/search/suggest.ts'
-import { KeptHungWorks } from '#domain/search/catalogue-index.ts'
+import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import type { Services } from '#domain/services.ts'
 import { readEnv } from '#shared/env.ts'
-import { KeptReads } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { readDemoShow } from './demo-show.ts'
@@ -126,8 +126,8 @@ describeOnEachEngine((engine) => {
     pictureDir = await mkdtemp(join(tmpdir(), 'test-show-'))
     const { brand } = readEnv({})
     const content = await readContent({ folder: join(import.meta.dirname, '../content'), brand })
-    const reads = new KeptReads()
-    const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums })
+    const reads = new ReadCache()
+    const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums })
     services = {
       database,
       content,

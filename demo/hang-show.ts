@@ -12,7 +12,7 @@ import type { PastPayment } from '#stand-ins/razorpay/entries.ts'
 import type { StandIns } from '#stand-ins/stand-ins.ts'
 import { insertDemoAccounts } from './demo-accounts.db.ts'
 import type { Show } from './demo-show.ts'
-import { insertLetter } from './show-letters.db.ts'
+import { insertTicket } from './show-letters.db.ts'
 import { insertOrder } from './show-orders.db.ts'
 import { listShowPayments } from './show-payments.db.ts'
 import { insertViews } from './show-views.db.ts'
@@ -89,7 +89,7 @@ async function hang(
   await inTransaction(services, async (tx) => {
     const { brand, booksParcels = false } = services
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
-    for (const letter of show.letters) await insertLetter({ tx, show, letter, today })
+    for (const letter of show.letters) await insertTicket({ tx, show, letter, today })
     await insertViews(tx, today)
     await markHung(tx)
   })

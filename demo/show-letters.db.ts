@@ -10,15 +10,15 @@ import { markAnswered } from '#domain/admin/inbox/inbox.db.ts'
 import { addReply } from '#domain/admin/inbox/replies.db.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
-import type { ShowLetter } from './show/show-types.ts'
+import type { ShowTicket } from './show/show-types.ts'
 
-type Inserting<Letter = ShowLetter> = { tx: Tx; show: Show; letter: Letter; today: Date }
-type Of<Kind extends ShowLetter['kind']> = Inserting<Extract<ShowLetter, { kind: Kind }>>
+type Inserting<Letter = ShowTicket> = { tx: Tx; show: Show; letter: Letter; today: Date }
+type Of<Kind extends ShowTicket['kind']> = Inserting<Extract<ShowTicket, { kind: Kind }>>
 
 const DAY_MS = 86_400_000
 const before = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS)
 
-export async function insertLetter({ letter, ...at }: Inserting): Promise<void> {
+export async function insertTicket({ letter, ...at }: Inserting): Promise<void> {
   if (letter.kind === 'contact') return insertMessage({ ...at, letter })
   if (letter.kind === 'consultation') return insertConsultation({ ...at, letter })
   return insertQuote({ ...at, letter })

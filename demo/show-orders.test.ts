@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Engine } from '#db/connect.ts'
-import { countLetters, listLetters } from '#domain/admin/inbox/inbox.db.ts'
+import { countTickets, listTickets } from '#domain/admin/inbox/inbox.db.ts'
 import { readInboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import { findOwnOrder, listOrders } from '#domain/orders/order/orders.db.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
@@ -58,9 +58,9 @@ describeOnEachEngine((engine) => {
 
   test('F-64 a letter of each kind waits in the demo inbox, one is answered, and no mail goes out', async () => {
     const query = readInboxQuery(new URLSearchParams())
-    const waiting = await listLetters(database.kysely, query, { limit: 20, offset: 0 })
+    const waiting = await listTickets(database.kysely, query, { limit: 20, offset: 0 })
     expect(waiting.map(({ kind }) => kind).toSorted()).toEqual(['consultation', 'contact', 'quote', 'return'])
-    const answered = await countLetters(database.kysely, { state: 'answered', text: '' }, today)
+    const answered = await countTickets(database.kysely, { state: 'answered', text: '' }, today)
     expect(answered.reduce((sum, { found }) => sum + found, 0)).toBe(1)
     const asked = await database.kysely.selectFrom('jobs').select('kind').where('state', '<>', 'done').execute()
     // A bank still has the money of one order.

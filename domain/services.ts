@@ -3,7 +3,7 @@ import type { Database } from '#db/connect.ts'
 import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
-import type { KeptHungWorks } from '#domain/search/catalogue-index.ts'
+import type { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
 import type { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import type { WorkViews } from '#domain/statistics/work-views.ts'
@@ -12,7 +12,7 @@ import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { Brand } from '#shared/brand.ts'
-import type { KeptReads } from '#shared/kept-reads.ts'
+import type { ReadCache } from '#shared/kept-reads.ts'
 import type { Log } from '#shared/log.ts'
 
 export type Services = {
@@ -21,9 +21,9 @@ export type Services = {
   log: Log
   /** Drops what is kept of the rows behind these tags: pages, and the reads below. */
   pages: { drop(tags: readonly string[]): void }
-  reads: KeptReads
+  reads: ReadCache
   /** Every work on sale, in memory. */
-  hung: Pick<KeptHungWorks, 'now' | 'afresh'>
+  hung: Pick<CatalogueIndexReader, 'now' | 'afresh'>
   /** What is counted without knowing of whom. */
   views: Pick<WorkViews, 'seen' | 'flush'>
   missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>

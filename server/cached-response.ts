@@ -11,7 +11,7 @@ import { matchesEtag } from './matches-etag.rules.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
-export type KeptAnswer = {
+export type CachedResponse = {
   status: number
   headers: [string, string][]
   plain: Buffer
@@ -28,7 +28,7 @@ export function keepAnswer(answer: {
   body: Buffer
   isCompressible: boolean
   brotliQuality: number
-}): KeptAnswer {
+}): CachedResponse {
   return {
     status: answer.status,
     headers: answer.headers,
@@ -42,7 +42,7 @@ export function keepAnswer(answer: {
 }
 
 /** The bytes this answer holds in memory, all codings together, with a little for its bookkeeping. */
-export function keptBytes(answer: KeptAnswer): number {
+export function keptBytes(answer: CachedResponse): number {
   let bytes = answer.plain.length + 2_000
   for (const [coding, variant] of answer.variants) if (coding !== 'identity') bytes += variant.body.length
   return bytes
@@ -52,7 +52,7 @@ export function keptBytes(answer: KeptAnswer): number {
 export function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   requestId: string,
 ): void | Promise<void> {
   const coding = answer.isCompressible ? wantedCoding(req.headers['accept-encoding']) : 'identity'
@@ -71,7 +71,7 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, variant
   else res.end(variant.body)
 }
 
-function makeVariant(answer: KeptAnswer, coding: Coding): Promise<Variant> {
+function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
   const making = packInto(coding, answer.plain, answer.brotliQuality)
@@ -91,7 +91,7 @@ const TIGHTEST = 11
 /** One after the other: packing so tightly takes a tenth of a second of another thread. */
 let packing: Promise<unknown> = Promise.resolve()
 
-function packTighter(answer: KeptAnswer, loose: Variant): void {
+function packTighter(answer: CachedResponse, loose: Variant): void {
   loose.isTightest = true
   packing = packing
     .then(() => packBrotli(answer.plain, TIGHTEST))
@@ -101,16 +101,16 @@ function packTighter(answer: KeptAnswer, loose: Variant): void {
     .catch(() => {})
 }
 
-function variantOf(answer: KeptAnswer, coding: Coding, body: Buffer, isTightest: boolean): Variant {
+function variantOf(answer: CachedResponse, coding: Coding, body: Buffer, isTightest: boolean): Variant {
   return { body, etag: etagOf(answer, coding), head: headOf(answer, coding, body), isTightest }
 }
 
 /** A weak mark where the same text may come as other bytes later. */
-function etagOf({ hash: mark, brotliQuality }: KeptAnswer, coding: Coding): string {
+function etagOf({ hash: mark, brotliQuality }: CachedResponse, coding: Coding): string {
   return coding === 'br' && brotliQuality < TIGHTEST ? `W/"${mark}-br"` : `"${mark}-${coding}"`
 }
 
-function headOf(answer: KeptAnswer, coding: Coding, body: Buffer): string[] {
+function headOf(answer: CachedResponse, coding: Coding, body: Buffer): string[] {
   const head = answer.headers.flat()
   head.push('ETag', etagOf(answer, coding), 'Content-Length', String(body.length))
   if (answer.isCompressible) head.push('Vary', 'Accept-Encoding')

@@ -16,14 +16,14 @@ import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { limitBodyTime } from './body-time.ts'
 import { CONNECTION_LIMITS, CONNECTIONS_MAX } from './connection-limits.ts'
 import { sendKept } from './cached-response.ts'
-import type { KeptAnswer } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { hostReadings } from './host-readings.ts'
 import { Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './compress-response.ts'
-import { previewAddress, publicAddress, straightAddress } from './public-pages.rules.ts'
+import { previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -37,7 +37,7 @@ export type HostOptions = {
   services: Services
   answerRequest: AnswerRequest
   pages: PageCache
-  files: ReadonlyMap<string, KeptAnswer>
+  files: ReadonlyMap<string, CachedResponse>
   storeUrl: URL
   /** How many proxies stand in front. */
   proxies: number
@@ -102,7 +102,7 @@ export function createHost(options: HostOptions): Host {
       if (rendition) return sendPicture(req, res, rendition, { services, headers })
       const page = publicAddress(target.pathname, target.query)
       if (page) return answerPublicPage(req, res, page.key, requestId, headers)
-      const straight = straightAddress(target.pathname, target.query)
+      const straight = canonicalAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
@@ -196,7 +196,7 @@ export function createHost(options: HostOptions): Host {
   refuseUnreadable(server, () => [...base, ['X-Request-Id', nextId()]])
 
   /** Most addresses come in their normal form, and need not be read to be found. */
-  function findKept(url: string): { key: string; kept: KeptAnswer } | undefined {
+  function findKept(url: string): { key: string; kept: CachedResponse } | undefined {
     const straight = pages.get(url)
     if (straight) return { key: url, kept: straight }
     const key = pageKey(url)

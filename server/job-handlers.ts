@@ -1,13 +1,13 @@
 import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
 import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
-import { deskHandlers } from '#domain/orders/reconciling/check-money.ts'
+import { reconciliationHandlers } from '#domain/orders/reconciling/check-money.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
 import { holidayHandlers } from '#domain/holiday/holiday-jobs.ts'
 import { composeInboxMail } from '#domain/admin/inbox/compose-inbox-mail.ts'
 import { INBOX_MAIL } from '#domain/admin/inbox/inbox-mail-jobs.ts'
 import { composeOrderMail } from '#domain/orders/mails/compose-order-mail.ts'
-import { purchaseHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { imageHandlers } from '#domain/images/collect-pictures.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
@@ -22,8 +22,8 @@ import type { Env } from '#shared/env.ts'
 /** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
   return {
-    ...purchaseHandlers(services),
-    ...deskHandlers(services),
+    ...paymentHandlers(services),
+    ...reconciliationHandlers(services),
     ...shippingHandlers(services),
     ...imageHandlers(services),
     ...holidayHandlers(services),

@@ -7,9 +7,9 @@ import { openPictureStore } from './open-picture-store.ts'
 import { openProviders } from './open-providers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
-import type { KeptAnswer } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { PageCache } from './page-cache.ts'
-import { isEndless } from './public-pages.rules.ts'
+import { isUnbounded } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { connectDatabase } from '#db/connect.ts'
@@ -28,8 +28,8 @@ import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
-import { KeptHungWorks } from '#domain/search/catalogue-index.ts'
-import { KeptReads } from '#shared/kept-reads.ts'
+import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
+import { ReadCache } from '#shared/kept-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
 import type { StandIns } from '#stand-ins/stand-ins.ts'
@@ -62,8 +62,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
-    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isEndless)
-    const reads = new KeptReads()
+    const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded)
+    const reads = new ReadCache()
     const drop = (tags: readonly string[]) => {
       reads.drop(tags)
       pages.drop(tags)
@@ -87,7 +87,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       brand: env.brand,
       content,
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'orders', 'invoices', 'fonts')),
-      hung: new KeptHungWorks({ kysely: database.kysely, reads, mediums: content.mediums }),
+      hung: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
@@ -109,7 +109,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       },
     )
     const files = parts.answerRequest
-      ? new Map<string, KeptAnswer>()
+      ? new Map<string, CachedResponse>()
       : readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(env.storeUrl))
     const host = createHost({
       services,

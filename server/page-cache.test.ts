@@ -46,7 +46,7 @@ describe('pages in memory', () => {
     expect(pages.get('/')).toBeUndefined()
   })
 
-  test('F-01 guests without end make room for each other, and push no other page out', async () => {
+  test('F-01 pages of low priority make room for each other, and push no other page out', async () => {
     const pages = new PageCache(MB, (address) => address.startsWith('/search'))
     await pages.render('/', async () => page('home'))
     for (let number = 0; number < 2_000; number++)

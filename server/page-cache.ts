@@ -7,16 +7,16 @@
  * while change notices cannot be heard (`pause`), nothing is kept at all.
  */
 import { keptBytes } from './cached-response.ts'
-import type { KeptAnswer } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
-export type RenderedPage = { answer: KeptAnswer; tags: ReadonlySet<string>; isKeepable: boolean }
+export type RenderedPage = { answer: CachedResponse; tags: ReadonlySet<string>; isKeepable: boolean }
 
-type KeptPage = { answer: KeptAnswer; tags: ReadonlySet<string>; bytes: number; isGuest: boolean }
+type KeptPage = { answer: CachedResponse; tags: ReadonlySet<string>; bytes: number; isLowPriority: boolean }
 type Flight = { startedAt: number; page: Promise<RenderedPage> }
 
 const REMEMBERED_TAGS_MAX = 10_000
 
-/** The part of the memory that guests share. */
+/** The part of the memory that pages of low priority share. */
 const GUESTS_SHARE = 1 / 8
 
 export class PageCache {
@@ -30,14 +30,14 @@ export class PageCache {
   #allDroppedAt = 0
   #bytes = 0
   #isPaused = false
-  #guestBytes = 0
+  #lowPriorityBytes = 0
   readonly #bytesMax: number
-  readonly #isGuest: (address: string) => boolean
+  readonly #isLowPriority: (address: string) => boolean
 
   /** Guests are pages of which there is no end: they make room for each other, never push out another page. */
-  constructor(bytesMax: number, isGuest: (address: string) => boolean = () => false) {
+  constructor(bytesMax: number, isLowPriority: (address: string) => boolean = () => false) {
     this.#bytesMax = bytesMax
-    this.#isGuest = isGuest
+    this.#isLowPriority = isLowPriority
   }
 
   get bytes() {
@@ -49,7 +49,7 @@ export class PageCache {
   }
 
   /** The page if it is kept. Reading it makes it the youngest: the oldest are given up first. */
-  get(address: string): KeptAnswer | undefined {
+  get(address: string): CachedResponse | undefined {
     const page = this.#pages.get(address)
     if (!page) return undefined
     this.counts.hits++
@@ -59,7 +59,7 @@ export class PageCache {
   }
 
   /** Renders the page once for everyone who asks while it is under way, and keeps it when it may be kept. */
-  async render(address: string, render: () => Promise<RenderedPage>): Promise<KeptAnswer> {
+  async render(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const flight = this.#flights.get(address)
     if (flight && flight.startedAt === this.#changes) return (await flight.page).answer
     this.counts.misses++
@@ -116,7 +116,7 @@ export class PageCache {
 
   #keep(address: string, { answer, tags }: RenderedPage): void {
     this.#forget(address, 'dropped')
-    const page = { answer, tags, bytes: keptBytes(answer), isGuest: this.#isGuest(address) }
+    const page = { answer, tags, bytes: keptBytes(answer), isLowPriority: this.#isLowPriority(address) }
     this.#pages.set(address, page)
     this.#count(page, page.bytes)
     for (const tag of tags) {
@@ -128,15 +128,15 @@ export class PageCache {
 
   #makeRoom(): void {
     const guestBytesMax = this.#bytesMax * GUESTS_SHARE
-    for (const [address, { isGuest }] of this.#pages) {
-      if (this.#bytes <= this.#bytesMax && this.#guestBytes <= guestBytesMax) return
-      if (this.#bytes > this.#bytesMax || isGuest) this.#forget(address, 'evicted')
+    for (const [address, { isLowPriority }] of this.#pages) {
+      if (this.#bytes <= this.#bytesMax && this.#lowPriorityBytes <= guestBytesMax) return
+      if (this.#bytes > this.#bytesMax || isLowPriority) this.#forget(address, 'evicted')
     }
   }
 
-  #count({ isGuest }: KeptPage, bytes: number): void {
+  #count({ isLowPriority }: KeptPage, bytes: number): void {
     this.#bytes += bytes
-    if (isGuest) this.#guestBytes += bytes
+    if (isLowPriority) this.#lowPriorityBytes += bytes
   }
 
   #forget(address: string, why: 'dropped' | 'evicted'): void {
@@ -159,6 +159,6 @@ export class PageCache {
     this.#droppedAt.clear()
     this.#allDroppedAt = this.#changes
     this.#bytes = 0
-    this.#guestBytes = 0
+    this.#lowPriorityBytes = 0
   }
 }

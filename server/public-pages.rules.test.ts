@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { isEndless, publicAddress, straightAddress } from './public-pages.rules.ts'
+import { isUnbounded, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES = [
@@ -103,8 +103,8 @@ describe('public addresses', () => {
     expect(key('?q=%26%3D')).toBe('/search')
     expect(key('?q=kurta&page=2&sort=newest')).toBe('/search?q=kurta&sort=newest&page=2')
     expect(publicAddress('/search/suggestions', '?q=Kur&page=2')?.key).toBe('/search/suggestions?q=kur')
-    expect(['/search?q=a', '/search.data?q=a', '/search/suggestions?q=a'].map(isEndless)).toEqual([true, true, true])
-    expect(['/searching', '/', '/collection?q=/search'].map(isEndless)).toEqual([false, false, false])
+    expect(['/search?q=a', '/search.data?q=a', '/search/suggestions?q=a'].map(isUnbounded)).toEqual([true, true, true])
+    expect(['/searching', '/', '/collection?q=/search'].map(isUnbounded)).toEqual([false, false, false])
   })
 
   test('whatever the address, a key stands for itself, and no key can be longer than what its keys allow', () => {
@@ -133,14 +133,14 @@ describe('public addresses', () => {
 
 describe('crooked addresses', () => {
   test('another case, an encoded letter or a slash at the end leads to the straight address', () => {
-    expect(straightAddress('/Collection/', '?page=2&x=1')).toBe('/collection?page=2')
-    expect(straightAddress('/%63ollection', '')).toBe('/collection')
-    expect(straightAddress(`/artwork/${ID.toUpperCase()}`, '')).toBe(`/artwork/${ID}`)
+    expect(canonicalAddress('/Collection/', '?page=2&x=1')).toBe('/collection?page=2')
+    expect(canonicalAddress('/%63ollection', '')).toBe('/collection')
+    expect(canonicalAddress(`/artwork/${ID.toUpperCase()}`, '')).toBe(`/artwork/${ID}`)
   })
 
   test('a straight one, a doubled slash and what is no public page lead nowhere', () => {
     for (const path of [...PAGES, '//', '//evil.com/', '/collection//', '/ME', '/cart/', '/Nothing'])
-      expect(straightAddress(path, ''), path).toBeUndefined()
+      expect(canonicalAddress(path, ''), path).toBeUndefined()
   })
 
   test('whatever is asked, it leads to a straight public address of this store or nowhere', () => {
@@ -150,11 +150,11 @@ describe('crooked addresses', () => {
     )
     fc.assert(
       fc.property(path, (parts) => {
-        const straight = straightAddress(`/${parts.join('')}`, '?page=2')
+        const straight = canonicalAddress(`/${parts.join('')}`, '?page=2')
         if (straight === undefined) return
         const [pathname = '', query = ''] = straight.split('?')
         expect(publicAddress(pathname, query && `?${query}`)?.key).toBe(straight)
-        expect(straightAddress(pathname, '')).toBeUndefined()
+        expect(canonicalAddress(pathname, '')).toBeUndefined()
       }),
       { numRuns: 2_000 },
     )

@@ -54,7 +54,7 @@ const SIFTED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category'
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 
 /** Anybody can think of searches and filters without end: together they are kept in a small part of the memory only. */
-export function isEndless(address: string): boolean {
+export function isUnbounded(address: string): boolean {
   return /^\/search[/.?]/.test(address) || SIFTED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
@@ -73,7 +73,7 @@ export function publicAddress(pathname: string, query: string): PublicAddress | 
  * Where a crooked spelling of a public address leads: another case, encoded letters, a slash at the end.
  * Undefined when it is none, or straight already.
  */
-export function straightAddress(pathname: string, query: string): string | undefined {
+export function canonicalAddress(pathname: string, query: string): string | undefined {
   const straight = decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/(?<=[^/])\/$/, '')

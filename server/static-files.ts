@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
-import type { KeptAnswer } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { CACHE_FOREVER } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'
 
@@ -23,8 +23,8 @@ const TYPES: Record<string, { type: string; isCompressible: boolean }> = {
 const CACHE_AN_HOUR = 'public, max-age=3600'
 
 /** Files under /assets/ carry their hash in the name and never change; the few beside them may. */
-export function readStaticFiles(folder: string, base: HeaderList): Map<string, KeptAnswer> {
-  const files = new Map<string, KeptAnswer>()
+export function readStaticFiles(folder: string, base: HeaderList): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const known = TYPES[extname(entry.name)]
     if (!entry.isFile() || !known) continue

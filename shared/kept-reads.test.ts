@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KeptReads } from './kept-reads.ts'
+import { ReadCache } from './kept-reads.ts'
 
 const counted = () => {
   let asked = 0
@@ -7,7 +7,7 @@ const counted = () => {
 }
 
 test('a read is asked once until one of its tags is dropped', async () => {
-  const reads = new KeptReads()
+  const reads = new ReadCache()
   const ask = counted()
   expect(await reads.read('a', ['categories'], ask)).toBe(1)
   expect(await reads.read('a', ['categories'], ask)).toBe(1)
@@ -20,7 +20,7 @@ test('a read is asked once until one of its tags is dropped', async () => {
 })
 
 test('a read that began before a change is not kept after it', async () => {
-  const reads = new KeptReads()
+  const reads = new ReadCache()
   const gate = Promise.withResolvers<string>()
   const early = reads.read('a', ['categories'], () => gate.promise)
   reads.drop(['categories'])
@@ -30,13 +30,13 @@ test('a read that began before a change is not kept after it', async () => {
 })
 
 test('a read that failed is asked again', async () => {
-  const reads = new KeptReads()
+  const reads = new ReadCache()
   await expect(reads.read('a', [], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await reads.read('a', [], async () => 'yes')).toBe('yes')
 })
 
 test('nothing is kept while changes cannot be heard', async () => {
-  const reads = new KeptReads()
+  const reads = new ReadCache()
   const ask = counted()
   await reads.read('a', ['categories'], ask)
   reads.pause()

@@ -4,7 +4,7 @@
  */
 type KeptRead = { tags: readonly string[]; value: Promise<unknown> }
 
-export class KeptReads {
+export class ReadCache {
   readonly #kept = new Map<string, KeptRead>()
   #isPaused = false
 

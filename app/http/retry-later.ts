@@ -4,7 +4,7 @@ import { servicesContext } from '#app/request-context.ts'
 const AGAIN_SECONDS = 5
 
 /** Calls: what breaks on the way is said with 503 and these words, so that whoever asked comes again. */
-export function orComeAgain<Args extends Pick<ActionFunctionArgs, 'context'>>(
+export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
   message: string,
   answer: (args: Args) => Promise<Response>,
 ) {

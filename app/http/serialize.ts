@@ -5,12 +5,12 @@
 import { useMemo } from 'react'
 
 declare const content: unique symbol
-export type Packed<T> = string & { readonly [content]: T }
+export type Serialized<T> = string & { readonly [content]: T }
 
 /** A value that is the same after JSON: no dates, nothing undefined. */
-export const pack = <T>(value: T) => JSON.stringify(value) as Packed<T>
+export const serialize = <T>(value: T) => JSON.stringify(value) as Serialized<T>
 
-export const unpack = <T>(packed: Packed<T>) => JSON.parse(packed) as T
+export const deserialize = <T>(packed: Serialized<T>) => JSON.parse(packed) as T
 
 /** The same value for as long as the loader's answer is the same. */
-export const useUnpacked = <T>(packed: Packed<T>): T => useMemo(() => unpack(packed), [packed])
+export const useDeserialized = <T>(packed: Serialized<T>): T => useMemo(() => deserialize(packed), [packed])

@@ -16,7 +16,7 @@ type Props<R extends Room> = {
 }
 
 /** A screen behind the counter: its title, and the way to its neighbours. */
-export function RoomPage<R extends Room>({ label, rooms, current, title, act, children }: Props<R>) {
+export function DashboardPage<R extends Room>({ label, rooms, current, title, act, children }: Props<R>) {
   useKeptFocus()
   return (
     <div className="wrap dashboard">

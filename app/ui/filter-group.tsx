@@ -1,7 +1,7 @@
 import { isChosen } from '#domain/search/filters.rules.ts'
 import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
 import { AnyColour } from './any-colour.tsx'
-import { Pigment } from './swatch.tsx'
+import { ColourSwatch } from './swatch.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 export const FILTER_NAMES: Record<FilterName, string> = {
@@ -35,7 +35,7 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Props
                 // Its form hears of the change.
                 onChange={() => {}}
               />
-              {isColour && <Pigment value={value} />}
+              {isColour && <ColourSwatch value={value} />}
               <span>{label}</span>
               <span className="ash num tick-count">
                 {count.toLocaleString('en-IN')}

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { categoryAddress, facebookAddress, instagramAddress, mailAddress } from './addresses.ts'
-import { LightsSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
@@ -92,7 +92,7 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
           <span>© {brand.legalName}</span>
           <Link to={href('/terms')}>Terms</Link>
           <Link to={href('/privacy')}>Privacy</Link>
-          <LightsSwitch />
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { PIGMENTS } from '#domain/search/filters.rules.ts'
 
 /** A spot of a colour: one of those that are offered, or any other by its six digits. */
-export function Pigment({ value }: { value: string }) {
+export function ColourSwatch({ value }: { value: string }) {
   const hex = PIGMENTS.find((pigment) => pigment.value === value)?.hex ?? value
   return (
     <svg className="pigment" viewBox="0 0 2 2" aria-hidden="true">

@@ -1,7 +1,7 @@
-import type { ShowLetter } from './show-types.ts'
+import type { ShowTicket } from './show-types.ts'
 
 /** What lies in the owner's inbox. */
-export const letters: readonly ShowLetter[] = [
+export const letters: readonly ShowTicket[] = [
   {
     kind: 'contact',
     name: 'Farhan Siddiqui',

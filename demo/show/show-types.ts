@@ -154,7 +154,7 @@ export type ShowOrder = {
 type Letter = { name: string; email: string; message: string; daysAgo: DaysAgo }
 
 /** What somebody has written to the store; `answer` is the owner's, a day later. */
-export type ShowLetter =
+export type ShowTicket =
   | (Letter & { kind: 'contact'; answer?: string })
   | (Letter & { kind: 'consultation'; phone: string; openDaysAhead: number; time: string })
   | (Letter & { kind: 'quote'; work: string })

@@ -1,5 +1,5 @@
 /** What the owner of an account reads. */
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import type { Role } from './roles.rules.ts'
 import { ROLE_NAMES } from './roles.rules.ts'
 
@@ -27,10 +27,10 @@ type Facts = {
   reason?: string | undefined
 }
 
-export function accountLetter(
+export function accountMessage(
   about: AccountMailAbout,
   { shop, link, newEmail = '', role = 'user', reason = '' }: Facts,
-): Letter {
+): Message {
   switch (about) {
     case 'verify':
       return {

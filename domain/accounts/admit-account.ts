@@ -1,8 +1,8 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { giveTurnBack } from '#domain/rate-limit/rate-limit.db.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,23 +12,23 @@ export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
 
 /** In one order, so that nobody waits for the other in a circle. A right password costs no turn. */
-export const signInTurns = (email: string, address: string): Turn[] => [
+export const signInLimits = (email: string, address: string): Turn[] => [
   { key: `sign-in, a minute, ${email} from ${address}`, countMax: 5, windowMs: MINUTE_MS },
   { key: `sign-in, an hour, ${email} from ${address}`, countMax: 30, windowMs: HOUR_MS },
   { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
   { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
 ]
 
-export const signUpTurns = (address: string): Turn[] => [
+export const signUpLimits = (address: string): Turn[] => [
   { key: `sign-up from ${address}`, countMax: 5, windowMs: HOUR_MS },
 ]
 
-export const googleTurns = (step: 'start' | 'callback', address: string): Turn[] => [
+export const googleLimits = (step: 'start' | 'callback', address: string): Turn[] => [
   { key: `google ${step} from ${address}`, countMax: 20, windowMs: MINUTE_MS },
 ]
 
 /** Whoever types a stranger's address does not fill a mailbox with our mails. */
-export const accountMailTurns = (email: string, address: string): Turn[] => [
+export const accountMailLimits = (email: string, address: string): Turn[] => [
   { key: `account mail to ${email}`, countMax: 3, windowMs: HOUR_MS },
   { key: `account mail from ${address}`, countMax: 10, windowMs: HOUR_MS },
 ]
@@ -42,7 +42,7 @@ export async function admit(
   try {
     await inTransaction(services, async (tx) => {
       for (const turn of turns) {
-        const taken = await takeTurn(tx, { ...turn, now })
+        const taken = await consumeRateLimit(tx, { ...turn, now })
         if (!taken.ok) throw new Refused(taken.waitSeconds)
       }
     })
@@ -51,7 +51,7 @@ export async function admit(
     throw error
   }
   const giveBack = async () => {
-    for (const { key } of turns) await giveTurnBack(services.database.kysely, key, now)
+    for (const { key } of turns) await returnUse(services.database.kysely, key, now)
   }
   return { ok: true, giveBack }
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { EmailForm } from './account-settings.rules.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -30,7 +30,7 @@ export async function changeEmail(
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     for (const key of [`change-email of ${visitor.id}`, `mail to ${email}`]) {
-      const turn = await takeTurn(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
+      const turn = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
       if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     }
     const job = (await isAddressKnown(tx, email))

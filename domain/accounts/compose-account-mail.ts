@@ -1,7 +1,7 @@
-import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
+import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import { accountLetter } from './account-messages.rules.ts'
+import { accountMessage } from './account-messages.rules.ts'
 import type { AccountMailPayload } from './account-mail-jobs.ts'
 import { findAccountByEmail } from './accounts.db.ts'
 import { makeMailToken } from './mail-tokens.ts'
@@ -22,7 +22,7 @@ export async function composeAccountMail(
   const { id, about, to, newEmail, role, reason } = payload as AccountMailPayload
   const path = await pathFor(services, payload as AccountMailPayload)
   if (path === undefined) return undefined
-  const letter = accountLetter(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail, role, reason })
+  const letter = accountMessage(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail, role, reason })
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
     id: `account-${id}@${storeUrl.hostname}`,
@@ -30,8 +30,8 @@ export async function composeAccountMail(
     to,
     replyTo: brand.email,
     subject: letter.subject,
-    html: letterHtml(letter, head),
-    text: letterText(letter, head),
+    html: messageHtml(letter, head),
+    text: messageText(letter, head),
   }
 }
 

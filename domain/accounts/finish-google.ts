@@ -1,6 +1,6 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
-import { admit, googleTurns } from './admit-account.ts'
+import { admit, googleLimits } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { stateCookies } from './auth-engine.ts'
@@ -41,7 +41,7 @@ export async function finishGoogle(services: Services, callback: Callback): Prom
   const { kysely } = services.database
   const { address } = callback.asker
   const facts = { with: GOOGLE }
-  const admitted = await admit(services, googleTurns('callback', address))
+  const admitted = await admit(services, googleLimits('callback', address))
   if (!admitted.ok) {
     await noteAudit(kysely, { action: 'sign-in-refused', address, facts })
     return admitted

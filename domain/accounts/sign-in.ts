@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import type { SignInForm } from './account-forms.rules.ts'
-import { admit, signInTurns } from './admit-account.ts'
+import { admit, signInLimits } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { beginSession } from './begin-session.ts'
@@ -30,7 +30,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { kysely } = services.database
   const { address } = asker
-  const admitted = await admit(services, signInTurns(form.email, address))
+  const admitted = await admit(services, signInLimits(form.email, address))
   if (!admitted.ok) {
     await noteAudit(kysely, { action: 'sign-in-refused', object: form.email, address })
     return admitted

@@ -7,7 +7,7 @@ import { isQueueFull } from '#shared/work-queue.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 import { addAccount, isAddressKnown } from './accounts.db.ts'
-import { accountMailTurns, admit, signUpTurns } from './admit-account.ts'
+import { accountMailLimits, admit, signUpLimits } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { openSession } from './begin-session.ts'
@@ -24,7 +24,7 @@ export async function signUp(
   services: SignUpServices,
   { form, asker }: { form: SignUpForm; asker: Asker },
 ): Promise<SignedUp> {
-  const admitted = await admit(services, signUpTurns(asker.address))
+  const admitted = await admit(services, signUpLimits(asker.address))
   if (!admitted.ok) return admitted
   let passwordHash: string
   try {
@@ -59,7 +59,7 @@ async function register(
 
 /** Whoever typed it hears nothing of the account; its owner hears that somebody tried. */
 async function tellOwner(services: SignUpServices, email: string, address: string): Promise<void> {
-  const admitted = await admit(services, accountMailTurns(email, address))
+  const admitted = await admit(services, accountMailLimits(email, address))
   if (!admitted.ok) return
   await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('taken', { to: email })], services.clock.now()))
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import { admit, googleTurns } from './admit-account.ts'
+import { admit, googleLimits } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import type { Asker } from './asker.rules.ts'
 import { stateCookies } from './auth-engine.ts'
@@ -16,7 +16,7 @@ type Wish = { returnPath: string; asker: Asker }
 
 /** Where to go then is kept with the state, by us: nothing that comes back from elsewhere can change it. */
 export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
-  const admitted = await admit(services, googleTurns('start', asker.address))
+  const admitted = await admit(services, googleLimits('start', asker.address))
   if (!admitted.ok) return admitted
   const engine = await services.google?.engine()
   if (!engine) return { ok: false, reason: 'unavailable' }

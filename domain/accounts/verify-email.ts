@@ -6,7 +6,7 @@ import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mail-jobs.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
-import { accountMailTurns, admit } from './admit-account.ts'
+import { accountMailLimits, admit } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
 import { spendMailToken } from './mail-tokens.ts'
 
@@ -17,7 +17,7 @@ export async function sendVerificationMail(
   services: VerifyServices,
   { email, address }: { email: string; address: string },
 ): Promise<{ ok: true } | TooMany> {
-  const admitted = await admit(services, accountMailTurns(email, address))
+  const admitted = await admit(services, accountMailLimits(email, address))
   if (!admitted.ok) return admitted
   await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('verify', { to: email })], services.clock.now()))
   return { ok: true }

@@ -112,7 +112,7 @@ export async function listOffers(
 }
 
 /** Changes of one account's cart are made one after the other: two at once never count the same lines. */
-export async function holdCart(tx: Tx, { userId }: Owner): Promise<void> {
+export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx)
 }
 

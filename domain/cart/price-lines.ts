@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { listAskedLines } from './cart.db.ts'
 import { cartOf } from './cart.rules.ts'
@@ -13,5 +13,5 @@ export async function priceLines(
   buyerId: string | null = null,
 ): Promise<Cart> {
   if (lines.length === 0) return cartOf([])
-  return cartOf(await readPatiently(() => listAskedLines(database.kysely, joinLines(lines), buyerId)))
+  return cartOf(await retryRead(() => listAskedLines(database.kysely, joinLines(lines), buyerId)))
 }

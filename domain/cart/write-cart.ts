@@ -2,8 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { holdCart } from './cart.db.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { lockCart } from './cart.db.ts'
 import { claimChange, findAnswer, forgetOldChanges, giveUpClaim, keepAnswer } from './changes.db.ts'
 
 /** Whose cart, and the key that the browser made for this change. */
@@ -45,9 +45,9 @@ function writeOnce<Outcome extends { ok: boolean }>(
   const now = services.clock.now()
   return inTransaction<Outcome | NotWritten>(services, async (tx) => {
     const turn = { key: `cart of ${change.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
-    const taken = await takeTurn(tx, turn)
+    const taken = await consumeRateLimit(tx, turn)
     if (!taken.ok) return { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }
-    await holdCart(tx, change)
+    await lockCart(tx, change)
     await forgetOldChanges(tx, new Date(now.getTime() - REMEMBERED_MS))
     if (!(await claimChange(tx, change))) {
       const answer = (await findAnswer(tx, change)) as Outcome | undefined

@@ -6,7 +6,7 @@ import type { PictureFacts, WorkCard } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import type { AwayDays, DateRange } from '#shared/dispatch-dates.rules.ts'
 import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
-import type { HungRow } from './catalogue.db.ts'
+import type { CardRow } from './catalogue.db.ts'
 
 type Db = Kysely<Tables>
 
@@ -45,7 +45,7 @@ type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
 
 /** An artist of whom something hangs, with a page of works on sale and the newest sold ones: one state of the shop. */
 export async function findArtist(db: Db, wanted: Wanted): Promise<ArtistWithWorks | undefined> {
-  type Row = HungRow & {
+  type Row = CardRow & {
     wall: number | null
     facts: (ArtistRow & AwayDays) | null
     onSaleTotal: number

@@ -37,7 +37,7 @@ export type Wall = {
  * is few. From where on is hidden from the planner: what it knows for one time only, it plans anew each time.
  */
 export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
-  const { rows } = await sql<HungRow & { wall: number | null; counts: WorkCounts | null }>`
+  const { rows } = await sql<CardRow & { wall: number | null; counts: WorkCounts | null }>`
     with hung as materialized (
       select wall, id, row_number() over () as place from (${sql.join(walls.map(idsOnWall), sql` union all `)}) listed
     )
@@ -67,7 +67,7 @@ const LISTED = sql`select id, created_at, listed_price_paise from artworks where
 export const FIRST = sql`coalesce(hung.place, 1) = 1`
 
 /** All null where nothing hangs. */
-export type HungRow = {
+export type CardRow = {
   id: string
   title: string
   artistName: string
@@ -100,7 +100,7 @@ export const HUNG = sql`
   join pictures whole on whole.id = artworks.picture_id
   left join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1`
 
-export function toCard(row: HungRow): WorkCard {
+export function toCard(row: CardRow): WorkCard {
   const { id, title, artistName, isInStock, widthCm, heightCm, blur, alt, secondPictureId } = row
   return {
     id,
@@ -119,7 +119,7 @@ export function toCard(row: HungRow): WorkCard {
 /** The cards of these works, in this order, of those that still hang. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<HungRow>`
+  const { rows } = await sql<CardRow>`
     with hung as (select * from unnest(${ids}::uuid[]) with ordinality as listed (id, place))
     select ${CARD} from ${HUNG} order by hung.place
   `.execute(db)
@@ -156,7 +156,7 @@ export async function findWork(
   id: string,
   { beside, seenBy }: { beside: Beside; seenBy: SeenBy },
 ): Promise<FoundWork | undefined> {
-  const { rows } = await sql<HungRow & { wall: number | null; facts: WorkRow | null }>`
+  const { rows } = await sql<CardRow & { wall: number | null; facts: WorkRow | null }>`
     with work as materialized (
       select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,

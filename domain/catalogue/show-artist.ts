@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findArtist } from './artists.db.ts'
@@ -28,7 +28,7 @@ export async function showArtist(services: Services, slug: string, page: number)
   const soldMax = page === 1 ? SOLD_MAX : 0
   const wanted = { slug, limit: WORKS_PER_PAGE, offset: (page - 1) * WORKS_PER_PAGE, soldMax }
   try {
-    const found = await readPatiently(() => findArtist(services.database.kysely, wanted))
+    const found = await retryRead(() => findArtist(services.database.kysely, wanted))
     if (!found) return { ok: false, reason: 'not-found' }
     const pageCount = Math.max(1, Math.ceil(found.onSaleTotal / WORKS_PER_PAGE))
     if (page > pageCount) return { ok: false, reason: 'not-found' }

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { listArtists } from './artists.db.ts'
 import type { PictureFacts } from './catalogue.rules.ts'
@@ -22,7 +22,7 @@ const ARTISTS_PER_PAGE = 24
 export async function showArtists(services: Services, page: number): Promise<ListedArtists> {
   try {
     const wanted = { limit: ARTISTS_PER_PAGE + 1, offset: (page - 1) * ARTISTS_PER_PAGE }
-    const rows = await readPatiently(() => listArtists(services.database.kysely, wanted))
+    const rows = await retryRead(() => listArtists(services.database.kysely, wanted))
     const artists = rows
       .slice(0, ARTISTS_PER_PAGE)
       .map(({ biography, ...artist }) => ({ ...artist, line: firstSentence(biography) }))

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findWork, listFrames } from './catalogue.db.ts'
@@ -26,7 +26,7 @@ const BESIDE_MAX = 4
 export async function showArtwork(services: Services, id: string, seenBy: SeenBy = 'everybody'): Promise<ShownArtwork> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   try {
-    return await readPatiently(() => show(services, id, seenBy))
+    return await retryRead(() => show(services, id, seenBy))
   } catch (error) {
     services.log.error({ err: error, artworkId: id }, 'An artwork could not be read.')
     return { ok: false, reason: 'unreadable' }
@@ -57,5 +57,5 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
 }
 
 function keptFrames({ database, reads }: Services): Promise<FrameRow[]> {
-  return reads.read('frames', ['frames'], () => readPatiently(() => listFrames(database.kysely)))
+  return reads.read('frames', ['frames'], () => retryRead(() => listFrames(database.kysely)))
 }

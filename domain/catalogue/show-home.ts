@@ -1,11 +1,11 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { firstSentence } from './artist-story.rules.ts'
 import { findStoryOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
-import { keptCategories } from './read-categories.ts'
+import { cachedCategories } from './read-categories.ts'
 
 export type HomeLine = {
   name: string
@@ -45,7 +45,7 @@ export async function showHome(services: Services): Promise<ShownHome> {
 
 async function show(services: Services): Promise<Home> {
   const { kysely } = services.database
-  const tree = await keptCategories(services)
+  const tree = await cachedCategories(services)
   const open = tree.filter(({ isPremium }) => !isPremium)
   const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
   const wallOf = (node: CategoryNode, limit: number): Wall => ({
@@ -58,7 +58,7 @@ async function show(services: Services): Promise<Home> {
     ...open.map((node) => wallOf(node, node.slug === WALL_ART ? HERO_CHOICE_MAX : LINE_CHOICE_MAX)),
     ...(embroidery ? [wallOf(embroidery, LINE_CHOICE_MAX)] : []),
   ]
-  const { walls: hung, counts } = await readPatiently(() => listWalls(kysely, wanted))
+  const { walls: hung, counts } = await retryRead(() => listWalls(kysely, wanted))
   const [newest = [], ...byNode] = hung
   const byLine = byNode.slice(0, open.length)
   // Stitches bear to be looked at closest.
@@ -89,7 +89,7 @@ async function show(services: Services): Promise<Home> {
 /** Changes far more rarely than the walls around it. */
 function keptStory({ database, reads }: Services, artworkId: string) {
   return reads.read(`story of ${artworkId}`, [`artwork:${artworkId}`, 'catalogue'], () =>
-    readPatiently(() => findStoryOfWork(database.kysely, artworkId)),
+    retryRead(() => findStoryOfWork(database.kysely, artworkId)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { findDraft, listPublished } from './home-text.db.ts'
 import type { SavedText } from './home-text.db.ts'
@@ -15,7 +15,7 @@ export async function readHomeText(
   const own = { ...OWN_WORDS, testimonials: [...content.testimonials] }
   try {
     const [newest] = await reads.read('home-text', ['home-text'], () =>
-      readPatiently(() => listPublished(database.kysely, 1)),
+      retryRead(() => listPublished(database.kysely, 1)),
     )
     return { ok: true, text: newest?.text ?? own }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/transaction.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
@@ -30,11 +30,11 @@ type Asker = {
 /** Five an hour of each kind from one address, and for one mailbox. */
 export async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
   for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
-    const turn = await takeTurn(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
+    const turn = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
   }
   if (asker.email === null) return { ok: true, mailTo: ['owner'] }
-  const mail = await takeTurn(tx, {
+  const mail = await consumeRateLimit(tx, {
     key: `mail to ${asker.email}`,
     countMax: MAILS_TO_MAILBOX_MAX,
     windowMs: HOUR_MS,

@@ -1,17 +1,17 @@
-import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
-import type { Letter } from '#domain/mail/message.rules.ts'
+import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { findConsultation } from './consultations.db.ts'
 import { findContactMessage } from './enquiries.db.ts'
 import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
-import { consultationLetters, contactLetters, quoteLetters } from './enquiry-messages.rules.ts'
+import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
 import { findQuoteRequest } from './quotes.db.ts'
 import { ticketOf } from './tickets.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
 /** The sender's mailbox is null when only a telephone was given. */
-type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Letter> }
+type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Message> }
 
 type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
 
@@ -34,8 +34,8 @@ export async function composeEnquiryMail(
     to: mailbox,
     replyTo: to === 'owner' ? (read.senderEmail ?? brand.email) : brand.email,
     subject: letter.subject,
-    html: letterHtml(letter, head),
-    text: letterText(letter, head),
+    html: messageHtml(letter, head),
+    text: messageText(letter, head),
   }
 }
 
@@ -53,7 +53,7 @@ async function readLetters(
       return (
         message && {
           senderEmail: message.email,
-          letters: contactLetters({ ...message, desk, ticket: ticketOf('contact', message.ticketNumber) }),
+          letters: contactMessages({ ...message, desk, ticket: ticketOf('contact', message.ticketNumber) }),
         }
       )
     }
@@ -62,7 +62,7 @@ async function readLetters(
       return (
         talk && {
           senderEmail: talk.email,
-          letters: consultationLetters({ ...talk, desk, ticket: ticketOf('consultation', talk.ticketNumber) }),
+          letters: consultationMessages({ ...talk, desk, ticket: ticketOf('consultation', talk.ticketNumber) }),
         }
       )
     }
@@ -72,7 +72,7 @@ async function readLetters(
       return (
         quote && {
           senderEmail: quote.email,
-          letters: quoteLetters({ ...quote, address, desk, ticket: ticketOf('quote', quote.ticketNumber) }),
+          letters: quoteMessages({ ...quote, address, desk, ticket: ticketOf('quote', quote.ticketNumber) }),
         }
       )
     }

@@ -1,15 +1,15 @@
 /** What the owner and the sender of an enquiry read. The sender's letter repeats nothing that was typed. */
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import type { ConsultationForm } from './consultation-form.rules.ts'
 import { dayText, timeText } from './consultation-slots.rules.ts'
 
-type Letters = { owner: Letter; sender: Letter }
+type Letters = { owner: Message; sender: Message }
 
 const toLetter = (address: string) => ({ text: 'See it in the back office', address })
 const ANSWER = 'Answer this mail to reach the sender.'
 const NOT_YOU = 'If this was not you, somebody typed your address by mistake: nothing more will come.'
 
-export function contactLetters(message: {
+export function contactMessages(message: {
   ticket: string
   name: string
   email: string
@@ -41,7 +41,7 @@ export function contactLetters(message: {
   }
 }
 
-export function consultationLetters(talk: ConsultationForm & { ticket: string; desk: string }): Letters {
+export function consultationMessages(talk: ConsultationForm & { ticket: string; desk: string }): Letters {
   const { ticket, name, email, phone, desk } = talk
   const when = `${dayText(talk.date)}, ${timeText(talk.time)}`
   return {
@@ -74,7 +74,7 @@ export function consultationLetters(talk: ConsultationForm & { ticket: string; d
   }
 }
 
-export function quoteLetters(quote: {
+export function quoteMessages(quote: {
   ticket: string
   name: string
   email: string | null

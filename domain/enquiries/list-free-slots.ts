@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { freeDays, lastDay } from './consultation-slots.rules.ts'
@@ -7,6 +7,6 @@ import { listTakenSlots } from './consultations.db.ts'
 
 export async function listFreeSlots({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<FreeDay[]> {
   const now = clock.now()
-  const taken = await readPatiently(() => listTakenSlots(database.kysely, indiaDay(now), lastDay(now)))
+  const taken = await retryRead(() => listTakenSlots(database.kysely, indiaDay(now), lastDay(now)))
   return freeDays(now, taken)
 }

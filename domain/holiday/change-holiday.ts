@@ -6,7 +6,7 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { holidayErrors } from './holiday-form.rules.ts'
 import type { HolidayWish } from './holiday-form.rules.ts'
-import { holidayTurns } from './holiday-jobs.ts'
+import { pageChangesOfHoliday } from './holiday-jobs.ts'
 import { lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
 
 type HolidayChanged =
@@ -27,7 +27,7 @@ export function changeHoliday(
     const errors = away ? holidayErrors(away, { today: indiaDay(now), held: own.away }) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', status: 422, errors }
     await setOwnHoliday(tx, profileId, away)
-    if (away) await addJobs(tx, holidayTurns(own.artistId, away, now), now)
+    if (away) await addJobs(tx, pageChangesOfHoliday(own.artistId, away, now), now)
     changed(`artist:${own.artistId}`)
     return { ok: true, isAway: away !== null }
   })

@@ -12,7 +12,7 @@ const HOLIDAY_TURN = 'holiday-turn'
 const CLOCKS_DIFFER_MS = 5_000
 
 /** One for each day still to come on which pages of the artist say something else: whichever holiday it is of. */
-export const holidayTurns = (artistId: string, away: DateRange, now: Date): NewJob[] =>
+export const pageChangesOfHoliday = (artistId: string, away: DateRange, now: Date): NewJob[] =>
   turningDays(away)
     .filter((day) => day > indiaDay(now))
     .map((day) => ({

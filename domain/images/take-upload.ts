@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
 import { blurOf } from './picture-blur.ts'
@@ -47,7 +47,7 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
   const refused = await refusalOf(bytes)
   if (refused) return refused
   const turn = await inTransaction(services, (tx) =>
-    takeTurn(tx, {
+    consumeRateLimit(tx, {
       key: `upload of ${uploaderId}`,
       countMax: UPLOADS_MAX,
       windowMs: HOUR_MS,

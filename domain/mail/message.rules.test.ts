@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letterHtml, letterText } from './message.rules.ts'
-import type { Letter } from './message.rules.ts'
+import { messageHtml, messageText } from './message.rules.ts'
+import type { Message } from './message.rules.ts'
 
 const head = {
   name: 'Rang & Rekha',
@@ -13,7 +13,7 @@ const head = {
   storeAddress: 'https://store.example/',
 } as const
 
-const letter: Letter = {
+const letter: Message = {
   subject: 'Message C-00001',
   heading: 'A message',
   paragraphs: ['First.', 'Second.'],
@@ -23,7 +23,7 @@ const letter: Letter = {
 }
 
 test('what somebody typed is text in a letter, never markup', () => {
-  const html = letterHtml(letter, head)
+  const html = messageHtml(letter, head)
   expect(html).not.toMatch(/<(img|script)/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
   expect(html).toContain('one<br>&lt;script&gt;')
@@ -31,7 +31,7 @@ test('what somebody typed is text in a letter, never markup', () => {
 })
 
 test('the plain letter says all that the other one says', () => {
-  expect(letterText(letter, head)).toBe(`A message
+  expect(messageText(letter, head)).toBe(`A message
 
 First.
 

@@ -1,6 +1,6 @@
 /** A letter in the store's look: a table for mail programs that know nothing else, and the same words as plain text. */
 
-export type Letter = {
+export type Message = {
   subject: string
   heading: string
   paragraphs: readonly string[]
@@ -31,7 +31,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
-export function letterHtml(letter: Letter, head: Letterhead): string {
+export function messageHtml(letter: Message, head: Letterhead): string {
   const { subject, heading, paragraphs, facts = [], quote, link } = letter
   const body = [
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escape(heading)}</h1>`,
@@ -55,7 +55,7 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-function factsHtml(facts: NonNullable<Letter['facts']>): string {
+function factsHtml(facts: NonNullable<Message['facts']>): string {
   const rows = facts.map(
     ([name, value]) =>
       `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escape(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
@@ -66,10 +66,10 @@ function factsHtml(facts: NonNullable<Letter['facts']>): string {
 const quoteHtml = (quote: string) =>
   `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
 
-const linkHtml = ({ text, address }: NonNullable<Letter['link']>) =>
+const linkHtml = ({ text, address }: NonNullable<Message['link']>) =>
   `<p style="margin:6px 0 10px"><a href="${escape(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escape(text)}</a></p>`
 
-export function letterText(letter: Letter, head: Letterhead): string {
+export function messageText(letter: Message, head: Letterhead): string {
   const { heading, paragraphs, facts = [], quote, link } = letter
   const parts = [
     heading,

@@ -6,7 +6,7 @@ import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
 import { listContradictions } from './reconciling/audit-money.db.ts'
-import { giveUpOrder } from './paying/expire-order.ts'
+import { expireOrder } from './paying/expire-order.ts'
 import { PAYMENT_MOVES, STATUS_MOVES } from './order/order-states.rules.ts'
 import type { PaymentFacts } from './order/payments.db.ts'
 import { lockOrder } from './order/order-rows.db.ts'
@@ -74,7 +74,7 @@ describeOnEachEngine((engine) => {
           return
         }
         const held = await lockOrder(tx, order.id)
-        if (held?.paymentState === 'unpaid') await giveUpOrder(tx, held, { cause: 'nothing was paid in time', now })
+        if (held?.paymentState === 'unpaid') await expireOrder(tx, held, { cause: 'nothing was paid in time', now })
       }
 
       const seen = new Map<string, number>()

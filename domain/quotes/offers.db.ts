@@ -152,7 +152,7 @@ export async function isBeingPaid(tx: Tx, offerId: string, buyerId: string | nul
 }
 
 /** Whether the order was made without an offer, or by one that no other has paid. The offer and its letter are held. */
-export async function holdOfferOfOrder(tx: Tx, orderId: string): Promise<boolean> {
+export async function lockOfferOfOrder(tx: Tx, orderId: string): Promise<boolean> {
   const of = sql`select quote_offer_id from orders where id = ${orderId}`
   await sql`
     select from quote_requests where id = (select quote_id from quote_offers where id = (${of})) for no key update`.execute(

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
@@ -18,7 +18,7 @@ export async function readOffer(
   { token, buyerId }: { token: string; buyerId: string },
 ): Promise<OfferRead> {
   const now = clock.now()
-  return readPatiently(async () => {
+  return retryRead(async () => {
     const offer = await findOffer(database.kysely, { token })
     const trouble = offerTrouble(offer, now)
     if (trouble || !offer) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, offer }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
-import { takeTurn } from './consume-rate-limit.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
 
 describeOnEachEngine((engine) => {
   let database: Database
@@ -14,7 +14,7 @@ describeOnEachEngine((engine) => {
   const start = Date.parse('2026-11-23T05:00:00Z')
   const take = (key: string, second: number) =>
     inTransaction({ database, pages: { drop: () => {} } }, (tx) =>
-      takeTurn(tx, { key, countMax: 3, windowMs: 60_000, now: new Date(start + second * 1_000) }),
+      consumeRateLimit(tx, { key, countMax: 3, windowMs: 60_000, now: new Date(start + second * 1_000) }),
     )
 
   test('exactly the limit passes in any window, and the next one is told how long to wait', async () => {

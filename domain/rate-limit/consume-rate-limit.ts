@@ -1,18 +1,18 @@
 import type { Tx } from '#db/transaction.ts'
-import { addTurn, firstTurnSince, forgetExpiredTurns } from './rate-limit.db.ts'
+import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
 
-export type TurnTaken = { ok: true } | { ok: false; waitSeconds: number }
+export type RateLimitResult = { ok: true } | { ok: false; waitSeconds: number }
 
 /** At most so many in a sliding window for this key; the refused one is not counted. */
-export async function takeTurn(
+export async function consumeRateLimit(
   tx: Tx,
   turn: { key: string; countMax: number; windowMs: number; now: Date },
-): Promise<TurnTaken> {
+): Promise<RateLimitResult> {
   const since = new Date(turn.now.getTime() - turn.windowMs)
-  const isTaken = await addTurn(tx, { ...turn, since, expiresAt: new Date(turn.now.getTime() + turn.windowMs) })
-  await forgetExpiredTurns(tx, turn.now)
+  const isTaken = await addUse(tx, { ...turn, since, expiresAt: new Date(turn.now.getTime() + turn.windowMs) })
+  await deleteExpiredUses(tx, turn.now)
   if (isTaken) return { ok: true }
-  const first = await firstTurnSince(tx, turn.key, since)
+  const first = await firstUseSince(tx, turn.key, since)
   const waitMs = first ? first.getTime() - since.getTime() : turn.windowMs
   return { ok: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
 }

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 
-type NewTurn = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
+type NewUse = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
 
 /** False when the window is full. One statement on one row: processes take turns at it. */
-export async function addTurn(tx: Tx, { key, countMax, now, since, expiresAt }: NewTurn): Promise<boolean> {
+export async function addUse(tx: Tx, { key, countMax, now, since, expiresAt }: NewUse): Promise<boolean> {
   const { rows } = await sql`
     insert into turns (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
     on conflict (key) do update set expires_at = excluded.expires_at,
@@ -16,7 +16,7 @@ export async function addTurn(tx: Tx, { key, countMax, now, since, expiresAt }: 
   return rows.length === 1
 }
 
-export async function firstTurnSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
+export async function firstUseSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ taken: Date }>`
     select taken from turns, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`.execute(
     tx,
@@ -28,7 +28,7 @@ export async function firstTurnSince(tx: Tx, key: string, since: Date): Promise<
  * A few at a time, never one that somebody else is at, and by one at a time: two that forget each other's turns would
  * wait for each other when they take them.
  */
-export async function forgetExpiredTurns(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredUses(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from turns where key in (
       select key from turns
@@ -37,7 +37,7 @@ export async function forgetExpiredTurns(tx: Tx, now: Date): Promise<void> {
 }
 
 /** One turn less, for what turned out to harm nobody. */
-export async function giveTurnBack(db: Kysely<Tables>, key: string, taken: Date): Promise<void> {
+export async function returnUse(db: Kysely<Tables>, key: string, taken: Date): Promise<void> {
   await sql`
     update turns set taken_at = taken_at[:at - 1] || taken_at[at + 1:]
     from (select array_position(taken_at, ${taken}::timestamptz) as at from turns where key = ${key}) found

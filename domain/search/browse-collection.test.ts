@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import type { Database } from '#db/connect.ts'
-import { KeptHungWorks } from './catalogue-index.ts'
+import { CatalogueIndexReader } from './catalogue-index.ts'
 import type { Listing } from './listing.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { KeptReads } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/kept-reads.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addArtist, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
 import { browseCollection } from './browse-collection.ts'
@@ -24,8 +24,8 @@ const errors: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase(process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded')
   const log = { debug() {}, info() {}, warn() {}, error: (_facts: object, text: string) => void errors.push(text) }
-  const reads = new KeptReads()
-  const hung = new KeptHungWorks({ kysely: database.kysely, reads, mediums: [] })
+  const reads = new ReadCache()
+  const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: [] })
   const clock = { now: () => new Date() }
   services = { database, clock, log, reads, hung, content: { mediums: [] } } as unknown as Services
   artistId = await addArtist(database.kysely)

@@ -1,9 +1,9 @@
-import { siftWorks } from './filter-works.ts'
+import { filterWorks } from './filter-works.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
-import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 
 type Wanted = {
   /** Below `/category/`; the whole collection without it. */
@@ -26,9 +26,10 @@ export async function browseCollection(services: Services, wanted: Wanted): Prom
 }
 
 async function browse(services: Services, { categoryPath, query }: Wanted): Promise<Browsed> {
-  if (categoryPath === undefined) return { ok: true, category: null, collection: await siftWorks(services, {}, query) }
-  const category = flatCategories(await keptCategories(services)).find(({ path }) => path === categoryPath)
+  if (categoryPath === undefined)
+    return { ok: true, category: null, collection: await filterWorks(services, {}, query) }
+  const category = flatCategories(await cachedCategories(services)).find(({ path }) => path === categoryPath)
   if (!category) return { ok: false, reason: 'no-such-category' }
   const base = { categoryIds: new Set(categoryIdsBelow(category)) }
-  return { ok: true, category, collection: await siftWorks(services, base, query) }
+  return { ok: true, category, collection: await filterWorks(services, base, query) }
 }

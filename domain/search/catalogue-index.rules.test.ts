@@ -4,7 +4,7 @@ import { coloursOf, squaredDistance, wantedColour } from './colours.rules.ts'
 import type { Swatch } from './colours.rules.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
-import { HungWorks } from './catalogue-index.rules.ts'
+import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { Chosen } from './catalogue-index.rules.ts'
 import type { WorkFacts } from './work-columns.rules.ts'
 
@@ -62,7 +62,7 @@ function chosenFor(filters: Filters): Chosen {
   }
 }
 
-function farness(palette: readonly Swatch[], value: string): number {
+function colourDistances(palette: readonly Swatch[], value: string): number {
   const wanted = wantedColour(value)
   const distances = coloursOf(palette).map(([l, a, b]) => squaredDistance(l - wanted[0], a - wanted[1], b - wanted[2]))
   return Math.sqrt(Math.min(Infinity, ...distances))
@@ -80,7 +80,7 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
     cm !== null && value === (cm <= 30 ? 'small' : cm <= 60 ? 'medium' : cm <= 100 ? 'large' : 'extra-large'),
   orientation: ({ ratio }, value) => value === (ratio > 1.06 ? 'landscape' : 1 / ratio > 1.06 ? 'portrait' : 'square'),
   colour: ({ palette }, value) =>
-    farness(palette, value) <= (PIGMENTS.some((known) => known.value === value) ? 0.07 : 0.3),
+    colourDistances(palette, value) <= (PIGMENTS.some((known) => known.value === value) ? 0.07 : 0.3),
   artist: ({ artistId }, value) => artistId === value,
   availability: ({ stock }, value) =>
     value === (stock === null ? 'made-to-order' : stock > 0 ? 'in-stock' : 'sold-out'),
@@ -90,7 +90,7 @@ const passes = (facts: WorkFacts, filters: Filters) =>
   FILTERS.every((name) => !filters[name] || filters[name].some((value) => MEANS[name](facts, value)))
 
 const hang = (works: readonly WorkFacts[]) => {
-  const hung = new HungWorks()
+  const hung = new CatalogueIndex()
   hung.change(works.map((facts) => [facts.id, facts]))
   return { hung, works: [...new Map(works.map((facts) => [facts.id, facts])).values()] }
 }
@@ -151,7 +151,7 @@ describe('what hangs', () => {
         const rank = (facts: WorkFacts | undefined) => {
           if (!facts) return Number.NaN
           if (sorted === 'newest' || (sorted === 'nearest-colour' && colour === undefined)) return -facts.createdAt
-          if (sorted === 'nearest-colour') return Math.fround(farness(facts.palette, colour ?? ''))
+          if (sorted === 'nearest-colour') return Math.fround(colourDistances(facts.palette, colour ?? ''))
           return facts.pricePaise === null ? Infinity : facts.pricePaise * (sorted === 'price-low' ? 1 : -1)
         }
         const ranks = listed.map(rank)
@@ -200,7 +200,7 @@ describe('what hangs', () => {
       pricePaise: number % 5 === 0 ? null : (number * 104_729) % 100_000,
     }))
     const atOnce = hang(many).hung
-    const oneByOne = new HungWorks()
+    const oneByOne = new CatalogueIndex()
     for (const each of many) oneByOne.change([[each.id, each]])
     for (const sort of ['newest', 'price-low', 'price-high'] as const)
       expect(atOnce.page({}, { filters: {} }, { sort, offset: 0, limit: 2_000 })).toEqual(

@@ -9,7 +9,7 @@ import type { Filters } from './filters.rules.ts'
 import type { ListedSort } from './listing.rules.ts'
 import { BIT, Tally, hasBit } from './facet-counts.rules.ts'
 import type { Counts } from './facet-counts.rules.ts'
-import { unlikeness } from './similarity.rules.ts'
+import { dissimilarity } from './similarity.rules.ts'
 import { SOLD_OUT, WorkColumns } from './work-columns.rules.ts'
 import type { WorkFacts } from './work-columns.rules.ts'
 
@@ -31,7 +31,7 @@ const INSERTED_MAX = 500
 /** More works than there will ever be in memory: a place fits beside a number in one. */
 const PLACES = 2 ** 21
 
-export class HungWorks {
+export class CatalogueIndex {
   readonly #works = new WorkColumns()
   /** Slots. */
   readonly #inOrder: Record<Sort, number[]> = { newest: [], 'price-low': [], 'price-high': [] }
@@ -159,7 +159,8 @@ export class HungWorks {
   }
 
   #farFrom(colour: string): Float64Array {
-    if (this.#far?.colour !== colour) this.#far = { colour, distances: this.#works.farness(wantedColour(colour)) }
+    if (this.#far?.colour !== colour)
+      this.#far = { colour, distances: this.#works.colourDistances(wantedColour(colour)) }
     return this.#far.distances
   }
 
@@ -223,7 +224,7 @@ export class HungWorks {
     for (let slot = 0; slot < works.length; slot++) {
       if (category[slot] !== category[own] || isHere[slot] !== 1) continue
       if (artist[slot] === artist[own] || availability[slot] === SOLD_OUT) continue
-      const unlike = unlikeness(works.columns, own, slot)
+      const unlike = dissimilarity(works.columns, own, slot)
       const isLess = (known: { slot: number; unlike: number }) =>
         unlike < known.unlike || (unlike === known.unlike && this.#compare('newest', slot, known.slot) < 0)
       const worst = best[limit - 1]

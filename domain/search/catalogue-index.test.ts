@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { KeptReads } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/kept-reads.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, hangWork } from '#tests/harness/hang-work.ts'
-import { KeptHungWorks } from './catalogue-index.ts'
+import { CatalogueIndexReader } from './catalogue-index.ts'
 import { parseMediums } from './mediums.rules.ts'
 
 const mediums = parseMediums('Ink: ink\nOil: oil').value
 
 describeOnEachEngine((engine) => {
   let database: Database
-  let reads: KeptReads
-  let kept: KeptHungWorks
+  let reads: ReadCache
+  let kept: CatalogueIndexReader
   let artistId: string
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    reads = new KeptReads()
-    kept = new KeptHungWorks({ kysely: database.kysely, reads, mediums })
+    reads = new ReadCache()
+    kept = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums })
     artistId = await addArtist(database.kysely)
   }, 60_000)
   afterAll(() => database.close())
@@ -101,7 +101,7 @@ describeOnEachEngine((engine) => {
   test('a shop that was filled from a backup sees its changes, and only those', async () => {
     const id = await hang('From a backup')
     await sql`update work_changes set changed_in = '999999999999'`.execute(database.kysely)
-    const restored = new KeptHungWorks({ kysely: database.kysely, reads: new KeptReads(), mediums })
+    const restored = new CatalogueIndexReader({ kysely: database.kysely, reads: new ReadCache(), mediums })
     expect((await restored.now()).page({}, { filters: {} }, { sort: 'newest', offset: 0, limit: 9 })).toEqual([id])
     const { rows } = await sql<{ later: number }>`
       select count(*)::integer as later from work_changes where changed_in > pg_current_xact_id()

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Tables } from '#db/tables.ts'
-import type { KeptReads } from '#shared/kept-reads.ts'
+import type { ReadCache } from '#shared/kept-reads.ts'
 import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
-import { HungWorks } from './catalogue-index.rules.ts'
+import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { WorkFacts } from './work-columns.rules.ts'
 import { familiesOf } from './mediums.rules.ts'
 import type { Medium } from './mediums.rules.ts'
@@ -11,12 +11,12 @@ import type { Medium } from './mediums.rules.ts'
 const PART = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-type From = { kysely: Kysely<Tables>; reads: KeptReads; mediums: readonly Medium[] }
+type From = { kysely: Kysely<Tables>; reads: ReadCache; mediums: readonly Medium[] }
 
 /** The works on sale, read once as a whole and from then on by what changed. */
-export class KeptHungWorks {
+export class CatalogueIndexReader {
   readonly #from: From
-  readonly #works = new HungWorks()
+  readonly #works = new CatalogueIndex()
   #since = '0'
   #reading: Promise<unknown> = Promise.resolve()
 
@@ -25,12 +25,12 @@ export class KeptHungWorks {
   }
 
   /** As they are after every change that was told before this question. */
-  now(): Promise<HungWorks> {
+  now(): Promise<CatalogueIndex> {
     return this.#from.reads.read('hung-works', ['catalogue'], () => this.afresh())
   }
 
   /** As they are after every change that was committed before this question, told or not. */
-  afresh(): Promise<HungWorks> {
+  afresh(): Promise<CatalogueIndex> {
     // One after the other: what is read later may rest on what was read before.
     const reading = this.#reading.then(
       () => this.#catchUp(),
@@ -40,14 +40,14 @@ export class KeptHungWorks {
     return reading
   }
 
-  async #catchUp(): Promise<HungWorks> {
+  async #catchUp(): Promise<CatalogueIndex> {
     const { kysely, mediums } = this.#from
     const since = this.#since
-    if (since === '0') await readPatiently(() => forgetFormerLife(kysely))
+    if (since === '0') await retryRead(() => forgetFormerLife(kysely))
     const changes: [string, WorkFacts | null][] = []
     let until: string | undefined
     for (let afterId = BEFORE_ALL; ;) {
-      const part = await readPatiently(() => readChanges(kysely, since, { afterId, limit: PART }))
+      const part = await retryRead(() => readChanges(kysely, since, { afterId, limit: PART }))
       until ??= part.until
       for (const { id, facts } of part.works) {
         if (!facts) changes.push([id, null])

@@ -1,9 +1,9 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
 import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
-import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
@@ -17,7 +17,7 @@ const OFFERED_MAX = 12
 const ATTEMPTS_MAX = 3
 
 /** One page of what hangs, and how many works each value of each filter would leave. */
-export async function siftWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
+export async function filterWorks(services: Services, base: Base, listing: Listing): Promise<WorkList> {
   const { filters, sort, page } = listing
   const tree = await treeFor(services, filters)
   const { mediums } = services.content
@@ -32,7 +32,7 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
     const all = hung.count(base, { filters: {} })
     const counts = hung.count(base, chosen)
     const ids = hung.page(base, chosen, wanted)
-    const works = await readPatiently(() => readCards(services.database.kysely, ids))
+    const works = await retryRead(() => readCards(services.database.kysely, ids))
     // Works that went in between do not hang any more: a page counts what it hangs.
     const gone = ids.length - works.length
     if (gone > 0 && attempt < ATTEMPTS_MAX) continue
@@ -56,7 +56,7 @@ export async function siftWorks(services: Services, base: Base, listing: Listing
 
 /** Without a choice of categories, works hang even while the categories cannot be read. */
 async function treeFor(services: Services, filters: Filters): Promise<CategoryNode[]> {
-  return filters.category ? keptCategories(services) : keptCategories(services).catch(() => [])
+  return filters.category ? cachedCategories(services) : cachedCategories(services).catch(() => [])
 }
 
 /** The main ones, and what is chosen below them, so that it has its name. */

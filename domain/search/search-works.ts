@@ -1,10 +1,10 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
-import { siftWorks } from './filter-works.ts'
+import { filterWorks } from './filter-works.ts'
 import type { Services } from '#domain/services.ts'
 import { closestTo, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
-import { restsOf } from '#shared/words.rules.ts'
+import { deletionVariants } from '#shared/words.rules.ts'
 import { findWords, findWorks } from './search.db.ts'
 import { FOUND_MAX } from './search.rules.ts'
 import type { SearchPage, SearchQuery } from './search.rules.ts'
@@ -17,7 +17,7 @@ const INSTEAD = 8
 /** One page of the works that a search finds. Where there is none, what comes close. */
 export async function searchWorks(services: Services, query: SearchQuery): Promise<Searched> {
   try {
-    return { ok: true, found: await readPatiently(() => search(services, query)) }
+    return { ok: true, found: await retryRead(() => search(services, query)) }
   } catch (error) {
     services.log.error({ err: error, query }, 'The search could not be answered.')
     return { ok: false, reason: 'unreadable' }
@@ -39,14 +39,14 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
     kind: 'none' as const,
   }
   if (words.length === 0) return nothing
-  const found = await findWords(db, words, words.flatMap(restsOf))
+  const found = await findWords(db, words, words.flatMap(deletionVariants))
   const { synonyms } = content
   const meaning = readMeaning(words, { found, synonyms })
   const strict = await findWorks(db, { question: tsquery(meaning), closest: closestTo(meaning), limit: FOUND_MAX })
   if (strict.total > 0) {
     return {
       text: query.text,
-      ...(await siftWorks(services, { found: strict.ids }, query)),
+      ...(await filterWorks(services, { found: strict.ids }, query)),
       isCut: strict.total > FOUND_MAX,
       readAs: isReadOtherwise(words, meaning.words) ? meaning.words.join(' ') : null,
       kind: 'found',

@@ -5,7 +5,7 @@ import type { WorkColumns } from './work-columns.rules.ts'
 const PRICE_BAND = Math.LN2
 
 /** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
-export function unlikeness(
+export function dissimilarity(
   { pigments, media, area, price }: WorkColumns['columns'],
   own: number,
   other: number,

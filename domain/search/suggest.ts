@@ -1,10 +1,10 @@
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
-import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { closestTo, readMeaning, tsquery } from './read-meaning.rules.ts'
 import type { Meaning } from './read-meaning.rules.ts'
-import { restsOf, wordsOf } from '#shared/words.rules.ts'
+import { deletionVariants, wordsOf } from '#shared/words.rules.ts'
 import { findArtists, findWords, findWorks } from './search.db.ts'
 import type { Suggestions } from './search.rules.ts'
 
@@ -28,13 +28,13 @@ async function read(services: Services, text: string): Promise<Suggestions> {
   const words = text.split(' ').filter(Boolean)
   if (words.length === 0) return { works: [], artists: [], categories: [] }
   const db = services.database.kysely
-  const found = await findWords(db, words, words.flatMap(restsOf))
+  const found = await findWords(db, words, words.flatMap(deletionVariants))
   const meaning = readMeaning(words, { found, synonyms: services.content.synonyms, isUnfinished: true })
   const question = tsquery(meaning)
   const { ids } = await findWorks(db, { question, closest: closestTo(meaning), limit: WORKS_MAX })
   const works = await readCards(db, ids)
   const artists = await findArtists(db, question, ARTISTS_MAX)
-  const categories = flatCategories(await keptCategories(services))
+  const categories = flatCategories(await cachedCategories(services))
   return {
     works: works.map(({ id, title, artistName, pricePaise, isInStock, picture }) => ({
       id,

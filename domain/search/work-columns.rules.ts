@@ -128,7 +128,7 @@ export class WorkColumns {
   }
 
   /** How far the nearest colour of each work is from the one that is looked for; far away for works without any. */
-  farness([lightness, greenRed, blueYellow]: readonly [number, number, number]): Float64Array {
+  colourDistances([lightness, greenRed, blueYellow]: readonly [number, number, number]): Float64Array {
     const { colours, colourCount } = this.columns
     const far = new Float64Array(this.length).fill(Infinity)
     for (let slot = 0; slot < far.length; slot++) {

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { productFeed, WORKS_PER_FEED } from './product-feed.rules.ts'
@@ -13,8 +13,8 @@ export async function writeProductFeed(services: Services, page: number): Promis
   const address = (path: string) => new URL(path, services.storeUrl).href
   const pictureAddress = (pictureId: string) => address(renditionAddress({ pictureId, ...CATALOGUE_PICTURE }))
   try {
-    if (page > 1 && offset >= (await readPatiently(() => countWorks(kysely)))) return { ok: false, reason: 'not-found' }
-    const rows = await readPatiently(() => listWorksToBuy(kysely, { limit: WORKS_PER_FEED, offset }))
+    if (page > 1 && offset >= (await retryRead(() => countWorks(kysely)))) return { ok: false, reason: 'not-found' }
+    const rows = await retryRead(() => listWorksToBuy(kysely, { limit: WORKS_PER_FEED, offset }))
     const { name, tagline } = services.brand
     return { ok: true, text: productFeed({ name, tagline, address: address('/') }, rows.map(toFeedWork)) }
   } catch (error) {

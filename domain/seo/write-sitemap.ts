@@ -1,6 +1,6 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
-import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { requiredPages } from '#domain/content/page-source.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countWorks, listShownArtists, listWorks } from './seo.db.ts'
@@ -28,7 +28,7 @@ export async function writeSitemap(services: Services, name?: string): Promise<W
   }
 
   async function files(): Promise<Place[]> {
-    const works = await readPatiently(() => countWorks(kysely))
+    const works = await retryRead(() => countWorks(kysely))
     const numbers = Array.from({ length: Math.max(1, Math.ceil(works / WORKS_PER_SITEMAP)) }, (_, index) => index + 1)
     return ['pages', 'artists', ...numbers.map((number) => `works-${number}`)].map((file) => ({
       address: address(`/sitemaps/${file}.xml`),
@@ -36,7 +36,7 @@ export async function writeSitemap(services: Services, name?: string): Promise<W
   }
 
   async function pages(): Promise<Place[]> {
-    const categories = flatCategories(await keptCategories(services)).map(({ path }) => `/category/${path}`)
+    const categories = flatCategories(await cachedCategories(services)).map(({ path }) => `/category/${path}`)
     const written = requiredPages.map((slug) => `/${slug}`)
     const articles = services.content.articles.map(({ slug, published, updated }) => ({
       address: address(`/${slug}`),
@@ -47,13 +47,13 @@ export async function writeSitemap(services: Services, name?: string): Promise<W
   }
 
   async function artists(): Promise<Place[]> {
-    const shown = await readPatiently(() => listShownArtists(kysely, ARTISTS_MAX))
+    const shown = await retryRead(() => listShownArtists(kysely, ARTISTS_MAX))
     return shown.map(({ slug, changed }) => ({ address: address(`/artist/${slug}`), changed }))
   }
 
   async function worksOf(number: number): Promise<Place[]> {
     const stretch = { limit: WORKS_PER_SITEMAP, offset: (number - 1) * WORKS_PER_SITEMAP }
-    const works = await readPatiently(() => listWorks(kysely, stretch))
+    const works = await retryRead(() => listWorks(kysely, stretch))
     return works.map(({ id, changed }) => ({ address: address(`/artwork/${id}`), changed }))
   }
 }

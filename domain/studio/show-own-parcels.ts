@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -25,7 +25,7 @@ export async function showOwnParcels(
 ): Promise<OwnParcels> {
   const none = { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
   if (artistId === null) return { parcels: [], counts: none, page: 1, pageCount: 1 }
-  return readPatiently(async () => {
+  return retryRead(async () => {
     const counts = await countOwnParcels(kysely, artistId)
     const pageCount = Math.max(1, Math.ceil(counts[filter ?? 'all'] / PARCELS_A_PAGE))
     const page = Math.min(wanted, pageCount)
@@ -42,7 +42,7 @@ export async function showOwnParcel(
   { artistId, shipmentId }: { artistId: string | null; shipmentId: string },
 ): Promise<(OwnParcel & Dated) | undefined> {
   if (artistId === null || !isUuid(shipmentId)) return undefined
-  const parcel = await readPatiently(() => findOwnParcel(database.kysely, { artistId, shipmentId }))
+  const parcel = await retryRead(() => findOwnParcel(database.kysely, { artistId, shipmentId }))
   return parcel && dated(parcel)
 }
 

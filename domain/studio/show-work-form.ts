@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { keptCategories } from '#domain/catalogue/read-categories.ts'
+import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -49,7 +49,7 @@ export async function showWorkForm(
   const [work, model] = isNew ? [undefined, await find(copied)] : [await find(wanted)]
   if (!isNew && !work) return undefined
   const [categories, frames, usual, draft] = await Promise.all([
-    keptCategories(services),
+    cachedCategories(services),
     listFrames(kysely),
     usualOfCategories(services),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { WishRefusal } from './wishlist.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ export function changeWishlist(
 ): Promise<WishlistChanged> {
   const turn = { key: `wishlist of ${userId}`, countMax: CHANGES_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
   return inTransaction(services, async (tx): Promise<WishlistChanged> => {
-    const taken = await takeTurn(tx, turn)
+    const taken = await consumeRateLimit(tx, turn)
     if (!taken.ok) return { ok: false, reason: { waitSeconds: taken.waitSeconds } }
     const { isChanged, refusal } = await work(tx)
     if (isChanged) await tellVisitor(tx, userId, 'wishlist')

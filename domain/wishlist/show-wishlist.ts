@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { listSaved } from './wishlist.db.ts'
 import type { SavedPage } from './wishlist.db.ts'
@@ -41,7 +41,7 @@ async function read(
 ): Promise<SavedPage | undefined> {
   const part = { limit: SAVED_PER_PAGE, offset: (page - 1) * SAVED_PER_PAGE }
   try {
-    return await readPatiently(() => listSaved(database.kysely, owner, part))
+    return await retryRead(() => listSaved(database.kysely, owner, part))
   } catch (error) {
     log.error({ err: error }, 'A wishlist could not be read.')
     return undefined

@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { CARD, HUNG, toCard } from '#domain/catalogue/catalogue.db.ts'
-import type { HungRow } from '#domain/catalogue/catalogue.db.ts'
+import type { CardRow } from '#domain/catalogue/catalogue.db.ts'
 import type { SavedWork } from './wishlist.rules.ts'
 
 type Wish = { userId: string; artworkId: string }
@@ -49,7 +49,7 @@ export type SavedPage = {
   works: SavedWork[]
 }
 
-type SavedRow = HungRow & {
+type SavedRow = CardRow & {
   ownerId: string | null
   shareToken: string | null
   worksTotal: number

@@ -2,7 +2,7 @@ import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
 import type { Show } from '#demo/demo-show.ts'
-import { insertLetter } from '#demo/show-letters.db.ts'
+import { insertTicket } from '#demo/show-letters.db.ts'
 import { insertOrder } from '#demo/show-orders.db.ts'
 import { insertViews } from '#demo/show-views.db.ts'
 import { insertPeopleAndFrames, insertPicture, insertWork } from '#demo/show.db.ts'
@@ -29,7 +29,7 @@ export async function hangOrders(
     }
     for (const order of [...show.orders, ...show.orders])
       await insertOrder({ tx, show, order, today, brand: readEnv({}).brand, booksParcels })
-    for (const letter of show.letters) await insertLetter({ tx, show, letter, today })
+    for (const letter of show.letters) await insertTicket({ tx, show, letter, today })
     await insertViews(tx, today)
   })
   return show

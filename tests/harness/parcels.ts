@@ -1,7 +1,7 @@
 /** A shop that sells and ships, with both providers beside it and a clock of its own. */
 import type { Engine } from '#db/connect.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import { purchaseHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { shippingHandlers } from '#domain/orders/shipping/shipping-handlers.ts'
 import type { ShippingServices } from '#domain/orders/shipping/shipping-services.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
@@ -40,7 +40,7 @@ export async function openParcels(engine: Engine) {
     return { orderId: order.id, userId, providerOrderId }
   }
 
-  const handlers = { ...purchaseHandlers(shop.services), ...shippingHandlers(services) }
+  const handlers = { ...paymentHandlers(shop.services), ...shippingHandlers(services) }
   const runOne = () => runNextJob(services, handlers)
 
   /** Everything that is due, and what becomes due by it. */

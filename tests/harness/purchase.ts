@@ -14,7 +14,7 @@ import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { OrderAsked } from '#domain/orders/placing/order-row.ts'
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { purchaseHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { endEveryLease, nextJobAt } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
@@ -102,7 +102,7 @@ export async function openPurchase(engine: Engine) {
 
   /** Everything that is due, and what becomes due by it. */
   async function runJobs(there = services): Promise<void> {
-    while (await runNextJob(there, purchaseHandlers(there)));
+    while (await runNextJob(there, paymentHandlers(there)));
   }
 
   /** Everything that the money and the goods contradict, in words. Nothing counts as still on its way. */
@@ -134,7 +134,7 @@ export async function openPurchase(engine: Engine) {
 
   /** What is due next, as far as money is concerned. */
   async function passToNextJob(): Promise<void> {
-    const next = await nextJobAt(kysely, Object.keys(purchaseHandlers(services)))
+    const next = await nextJobAt(kysely, Object.keys(paymentHandlers(services)))
     if (next && next > now) now = next
   }
 

@@ -10,7 +10,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { purchaseHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
@@ -49,7 +49,7 @@ async function buy(userId: string, key: string): Promise<void> {
       await confirmPayment(services, { userId, proof: { providerOrderId, paymentId, signature } })
     }
   }
-  while (await runNextJob(services, purchaseHandlers(services)));
+  while (await runNextJob(services, paymentHandlers(services)));
 }
 
 await endEveryLease(database.kysely)

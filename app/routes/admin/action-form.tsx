@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
-export function ActForm({ intent, of = '', formKey, hidden, title, next, round, children, ...button }: Props) {
+export function ActionForm({ intent, of = '', formKey, hidden, title, next, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isSending, message, field } = useAnsweredForm<Told>(name)
   const isInteractive = useInteractive()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RoomPage } from '#app/ui/dashboard-layout.tsx'
+import { DashboardPage } from '#app/ui/dashboard-layout.tsx'
 
 /** The rooms of the back office, in the order of a day's work. */
 const ROOMS = [
@@ -17,10 +17,10 @@ const ROOMS = [
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }
 
 /** Its title is the room's name, unless the screen is about one thing of it. */
-export function BackOfficeRoom({ room, title = room, act, children }: Props) {
+export function AdminLayout({ room, title = room, act, children }: Props) {
   return (
-    <RoomPage label="Back office" rooms={ROOMS} current={room} title={title} act={act}>
+    <DashboardPage label="Back office" rooms={ROOMS} current={room} title={title} act={act}>
       {children}
-    </RoomPage>
+    </DashboardPage>
   )
 }

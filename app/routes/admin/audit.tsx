@@ -3,13 +3,13 @@ import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domai
 import { factsWords, objectWords } from '#domain/admin/audit-log/audit-words.rules.ts'
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
-import { isLetterKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { AuditFilter } from './audit-filter.tsx'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { BackOfficeRoom } from './admin-layout.tsx'
+import { AdminLayout } from './admin-layout.tsx'
 import { RecordWords } from './record-words.tsx'
 import type { Route } from './+types/audit.ts'
 
@@ -26,7 +26,7 @@ export const loader = forRole('admin', async ({ services, visitor, visit, url })
 export default function Audit({ loaderData: { query, entries, actions, newer, older } }: Route.ComponentProps) {
   const csv = href('/admin/audit.csv') + auditSearch(query)
   return (
-    <BackOfficeRoom
+    <AdminLayout
       room="Audit"
       act={
         <a className="btn o s" href={csv} download>
@@ -40,7 +40,7 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
         {newer && <Link to={{ search: auditSearch(query, newer) }}>Newer entries</Link>}
         {older && <Link to={{ search: auditSearch(query, older) }}>Older entries</Link>}
       </nav>
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }
 
@@ -81,7 +81,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
 function About({ entry }: { entry: AuditEntry }) {
   const { objectName, object, orderId } = entry
   const [kind = '', id = ''] = object.split(' ')
-  if (isLetterKind(kind) && isUuid(id))
+  if (isTicketKind(kind) && isUuid(id))
     return (
       <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
         {KIND_NAMES[kind]}

@@ -8,7 +8,7 @@ import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
-import { BackOfficeRoom } from './admin-layout.tsx'
+import { AdminLayout } from './admin-layout.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -39,8 +39,8 @@ const TOPICS = ['desk'] as const
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (
-    <BackOfficeRoom room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'} title="Admin Dashboard">
+    <AdminLayout room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'} title="Admin Dashboard">
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -8,7 +8,7 @@ import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
 /** The address holds what is looked for. */
 export function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
   const { text, role, isSuspended } = query
-  const isSifted = text !== '' || role !== undefined || isSuspended
+  const isFiltered = text !== '' || role !== undefined || isSuspended
   const accounts = `${count.toLocaleString('en-IN')} account${count === 1 ? '' : 's'}`
   return (
     <>
@@ -30,8 +30,8 @@ export function PeopleFilter({ query, count }: { query: PeopleQuery; count: numb
         </Form>
       </search>
       <p className="ash people-count" role="status">
-        {isSifted ? `${accounts} found. ` : accounts}
-        {isSifted && (
+        {isFiltered ? `${accounts} found. ` : accounts}
+        {isFiltered && (
           <Link className="lk" to={href('/admin/dashboard')}>
             Show all
           </Link>

@@ -2,7 +2,7 @@
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import type { Confirmed } from '#domain/orders/paying/confirm-payment.ts'
-import { orComeAgain } from '#app/http/retry-later.ts'
+import { retryLater } from '#app/http/retry-later.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCallBody } from '#app/http/read-call.ts'
 import { proofIn } from './payment-proof.ts'
@@ -12,7 +12,7 @@ const GIVEN_BACK = 'What you paid for was sold meanwhile. Your money is on its w
 
 const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itself.'
 
-export const action = orComeAgain(
+export const action = retryLater(
   NOT_CHECKED,
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)

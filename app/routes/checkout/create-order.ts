@@ -4,12 +4,12 @@ import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords } from '#domain/orders/placing/order-words.rules.ts'
 import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { orComeAgain } from '#app/http/retry-later.ts'
+import { retryLater } from '#app/http/retry-later.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCallBody } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-export const action = orComeAgain(
+export const action = retryLater(
   NOT_CREATED,
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)

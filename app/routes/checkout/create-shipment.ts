@@ -1,7 +1,7 @@
 /** What became of the parcels of an order that was paid a moment ago. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { orComeAgain } from '#app/http/retry-later.ts'
+import { retryLater } from '#app/http/retry-later.ts'
 import { readCallBody } from '#app/http/read-call.ts'
 
 const FAILED = 'Failed to create shipment'
@@ -13,7 +13,7 @@ const REFUSALS = {
   differs: { status: 409, message: `${FAILED}: this is not what was ordered.` },
 } as const
 
-export const action = orComeAgain(
+export const action = retryLater(
   FAILED,
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)

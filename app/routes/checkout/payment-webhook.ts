@@ -1,10 +1,10 @@
 /** What the payment provider calls in. Anything but 2xx is sent again by it. */
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { orComeAgain } from '#app/http/retry-later.ts'
+import { retryLater } from '#app/http/retry-later.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/payment-webhook.ts'
 
-export const action = orComeAgain('Please send this again.', async ({ context, request }: Route.ActionArgs) => {
+export const action = retryLater('Please send this again.', async ({ context, request }: Route.ActionArgs) => {
   const taken = await takePaymentEvent(context.get(servicesContext), {
     body: await request.bytes(),
     signature: request.headers.get('x-razorpay-signature'),

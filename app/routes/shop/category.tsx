@@ -3,7 +3,7 @@ import { browseCollection } from '#domain/search/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/search/collection-address.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
-import { pack, unpack, useUnpacked } from '#app/http/serialize.ts'
+import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return collectionMeta(store, {
     title: name,
     description: `${description || `${name}.`} By artists across India, at ${store?.brand.name}.`,
-    collection: unpack(collection),
+    collection: deserialize(collection),
     own: {},
     pathname: categoryAddress(path),
     trail: [
@@ -53,7 +53,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
     description: category?.description ?? '',
     line: named ? { name: named.name, path: named.path } : null,
     kinds: (named?.children ?? []).map(({ name, path }) => ({ name, path })),
-    collection: pack(browsed.ok ? browsed.collection : null),
+    collection: serialize(browsed.ok ? browsed.collection : null),
     areCategoriesRead: read.ok,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
@@ -94,7 +94,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         )}
         {!areCategoriesRead && <ErrorState message="Failed to fetch categories" />}
       </div>
-      <CollectionWorks collection={useUnpacked(collection)} />
+      <CollectionWorks collection={useDeserialized(collection)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { FILTERS, pressed } from '#domain/search/filters.rules.ts'
 import type { FilterGroup, FilterName, Filters } from '#domain/search/filters.rules.ts'
-import { Pigment } from '#app/ui/swatch.tsx'
+import { ColourSwatch } from '#app/ui/swatch.tsx'
 
 /** Says how many works are left. */
 export const WORKS_COUNT = 'works-count'
@@ -35,7 +35,7 @@ export function ChosenFilters({ groups, filters, searchOf }: Props) {
               rel="nofollow"
               onClick={chosen.length > 1 ? focusOnNext : focusOnCount}
             >
-              {name === 'colour' && <Pigment value={value} />} {label} <X className="i" />
+              {name === 'colour' && <ColourSwatch value={value} />} {label} <X className="i" />
             </Link>
           </li>
         )

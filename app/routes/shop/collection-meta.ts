@@ -27,7 +27,7 @@ export function collectionMeta(store: StoreFacts | undefined, facts: Facts): Met
     path: pathname + collectionSearch({ filters: own, page: shownPage }),
     trail,
     picture: collection?.works[0]?.picture,
-    // Sifted walls are without end: they are for people, not for search engines.
+    // Filtered walls are without end: they are for people, not for search engines.
     isHidden: collection?.works.length === 0 || chosenCount(collection?.filters ?? {}) > chosenCount(own),
   })
   if (!collection) return descriptors

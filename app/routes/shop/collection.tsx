@@ -3,7 +3,7 @@ import { browseCollection } from '#domain/search/browse-collection.ts'
 import { categoriesByName } from '#domain/catalogue/category-tree.rules.ts'
 import { collectionSearch, readCollectionQuery } from '#domain/search/collection-address.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
-import { pack, unpack, useUnpacked } from '#app/http/serialize.ts'
+import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: chosen ? `${chosen.name}, ${all.name}` : all.name,
     description:
       'Wall art, jewellery, art kits and designer clothing by artists across India, each with its price including tax.',
-    collection: unpack(loaderData.collection),
+    collection: deserialize(loaderData.collection),
     own,
     pathname: all.path,
     trail: chosen ? [all, { name: chosen.name, path: all.path + collectionSearch({ filters: own }) }] : [all],
@@ -35,7 +35,7 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const [browsed, read] = await Promise.all([browseCollection(services, { query }), readCategories(services)])
   const page = {
     category: query.filters.category ?? [],
-    collection: pack(browsed.ok ? browsed.collection : null),
+    collection: serialize(browsed.ok ? browsed.collection : null),
     categories: read.ok ? categoriesByName(read.categories).map(({ name, slug }) => ({ name, slug })) : null,
   }
   return data(page, { status: browsed.ok && read.ok ? 200 : 503 })
@@ -50,7 +50,7 @@ function chosenChip({ category, categories }: Page) {
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { categories, category } = loaderData
-  const collection = useUnpacked(loaderData.collection)
+  const collection = useDeserialized(loaderData.collection)
   const chosen = chosenChip(loaderData)
   const chips = [{ name: 'All', slug: null }, ...(categories ?? [])].map(({ name, slug }) => ({
     name,

@@ -1,13 +1,13 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import type { WorkList } from '#domain/search/listing.rules.ts'
-import { unpack } from '#app/http/serialize.ts'
-import type { Packed } from '#app/http/serialize.ts'
+import { deserialize } from '#app/http/serialize.ts'
+import type { Serialized } from '#app/http/serialize.ts'
 
 const WAIT_MS = 20_000
 
 type Twin = Record<
   string,
-  { data?: { collection?: Packed<WorkList | null>; found?: Packed<WorkList | null> } } | undefined
+  { data?: { collection?: Serialized<WorkList | null>; found?: Serialized<WorkList | null> } } | undefined
 >
 
 /**
@@ -20,7 +20,7 @@ export async function fetchList(routeId: string, pathname: string, search: strin
   const { value } = await decode(answer.body, window)
   const shown = (value as Twin)[routeId]?.data
   const packed = shown?.collection ?? shown?.found
-  const list = packed ? unpack(packed) : null
+  const list = packed ? deserialize(packed) : null
   if (!list?.works) throw new Error('The answer has no list')
   return list
 }

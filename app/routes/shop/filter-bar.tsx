@@ -8,7 +8,7 @@ import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
 import { FilterForm } from '#app/ui/filter-form.tsx'
 import { useLater } from '#app/ui/use-later.ts'
 
-export type Sifting = {
+export type FilterState = {
   groups: readonly Group[]
   filters: Filters
   searchOf: (filters: Filters) => string
@@ -18,7 +18,7 @@ export type Sifting = {
 const loadSheet = () => import('./filter-sheet.tsx')
 
 /** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */
-export function FilterBar(sifting: Sifting) {
+export function FilterBar(sifting: FilterState) {
   const { groups, filters, searchOf } = sifting
   const row = useRef<HTMLDivElement>(null)
   useLightDismiss(row)
@@ -49,7 +49,7 @@ export function FilterBar(sifting: Sifting) {
   )
 }
 
-function SheetButton(sifting: Sifting) {
+function SheetButton(sifting: FilterState) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { Component: Sheet, fetchIt } = useLater(loadSheet)

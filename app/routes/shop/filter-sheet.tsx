@@ -6,9 +6,9 @@ import type { DialogProps } from '#app/ui/dialog.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { FilterForm } from '#app/ui/filter-form.tsx'
 import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
-import type { Sifting } from './filter-bar.tsx'
+import type { FilterState } from './filter-bar.tsx'
 
-export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: Sifting & DialogProps) {
+export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: FilterState & DialogProps) {
   const worksLeft = worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`
   return (
     <Drawer

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { showHome } from '#domain/catalogue/show-home.ts'
 import { TESTIMONIALS_SHOWN } from '#domain/content/home-text.rules.ts'
 import { readHomeText } from '#domain/content/show-home-text.ts'
-import { pack, unpack, useUnpacked } from '#app/http/serialize.ts'
+import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { shown }, matches }) =>
     description:
       'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
     path: href('/'),
-    picture: unpack(shown).home?.salon[0]?.picture,
+    picture: deserialize(shown).home?.salon[0]?.picture,
     structured: (known, say) => [say.organization(known), say.website(known)],
   })
 
@@ -27,11 +27,11 @@ export const loader = publicLoader(async ({ services, shows }) => {
   const { testimonials, ...words } = said.text
   const text = { ...words, testimonials: testimonials.slice(0, TESTIMONIALS_SHOWN) }
   return data(
-    { shown: pack({ home: shown.ok ? shown.home : null, text }) },
+    { shown: serialize({ home: shown.ok ? shown.home : null, text }) },
     { status: shown.ok && said.ok ? 200 : 503 },
   )
 })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen {...useUnpacked(loaderData.shown)} />
+  return <HomeScreen {...useDeserialized(loaderData.shown)} />
 }

@@ -32,7 +32,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
   const more = useAddedWorks(key)
   const isWaiting = useNavigation().location?.pathname === pathname
   const { works, worksTotal, groups, filters, sort, page, pageCount } = list
-  const sifted: Sifted = {
+  const sifted: Filtered = {
     groups,
     filters,
     searchOf: (wanted) => searchOf({ ...sortFor(list, wanted), filters: wanted }),
@@ -67,7 +67,7 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
   )
 }
 
-type Sifted = {
+type Filtered = {
   groups: WorkList['groups']
   filters: WorkList['filters']
   searchOf: (filters: WorkList['filters']) => string

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { searchWorks } from '#domain/search/search-works.ts'
 import { readSearchQuery } from '#domain/search/search.rules.ts'
-import { pack, useUnpacked } from '#app/http/serialize.ts'
+import { serialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -26,14 +26,14 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const query = readSearchQuery(address.query)
   const searched = await searchWorks(services, query)
   return data(
-    { text: query.text, found: pack(searched.ok ? searched.found : null) },
+    { text: query.text, found: serialize(searched.ok ? searched.found : null) },
     { status: searched.ok ? 200 : 503 },
   )
 })
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { text } = loaderData
-  const found = useUnpacked(loaderData.found)
+  const found = useDeserialized(loaderData.found)
   return (
     <>
       <div className="wrap">

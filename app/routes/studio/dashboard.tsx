@@ -21,7 +21,7 @@ import { openerId } from './opener-id.ts'
 import { OwnWorkCard } from './own-work-card.tsx'
 import { postWork } from './post-work.ts'
 import type { WorkAnswer } from './post-work.ts'
-import { StudioRoom } from './studio-layout.tsx'
+import { StudioLayout } from './studio-layout.tsx'
 import { wordsOfDone } from './work-done.ts'
 import { keepWhatIsTyped } from './work-form/keep-what-is-typed.ts'
 import { WorkForm } from './work-form/work-form.tsx'
@@ -60,7 +60,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   const answer = actionData as WorkAnswer | undefined
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
-    <StudioRoom
+    <StudioLayout
       room="Works"
       title="Your works"
       act={
@@ -109,7 +109,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to === 1 ? '' : `?page=${to}`)} />
         </div>
       </div>
-    </StudioRoom>
+    </StudioLayout>
   )
 }
 

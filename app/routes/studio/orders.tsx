@@ -21,7 +21,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { StudioRoom } from './studio-layout.tsx'
+import { StudioLayout } from './studio-layout.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -52,7 +52,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     })),
   ]
   return (
-    <StudioRoom room="Orders">
+    <StudioLayout room="Orders">
       {counts.all > 0 && <Chips label="Which parcels" chips={chips} />}
       {parcels.length > 0 ? (
         <ul className="sold-list">
@@ -78,7 +78,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
         pageCount={pageCount}
         searchOf={(one) => `?${new URLSearchParams({ ...(filter && { show: filter }), page: String(one) })}`}
       />
-    </StudioRoom>
+    </StudioLayout>
   )
 }
 

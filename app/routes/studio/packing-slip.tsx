@@ -16,7 +16,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { ParcelActs } from './parcel-acts.tsx'
 import { SlipPaper } from './slip-paper.tsx'
 import { ParcelWay } from './parcel-way.tsx'
-import { StudioRoom } from './studio-layout.tsx'
+import { StudioLayout } from './studio-layout.tsx'
 import type { Route } from './+types/packing-slip.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -62,27 +62,27 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unless
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (
-    <StudioRoom room="Orders" title={`Order #${orderNumber(parcel.orderId)}`}>
+    <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`}>
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
         <SlipPaper parcel={parcel} />
         <ParcelWay parcel={parcel} />
       </div>
-    </StudioRoom>
+    </StudioLayout>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
-    <StudioRoom room="Orders" title="This parcel">
+    <StudioLayout room="Orders" title="This parcel">
       <ErrorState message="This parcel could not be shown." />
       <p>
         <a className="lk" href={href('/artist/orders')}>
           All orders
         </a>
       </p>
-    </StudioRoom>
+    </StudioLayout>
   )
 }

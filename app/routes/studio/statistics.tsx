@@ -8,7 +8,7 @@ import { Chart } from '#app/ui/chart.tsx'
 import { longDay } from '#shared/india-dates.rules.ts'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { StudioRoom } from './studio-layout.tsx'
+import { StudioLayout } from './studio-layout.tsx'
 import { WorkFigures } from './work-figures.tsx'
 import type { Route } from './+types/statistics.ts'
 
@@ -36,7 +36,7 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
     ['Sales before tax', rupees(totals.soldPaise)],
   ]
   return (
-    <StudioRoom room="Statistics">
+    <StudioLayout room="Statistics">
       <nav className="period-last" aria-label="The last days">
         {DAYS.map((last) => (
           <Link key={last} to={{ search: `?days=${last}` }} aria-current={last === chosen ? 'true' : undefined}>
@@ -72,6 +72,6 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
           art={<PalePatch />}
         />
       )}
-    </StudioRoom>
+    </StudioLayout>
   )
 }

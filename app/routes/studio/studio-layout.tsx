@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RoomPage } from '#app/ui/dashboard-layout.tsx'
+import { DashboardPage } from '#app/ui/dashboard-layout.tsx'
 
 /** The rooms of an artist. */
 const ROOMS = [
@@ -10,10 +10,10 @@ const ROOMS = [
 
 type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: ReactNode; children: ReactNode }
 
-export function StudioRoom({ room, title = room, act, children }: Props) {
+export function StudioLayout({ room, title = room, act, children }: Props) {
   return (
-    <RoomPage label="Studio" rooms={ROOMS} current={room} title={title} act={act}>
+    <DashboardPage label="Studio" rooms={ROOMS} current={room} title={title} act={act}>
       {children}
-    </RoomPage>
+    </DashboardPage>
   )
 }

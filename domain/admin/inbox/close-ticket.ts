@@ -1,9 +1,9 @@
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 
 /** Nothing is left to do: it was settled by telephone, or needs no answer. */
-export function closeLetter(services: ActServices, act: LetterAct): Promise<Acted> {
-  return actOnLetter(services, act, async (_tx, { kind, closedAt }) => {
+export function closeTicket(services: ActServices, act: TicketAction): Promise<Acted> {
+  return actOnTicket(services, act, async (_tx, { kind, closedAt }) => {
     if (closedAt) return 'done'
     if (kind === 'consultation') return { refused: 'A consultation is closed by completing or cancelling it.' }
     if (kind === 'return') return { refused: 'A return request is closed by deciding on it.' }

@@ -1,13 +1,13 @@
 import { findConsultation } from '#domain/enquiries/consultations.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { findOffer } from '#domain/quotes/offers.db.ts'
-import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
-import type { Letter } from '#domain/mail/message.rules.ts'
+import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import { findLetter } from './inbox.db.ts'
-import type { LetterRow } from './inbox.db.ts'
-import { consultationLetter, offerLetter, replyLetter, returnLetter } from './inbox-messages.rules.ts'
+import { findTicket } from './inbox.db.ts'
+import type { TicketRow } from './inbox.db.ts'
+import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
 import type { InboxMail } from './inbox-mail-jobs.ts'
 import { findReply } from './replies.db.ts'
 
@@ -23,9 +23,9 @@ export async function composeInboxMail(
   const { database, brand, storeUrl } = services
   const { about, of, reply: replyId } = payload as InboxMail & { reply: string }
   const reply = await findReply(database.kysely, replyId)
-  const row = reply && (await findLetter(database.kysely, reply.letterKind, reply.letterId))
+  const row = reply && (await findTicket(database.kysely, reply.letterKind, reply.letterId))
   if (!reply || !row?.email) return undefined
-  const letter = await writeLetter(services, { about, of }, row, reply)
+  const letter = await writeMessage(services, { about, of }, row, reply)
   if (!letter) return undefined
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
@@ -34,30 +34,30 @@ export async function composeInboxMail(
     to: row.email,
     replyTo: brand.email,
     subject: letter.subject,
-    html: letterHtml(letter, head),
-    text: letterText(letter, head),
+    html: messageHtml(letter, head),
+    text: messageText(letter, head),
   }
 }
 
-async function writeLetter(
+async function writeMessage(
   { database, storeUrl }: MailServices,
   { about, of }: InboxMail,
-  row: LetterRow,
+  row: TicketRow,
   { text }: Answer,
-): Promise<Letter | undefined> {
+): Promise<Message | undefined> {
   switch (about) {
     case 'reply':
-      return replyLetter(row, text)
+      return replyMessage(row, text)
     case 'confirmed':
     case 'cancelled': {
       const talk = await findConsultation(database.kysely, row.id)
-      return talk && consultationLetter(row, about, talk)
+      return talk && consultationMessage(row, about, talk)
     }
     case 'offer':
     case 'withdrawn': {
       const offer = of && (await findOffer(database.kysely, { id: of }))
       if (!offer) return undefined
-      return offerLetter(row, about, { ...offer, address: new URL(`/quote/${offer.token}`, storeUrl).href })
+      return offerMessage(row, about, { ...offer, address: new URL(`/quote/${offer.token}`, storeUrl).href })
     }
     case 'approved':
     case 'declined': {
@@ -65,7 +65,7 @@ async function writeLetter(
       if (!asked) return undefined
       const { orderId, answer } = asked
       const address = new URL(`/orders/${orderId}`, storeUrl).href
-      return returnLetter(row, about, { orderId, answer: answer ?? '', address })
+      return returnMessage(row, about, { orderId, answer: answer ?? '', address })
     }
   }
 }

@@ -9,10 +9,10 @@ import type { Tx } from '#db/transaction.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 
-type ReturnAct = Omit<LetterAct, 'kind'>
+type ReturnAct = Omit<TicketAction, 'kind'>
 
 const DECIDED = { approved: 'agreed to', declined: 'declined', refunded: 'refunded' } as const
 
@@ -22,7 +22,7 @@ export function decideReturn(
   act: ReturnAct,
   { to, text }: { to: 'approved' | 'declined'; text: string },
 ): Promise<Acted> {
-  return actOnLetter(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
+  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
     const asked = await findReturnedOrder(tx, letter.id)
     if (!asked) return { refused: 'There is no such return request.' }
     if (asked.state === to) return 'done'
@@ -64,7 +64,7 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
     return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused
   }
-  return actOnLetter(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
+  return actOnTicket(services, { ...act, kind: 'return' }, async (tx, letter, now) => {
     if (letter.status === 'refunded') return 'done'
     await moveReturn(tx, letter.id, { from: 'approved', to: 'refunded', now })
     const order = await lockOrder(tx, orderId)

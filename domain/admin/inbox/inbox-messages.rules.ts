@@ -4,22 +4,22 @@
  */
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 type AnsweredLetter = {
-  kind: LetterKind
+  kind: TicketKind
   ticketNumber: number
   name: string
   message: string
   createdAt: Date
 }
 
-const SUBJECTS: Record<LetterKind, string> = {
+const SUBJECTS: Record<TicketKind, string> = {
   contact: 'Your message',
   consultation: 'Your consultation',
   quote: 'Your request for a quote',
@@ -36,7 +36,7 @@ const paragraphsOf = (text: string) =>
 const numberFact = ({ kind, ticketNumber }: AnsweredLetter) => ['Number', ticketOf(kind, ticketNumber)] as const
 
 /** An admin's own words, with the letter that they answer below. */
-export function replyLetter(letter: AnsweredLetter, text: string): Letter {
+export function replyMessage(letter: AnsweredLetter, text: string): Message {
   const subject = `${SUBJECTS[letter.kind]} (${ticketOf(letter.kind, letter.ticketNumber)})`
   return {
     subject,
@@ -47,11 +47,11 @@ export function replyLetter(letter: AnsweredLetter, text: string): Letter {
   }
 }
 
-export function consultationLetter(
+export function consultationMessage(
   letter: AnsweredLetter,
   about: 'confirmed' | 'cancelled',
   slot: { date: string; time: string },
-): Letter {
+): Message {
   const when = `${dayText(slot.date)}, ${timeText(slot.time)}`
   const ticket = ticketOf(letter.kind, letter.ticketNumber)
   const facts = [['When', `${when}, India time`] as const, numberFact(letter)]
@@ -76,7 +76,7 @@ export function consultationLetter(
   }
 }
 
-type OfferInLetter = {
+type OfferInTicket = {
   title: string
   artistName: string
   frameName: string
@@ -87,7 +87,7 @@ type OfferInLetter = {
   address: string
 }
 
-export function offerLetter(letter: AnsweredLetter, about: 'offer' | 'withdrawn', offer: OfferInLetter): Letter {
+export function offerMessage(letter: AnsweredLetter, about: 'offer' | 'withdrawn', offer: OfferInTicket): Message {
   const ticket = ticketOf(letter.kind, letter.ticketNumber)
   const work = ['Work', `${offer.title} by ${offer.artistName}`] as const
   if (about === 'withdrawn')
@@ -116,11 +116,11 @@ export function offerLetter(letter: AnsweredLetter, about: 'offer' | 'withdrawn'
   }
 }
 
-export function returnLetter(
+export function returnMessage(
   letter: AnsweredLetter,
   about: 'approved' | 'declined',
   { orderId, answer, address }: { orderId: string; answer: string; address: string },
-): Letter {
+): Message {
   const order = `#${orderNumber(orderId)}`
   const facts = [['Order', order] as const, numberFact(letter)]
   const link = { text: 'See your request', address }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
-import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL } from './inbox-mail-jobs.ts'
-import { LETTER_KINDS } from './tickets.rules.ts'
-import type { AnswerMail, InboxQuery, LetterState } from './tickets.rules.ts'
+import { TICKET_KINDS } from './tickets.rules.ts'
+import type { AnswerMail, InboxQuery, TicketState } from './tickets.rules.ts'
 
 type Db = Kysely<Tables>
 
-export type LetterRow = {
-  kind: LetterKind
+export type TicketRow = {
+  kind: TicketKind
   id: string
   ticketNumber: number
   name: string
@@ -33,7 +33,7 @@ type Source = Record<'from' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 
 
 const OWN = { name: sql`letter.name`, email: sql`letter.email`, userId: sql`letter.user_id` }
 
-const SOURCES: Record<LetterKind, Source> = {
+const SOURCES: Record<TicketKind, Source> = {
   contact: { ...OWN, from: sql`contact_messages letter`, phone: sql`null::text`, about: sql`''`, status: sql`''` },
   consultation: {
     ...OWN,
@@ -60,7 +60,7 @@ const SOURCES: Record<LetterKind, Source> = {
   },
 }
 
-const letters = (kind: LetterKind, where: RawBuilder<unknown>) => {
+const letters = (kind: TicketKind, where: RawBuilder<unknown>) => {
   const { from, name, email, phone, userId, about, status } = SOURCES[kind]
   return sql`
     select ${sql.lit(kind)} as kind, letter.id, letter.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
@@ -69,18 +69,18 @@ const letters = (kind: LetterKind, where: RawBuilder<unknown>) => {
     from ${from} where ${where}`
 }
 
-const IN_STATE: Record<LetterState, RawBuilder<unknown>> = {
+const IN_STATE: Record<TicketState, RawBuilder<unknown>> = {
   waiting: sql`letter.answered_at is null`,
   answered: sql`letter.answered_at is not null and letter.closed_at is null`,
   closed: sql`letter.closed_at is not null`,
 }
 
-function wanted(kind: LetterKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
+function wanted(kind: TicketKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
   const conditions = [state ? IN_STATE[state] : sql`true`, text ? matching(kind, text) : sql`true`]
   return sql.join(conditions, sql` and `)
 }
 
-function matching(kind: LetterKind, text: string): RawBuilder<unknown> {
+function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
   const ticket = readTicket(text)
   if (ticket?.kind) return ticket.kind === kind ? sql`letter.ticket_number = ${ticket.number}` : sql`false`
   const { name, email, phone } = SOURCES[kind]
@@ -89,21 +89,21 @@ function matching(kind: LetterKind, text: string): RawBuilder<unknown> {
   return ticket ? sql`(letter.ticket_number = ${ticket.number} or ${said})` : said
 }
 
-export type ListedLetter = LetterRow & { mail: AnswerMail }
+export type ListedTicket = TicketRow & { mail: AnswerMail }
 
-export async function listLetters(
+export async function listTickets(
   db: Db,
   query: InboxQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ListedLetter[]> {
+): Promise<ListedTicket[]> {
   const order =
     query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
-  const kinds = query.kind ? [query.kind] : LETTER_KINDS
+  const kinds = query.kind ? [query.kind] : TICKET_KINDS
   const each = kinds.map(
     (kind) => sql`(${letters(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
   )
-  const { rows } = await sql<ListedLetter>`
+  const { rows } = await sql<ListedTicket>`
     select page.*, (
         select jobs.state from replies join jobs on jobs.key = ${`${INBOX_MAIL}:`} || replies.id
         where letter_kind = page.kind and letter_id = page.id order by replies.created_at desc, replies.id desc limit 1
@@ -114,40 +114,40 @@ export async function listLetters(
   return rows
 }
 
-export type LetterCounts = { kind: LetterKind; found: number; waiting: number; late: number }[]
+export type TicketCounts = { kind: TicketKind; found: number; waiting: number; late: number }[]
 
 /** Of each kind: how many are in this list, how many wait, and how many of those for too long. */
-export async function countLetters(
+export async function countTickets(
   db: Db,
   query: Pick<InboxQuery, 'state' | 'text'>,
   lateBefore: Date,
-): Promise<LetterCounts> {
-  const count = (kind: LetterKind, where: RawBuilder<unknown>) =>
+): Promise<TicketCounts> {
+  const count = (kind: TicketKind, where: RawBuilder<unknown>) =>
     sql`(select count(*)::integer from ${SOURCES[kind].from} where ${where})`
-  const each = LETTER_KINDS.map(
+  const each = TICKET_KINDS.map(
     (kind) => sql`
       select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query))} as found,
         ${count(kind, IN_STATE.waiting)} as waiting,
         ${count(kind, sql`${IN_STATE.waiting} and letter.created_at <= ${lateBefore}`)} as late`,
   )
-  const { rows } = await sql<LetterCounts[number]>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await sql<TicketCounts[number]>`${sql.join(each, sql` union all `)}`.execute(db)
   return rows
 }
 
-export async function findLetter(db: Db, kind: LetterKind, id: string): Promise<LetterRow | undefined> {
-  const { rows } = await sql<LetterRow>`${letters(kind, sql`letter.id = ${id}`)}`.execute(db)
+export async function findTicket(db: Db, kind: TicketKind, id: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)}`.execute(db)
   return rows[0]
 }
 
 /** Held until the transaction ends: two admins act one after the other. */
-export async function lockLetter(db: Db, kind: LetterKind, id: string): Promise<LetterRow | undefined> {
-  const { rows } = await sql<LetterRow>`${letters(kind, sql`letter.id = ${id}`)} for no key update of letter`.execute(
+export async function lockTicket(db: Db, kind: TicketKind, id: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)} for no key update of letter`.execute(
     db,
   )
   return rows[0]
 }
 
-const TABLES: Record<LetterKind, RawBuilder<unknown>> = {
+const TABLES: Record<TicketKind, RawBuilder<unknown>> = {
   contact: sql`contact_messages`,
   consultation: sql`consultations`,
   quote: sql`quote_requests`,
@@ -155,12 +155,12 @@ const TABLES: Record<LetterKind, RawBuilder<unknown>> = {
 }
 
 /** `open-again`: something is to be done about it once more. */
-export type LetterTurn = 'answered' | 'closed' | 'open-again'
+export type TicketTurn = 'answered' | 'closed' | 'open-again'
 
 export async function markAnswered(
   db: Db,
-  { kind, id }: { kind: LetterKind; id: string },
-  turn: LetterTurn,
+  { kind, id }: { kind: TicketKind; id: string },
+  turn: TicketTurn,
   now: Date,
 ): Promise<void> {
   const closedAt = {

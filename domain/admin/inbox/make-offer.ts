@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { OfferForm } from './offer-form.rules.ts'
@@ -11,8 +11,8 @@ const TOKEN_BYTES = 24
 const DAY_MS = 24 * 3_600_000
 
 /** A price for a work that has none on the wall, and a link by which it can be bought once. */
-export function makeOffer(services: ActServices, act: Omit<LetterAct, 'kind'>, form: OfferForm): Promise<Acted> {
-  return actOnLetter(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
+export function makeOffer(services: ActServices, act: Omit<TicketAction, 'kind'>, form: OfferForm): Promise<Acted> {
+  return actOnTicket(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
     const work = await findQuotedWork(tx, letter.id)
     if (!work?.isListed) return { refused: 'This work does not hang in the gallery any more.' }
     if (!work.isPremium) return { refused: 'This work has its price on the wall by now: it is bought like any other.' }

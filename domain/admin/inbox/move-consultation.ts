@@ -1,16 +1,16 @@
 import { moveConsultationRow } from '#domain/enquiries/consultations.db.ts'
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 import { CONSULTATION_NAMES, mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 
 /** Confirmed, held or called off. Whoever asked is told; an hour that was called off is offered again. */
 export function moveConsultation(
   services: ActServices,
-  act: Omit<LetterAct, 'kind'>,
+  act: Omit<TicketAction, 'kind'>,
   to: ConsultationMove,
 ): Promise<Acted> {
-  return actOnLetter(services, { ...act, kind: 'consultation' }, async (tx, letter, now) => {
+  return actOnTicket(services, { ...act, kind: 'consultation' }, async (tx, letter, now) => {
     const from = letter.status as ConsultationStatus
     if (from === to) return 'done'
     if (!mayMoveConsultation(from, to))

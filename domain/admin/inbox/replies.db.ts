@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL } from './inbox-mail-jobs.ts'
 import type { AnswerMail } from './tickets.rules.ts'
 
@@ -22,7 +22,7 @@ export type Reply = {
 }
 
 export type NewReply = {
-  letter: { kind: LetterKind; id: string }
+  letter: { kind: TicketKind; id: string }
   means: Reply['means']
   text: string
   authorId: string
@@ -65,7 +65,7 @@ export async function findReply(db: Db, id: string) {
 }
 
 /** From the first one on. */
-export async function listReplies(db: Db, { kind, id }: { kind: LetterKind; id: string }): Promise<Reply[]> {
+export async function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string }): Promise<Reply[]> {
   const { rows } = await sql<Reply>`
     select replies.id, means, replies.text, replies.created_at as "createdAt",
       nullif(btrim(concat_ws(' ', profiles.first_name, profiles.last_name)), '') as author,

@@ -1,9 +1,9 @@
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 
 /** An admin's own words to whoever wrote, by mail, once. */
-export function replyToLetter(services: ActServices, act: LetterAct, text: string): Promise<Acted> {
-  return actOnLetter(services, act, async (_tx, { email }) =>
+export function replyToTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
+  return actOnTicket(services, act, async (_tx, { email }) =>
     email === null
       ? { refused: 'No e-mail address was given, only a telephone number. Please call, and close the request.' }
       : { means: 'mail', text, action: 'letter-answered', mail: { about: 'reply' }, becomes: 'answered' },
@@ -11,6 +11,6 @@ export function replyToLetter(services: ActServices, act: LetterAct, text: strin
 }
 
 /** For the admins alone: nobody is written to, and the letter waits as before. */
-export function noteOnLetter(services: ActServices, act: LetterAct, text: string): Promise<Acted> {
-  return actOnLetter(services, act, async () => ({ means: 'note', text, action: 'letter-noted' }))
+export function noteOnTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
+  return actOnTicket(services, act, async () => ({ means: 'note', text, action: 'letter-noted' }))
 }

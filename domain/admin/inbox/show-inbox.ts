@@ -1,15 +1,15 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { countLetters, listLetters } from './inbox.db.ts'
-import type { LetterCounts, LetterRow, ListedLetter } from './inbox.db.ts'
+import { countTickets, listTickets } from './inbox.db.ts'
+import type { TicketCounts, TicketRow, ListedTicket } from './inbox.db.ts'
 import { lateBefore } from './tickets.rules.ts'
 import type { InboxQuery } from './tickets.rules.ts'
 
-export type { LetterCounts, LetterRow, ListedLetter }
+export type { TicketCounts, TicketRow, ListedTicket }
 
 const LETTERS_PER_PAGE = 25
 
-export type Inbox = { letters: ListedLetter[]; counts: LetterCounts; found: number; pageCount: number; now: Date }
+export type Inbox = { letters: ListedTicket[]; counts: TicketCounts; found: number; pageCount: number; now: Date }
 
 /** One page of what people wrote. */
 export async function showInbox(
@@ -18,10 +18,10 @@ export async function showInbox(
 ): Promise<Inbox> {
   const now = clock.now()
   const offset = (query.page - 1) * LETTERS_PER_PAGE
-  const [letters, counts] = await readPatiently(() =>
+  const [letters, counts] = await retryRead(() =>
     Promise.all([
-      listLetters(database.kysely, query, { limit: LETTERS_PER_PAGE, offset }),
-      countLetters(database.kysely, query, lateBefore(now)),
+      listTickets(database.kysely, query, { limit: LETTERS_PER_PAGE, offset }),
+      countTickets(database.kysely, query, lateBefore(now)),
     ]),
   )
   const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)

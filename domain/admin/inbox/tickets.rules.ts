@@ -1,29 +1,29 @@
 /** What people wrote to the store, as its owner sorts it. */
 import { readPage } from '#shared/pagination.rules.ts'
-import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 
-export const KIND_NAMES: Record<LetterKind, string> = {
+export const KIND_NAMES: Record<TicketKind, string> = {
   consultation: 'Consultation',
   contact: 'Message',
   quote: 'Quote request',
   return: 'Return request',
 }
 
-export const LETTER_KINDS = Object.keys(KIND_NAMES) as LetterKind[]
+export const TICKET_KINDS = Object.keys(KIND_NAMES) as TicketKind[]
 
-export type LetterState = 'waiting' | 'answered' | 'closed'
+export type TicketState = 'waiting' | 'answered' | 'closed'
 
-export const STATE_NAMES: Record<LetterState, string> = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' }
+export const STATE_NAMES: Record<TicketState, string> = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' }
 
-export const LETTER_STATES = Object.keys(STATE_NAMES) as LetterState[]
+export const TICKET_STATES = Object.keys(STATE_NAMES) as TicketState[]
 
-export type LetterSort = 'oldest' | 'newest'
+export type TicketSort = 'oldest' | 'newest'
 
 export type InboxQuery = {
   /** Null for all of them. */
-  kind: LetterKind | null
-  state: LetterState | null
-  sort: LetterSort
+  kind: TicketKind | null
+  state: TicketState | null
+  sort: TicketSort
   /** A ticket number, or a part of a name or an address. */
   text: string
   page: number
@@ -31,15 +31,15 @@ export type InboxQuery = {
 
 const TEXT_MAX = 200
 
-export const isLetterKind = (text: string): text is LetterKind => Object.hasOwn(KIND_NAMES, text)
+export const isTicketKind = (text: string): text is TicketKind => Object.hasOwn(KIND_NAMES, text)
 
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const kind = query.get('kind') ?? ''
   const state = query.get('state') ?? 'waiting'
   const sort = query.get('sort')
-  const known = state === 'all' ? null : (LETTER_STATES.find((name) => name === state) ?? 'waiting')
+  const known = state === 'all' ? null : (TICKET_STATES.find((name) => name === state) ?? 'waiting')
   return {
-    kind: isLetterKind(kind) ? kind : null,
+    kind: isTicketKind(kind) ? kind : null,
     state: known,
     sort: sort === 'oldest' || sort === 'newest' ? sort : sortOf(known),
     text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, TEXT_MAX),
@@ -48,7 +48,7 @@ export function readInboxQuery(query: URLSearchParams): InboxQuery {
 }
 
 /** Whoever waits longest comes first; of the rest, what came last. */
-const sortOf = (state: LetterState | null): LetterSort => (state === 'waiting' ? 'oldest' : 'newest')
+const sortOf = (state: TicketState | null): TicketSort => (state === 'waiting' ? 'oldest' : 'newest')
 
 /** The search part of the address that shows this. */
 export function inboxSearch({ kind, state, sort, text, page }: InboxQuery): string {
@@ -61,7 +61,7 @@ export function inboxSearch({ kind, state, sort, text, page }: InboxQuery): stri
   return query.size > 0 ? `?${query}` : ''
 }
 
-export function stateOf({ answeredAt, closedAt }: { answeredAt: Date | null; closedAt: Date | null }): LetterState {
+export function stateOf({ answeredAt, closedAt }: { answeredAt: Date | null; closedAt: Date | null }): TicketState {
   if (closedAt) return 'closed'
   return answeredAt ? 'answered' : 'waiting'
 }

@@ -1,12 +1,12 @@
-import { actOnLetter } from './act-on-ticket.ts'
-import type { Acted, ActServices, LetterAct } from './act-on-ticket.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isBeingPaid, lockOffer, withdrawOpenOffer } from '#domain/quotes/offers.db.ts'
 
 /** From now on nobody can order by it. Not while somebody pays: that person said yes to a price that stood. */
-export function withdrawOffer(services: ActServices, act: Omit<LetterAct, 'kind'>, offerId: string): Promise<Acted> {
-  return actOnLetter(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
+export function withdrawOffer(services: ActServices, act: Omit<TicketAction, 'kind'>, offerId: string): Promise<Acted> {
+  return actOnTicket(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
     const offer = isUuid(offerId) ? await lockOffer(tx, { id: offerId, quoteId: letter.id }) : undefined
     if (!offer) return { refused: 'There is no such offer.' }
     if (offer.state === 'withdrawn') return 'done'

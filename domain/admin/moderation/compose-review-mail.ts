@@ -1,5 +1,5 @@
-import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
-import type { Letter } from '#domain/mail/message.rules.ts'
+import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 
@@ -19,7 +19,7 @@ export async function composeReviewMail(
     .select(['artworks.title', 'profiles.email'])
     .executeTakeFirst()
   if (!work) return undefined
-  const letter = reviewLetter({ ...payload, title: work.title, reason }, storeUrl)
+  const letter = reviewMessage({ ...payload, title: work.title, reason }, storeUrl)
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
     id: `review-${artworkId}-${version}@${storeUrl.hostname}`,
@@ -27,14 +27,14 @@ export async function composeReviewMail(
     to: work.email,
     replyTo: brand.email,
     subject: letter.subject,
-    html: letterHtml(letter, head),
-    text: letterText(letter, head),
+    html: messageHtml(letter, head),
+    text: messageText(letter, head),
   }
 }
 
 type Told = { title: string; about?: string; state?: string; reason: string | undefined; artworkId?: string }
 
-function reviewLetter({ title, about, state, reason, artworkId }: Told, storeUrl: URL): Letter {
+function reviewMessage({ title, about, state, reason, artworkId }: Told, storeUrl: URL): Message {
   const dashboard = { text: 'Open your works', address: new URL('/artist/dashboard', storeUrl).href }
   if (state === 'approved') {
     return {

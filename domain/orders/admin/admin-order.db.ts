@@ -22,7 +22,7 @@ export type ToldPayment = {
   error: string | null
   toldAt: string
 }
-export type DeskRefund = {
+export type AdminRefund = {
   id: string
   paymentId: string
   amountPaise: Paise
@@ -34,7 +34,7 @@ export type DeskRefund = {
   decidedAt: string
   movedAt: string
 }
-export type DeskParcel = {
+export type AdminParcel = {
   id: string
   reference: string
   state: ShipmentState
@@ -50,26 +50,26 @@ export type DeskParcel = {
   deliveredAt: string | null
   events: { activity: string; location: string; at: string }[]
 }
-export type DeskMove = { from: string; to: string; cause: string; by: string | null; at: string }
-export type DeskNote = { id: string; words: string; by: string | null; at: string }
-export type DeskMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
+export type AdminMove = { from: string; to: string; cause: string; by: string | null; at: string }
+export type AdminNote = { id: string; words: string; by: string | null; at: string }
+export type AdminMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
 
-export type DeskFacts = {
+export type AdminOrderFacts = {
   attention: string | null
   buyer: { id: string; email: string } | null
   payments: ToldPayment[]
-  deskRefunds: DeskRefund[]
-  deskParcels: DeskParcel[]
-  deskMoves: DeskMove[]
-  notes: DeskNote[]
-  mails: DeskMail[]
+  adminRefunds: AdminRefund[]
+  adminParcels: AdminParcel[]
+  adminMoves: AdminMove[]
+  notes: AdminNote[]
+  mails: AdminMail[]
 }
 
 const nameOf = (column: string) =>
   sql`(select concat_ws(' ', first_name, last_name) from profiles where id = ${sql.ref(column)})`
 
-export async function findDeskFacts(db: Db, orderId: string): Promise<DeskFacts | undefined> {
-  const { rows } = await sql<DeskFacts>`
+export async function findAdminOrderFacts(db: Db, orderId: string): Promise<AdminOrderFacts | undefined> {
+  const { rows } = await sql<AdminOrderFacts>`
     select attention,
       (select json_build_object('id', id, 'email', email) from profiles where id = orders.user_id) as buyer,
       ${listOf(sql`
@@ -82,7 +82,7 @@ export async function findDeskFacts(db: Db, orderId: string): Promise<DeskFacts 
           provider_refund_id as "providerRefundId", ${nameOf('refunds.decided_by')} as by, note,
           refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
         from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
-        order by refunds.created_at`)} as "deskRefunds",
+        order by refunds.created_at`)} as "adminRefunds",
       ${listOf(sql`
         select shipments.id, reference, state, status_text as "statusText", awb_code as awb,
           courier_name as "courierName", track_url as "trackUrl", carrier_order_id as "carrierOrderId",
@@ -93,10 +93,10 @@ export async function findDeskFacts(db: Db, orderId: string): Promise<DeskFacts 
           ${listOf(sql`
             select activity, location, happened_at as at from shipment_events where shipment_id = shipments.id
             order by happened_at desc, id desc`)} as events
-        from shipments where order_id = orders.id order by reference`)} as "deskParcels",
+        from shipments where order_id = orders.id order by reference`)} as "adminParcels",
       ${listOf(sql`
         select from_value as from, to_value as to, cause, ${nameOf('order_moves.moved_by')} as by, moved_at as at
-        from order_moves where order_id = orders.id order by id desc`)} as "deskMoves",
+        from order_moves where order_id = orders.id order by id desc`)} as "adminMoves",
       ${listOf(sql`
         select id, words, ${nameOf('order_notes.author_id')} as by, created_at as at from order_notes
         where order_id = orders.id order by created_at desc`)} as notes,

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { checkOrderOfDesk, checkPaymentOfDesk } from '#domain/orders/order/order-jobs.ts'
+import { checkOrderOfAdmin, checkPaymentOfAdmin } from '#domain/orders/order/order-jobs.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listPaymentIds } from './order-acts.db.ts'
 
@@ -27,10 +27,15 @@ export async function askPaymentAgain(
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     if (!(await findOrder(tx, orderId))) return { ok: false, reason: 'not-found' }
-    const turn = await takeTurn(tx, { key: `asking ${orderId}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now })
+    const turn = await consumeRateLimit(tx, {
+      key: `asking ${orderId}`,
+      countMax: ASKED_A_MINUTE,
+      windowMs: MINUTE_MS,
+      now,
+    })
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     const payments = await listPaymentIds(tx, orderId)
-    await addJobs(tx, [checkOrderOfDesk(orderId, key), ...payments.map((id) => checkPaymentOfDesk(id, key))], now)
+    await addJobs(tx, [checkOrderOfAdmin(orderId, key), ...payments.map((id) => checkPaymentOfAdmin(id, key))], now)
     await noteAudit(tx, {
       action: 'payment-asked',
       actorId: adminId,
@@ -42,16 +47,21 @@ export async function askPaymentAgain(
 }
 
 /** The same for a payment of which it is not known whose it is. */
-export async function askStrayPayment(
+export async function askUnmatchedPayment(
   services: Asking,
   { paymentId, adminId, key }: { paymentId: string; adminId: string; key: string },
 ): Promise<PaymentAsked> {
   if (!/^pay_\w{1,40}$/.test(paymentId) || !isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const turn = await takeTurn(tx, { key: `asking ${paymentId}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now })
+    const turn = await consumeRateLimit(tx, {
+      key: `asking ${paymentId}`,
+      countMax: ASKED_A_MINUTE,
+      windowMs: MINUTE_MS,
+      now,
+    })
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
-    await addJobs(tx, [checkPaymentOfDesk(paymentId, key)], now)
+    await addJobs(tx, [checkPaymentOfAdmin(paymentId, key)], now)
     const facts = { press: key }
     await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object: `payment ${paymentId}`, facts })
     return { ok: true }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 
 type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
@@ -30,7 +30,7 @@ export async function endAttention(tx: Tx, orderId: string, seen: string, now: D
   return numUpdatedRows === 1n
 }
 
-export type SentMail = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+export type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
 
 /** What a mail of this order was about, by the job that sends it. */
 export async function findMailOfOrder(tx: Tx, orderId: string, mailId: string): Promise<SentMail | undefined> {

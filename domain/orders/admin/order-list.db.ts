@@ -52,7 +52,12 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
   return sql.join(conditions, sql` and `)
 }
 
-export async function listDeskOrders(db: Db, query: OrderQuery, limit: number, offset: number): Promise<ListedOrder[]> {
+export async function listOrdersForAdmin(
+  db: Db,
+  query: OrderQuery,
+  limit: number,
+  offset: number,
+): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
       attention, contact_name as "contactName", contact_email as "contactEmail",
@@ -64,7 +69,7 @@ export async function listDeskOrders(db: Db, query: OrderQuery, limit: number, o
   return rows
 }
 
-export async function countDeskOrders(db: Db, query: OrderQuery): Promise<{ count: number; attention: number }> {
+export async function countOrdersForAdmin(db: Db, query: OrderQuery): Promise<{ count: number; attention: number }> {
   const { rows } = await sql<{ count: number; attention: number }>`
     select (select count(*) from orders where ${matches(query)})::integer as count,
       (select count(*) from orders where attention is not null)::integer as attention`.execute(db)

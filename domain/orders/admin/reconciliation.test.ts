@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { purchaseHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
-import { askPaymentAgain, askStrayPayment } from './ask-payment-again.ts'
-import { askMoneyCheck, deskHandlers, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
-import { refundAgain, refundStray } from '#domain/orders/reconciling/refund-unmatched.ts'
+import { askPaymentAgain, askUnmatchedPayment } from './ask-payment-again.ts'
+import { askMoneyCheck, reconciliationHandlers, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 
@@ -26,7 +26,7 @@ describeOnEachEngine((engine) => {
   afterAll(() => shop.close())
 
   const runJobs = async () => {
-    const handlers = { ...purchaseHandlers(shop.services), ...deskHandlers(shop.services) }
+    const handlers = { ...paymentHandlers(shop.services), ...reconciliationHandlers(shop.services) }
     while (await runNextJob(shop.services, handlers));
   }
   const shown = () => showReconciliation(shop.services)
@@ -83,11 +83,11 @@ describeOnEachEngine((engine) => {
     const { razorpay_payment_id: paymentId } = shop.provider.pay(providerOrderId)
     shop.pass(17)
     await askMoneyCheck(shop.services, { days: 30, adminId })
-    while (await runNextJob(shop.services, deskHandlers(shop.services)));
+    while (await runNextJob(shop.services, reconciliationHandlers(shop.services)));
     const finding = (await shown()).check?.found?.find(({ kind }) => kind === 'captured-unknown-here')
     expect(finding?.about).toBe(`payment ${paymentId}`)
     expect(finding && repairsOf(finding)).toEqual([{ intent: 'ask-payment', id: paymentId }])
-    expect(await askStrayPayment(shop.services, { ...press(), paymentId })).toEqual({ ok: true })
+    expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId })).toEqual({ ok: true })
     await runJobs()
     expect((await shop.order(order.id)).payment_state).toBe('paid')
     expect((await checked())?.found).toEqual([])
@@ -106,9 +106,9 @@ describeOnEachEngine((engine) => {
     expect(orders.map(({ id }) => id)).toContain(order.id)
     const paymentId = proof.razorpay_payment_id
     const pressed = press()
-    const twice = await Promise.all([1, 2, 3].map(() => refundStray(shop.services, { ...pressed, paymentId })))
+    const twice = await Promise.all([1, 2, 3].map(() => refundUnmatched(shop.services, { ...pressed, paymentId })))
     expect(twice).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(await refundStray(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
+    expect(await refundUnmatched(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
     await runJobs()
     expect(payment?.amount_refunded).toBe(90_000)
     expect((await shown()).strays).toEqual([])
@@ -130,12 +130,12 @@ describeOnEachEngine((engine) => {
 
   test('F-65 the money of an order is no stray, and a payment that is not there cannot go back', async () => {
     const { paymentId } = await paid()
-    expect(await refundStray(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
-    expect(await refundStray(shop.services, { ...press(), paymentId: 'pay_00000000000009' })).toEqual({
+    expect(await refundUnmatched(shop.services, { ...press(), paymentId })).toEqual({ ok: false, reason: 'not-stray' })
+    expect(await refundUnmatched(shop.services, { ...press(), paymentId: 'pay_00000000000009' })).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    expect(await askStrayPayment(shop.services, { ...press(), paymentId: "pay_x' or 1=1" })).toMatchObject({
+    expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId: "pay_x' or 1=1" })).toMatchObject({
       ok: false,
     })
   })

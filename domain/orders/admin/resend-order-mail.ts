@@ -3,7 +3,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { orderMailAgain } from '#domain/orders/order/order-jobs.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findMailOfOrder } from './order-acts.db.ts'
 
@@ -25,7 +25,12 @@ export async function resendOrderMail(
   return inTransaction(services, async (tx) => {
     const mail = await findMailOfOrder(tx, orderId, mailId)
     if (!mail) return { ok: false, reason: 'not-found' }
-    const turn = await takeTurn(tx, { key: `mails of ${orderId}`, countMax: AGAIN_AN_HOUR, windowMs: HOUR_MS, now })
+    const turn = await consumeRateLimit(tx, {
+      key: `mails of ${orderId}`,
+      countMax: AGAIN_AN_HOUR,
+      windowMs: HOUR_MS,
+      now,
+    })
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     await addJobs(tx, [orderMailAgain(mail, key)], now)
     const facts = { about: mail.about, press: key }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { goesBackPaise } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail } from '#domain/orders/order/order.rules.ts'
@@ -9,11 +9,11 @@ import type { Services } from '#domain/services.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findDeskFacts } from './admin-order.db.ts'
-import type { DeskFacts } from './admin-order.db.ts'
+import { findAdminOrderFacts } from './admin-order.db.ts'
+import type { AdminOrderFacts } from './admin-order.db.ts'
 
-export type DeskOrder = OrderDetail &
-  DeskFacts & {
+export type AdminOrder = OrderDetail &
+  AdminOrderFacts & {
     /** What can still go back. */
     leftPaise: Paise
     canCancel: boolean
@@ -22,13 +22,13 @@ export type DeskOrder = OrderDetail &
   }
 
 /** One order, whoever's it is, with everything that is known of it; undefined when there is none. */
-export async function showDeskOrder(
+export async function showOrderToAdmin(
   { database }: Pick<Services, 'database'>,
   orderId: string,
-): Promise<DeskOrder | undefined> {
+): Promise<AdminOrder | undefined> {
   if (!isUuid(orderId)) return undefined
-  const [order, facts] = await readPatiently(() =>
-    Promise.all([findAnyOrder(database.kysely, orderId), findDeskFacts(database.kysely, orderId)]),
+  const [order, facts] = await retryRead(() =>
+    Promise.all([findAnyOrder(database.kysely, orderId), findAdminOrderFacts(database.kysely, orderId)]),
   )
   if (!order || !facts) return undefined
   return {

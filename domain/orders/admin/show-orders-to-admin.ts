@@ -1,12 +1,12 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { countDeskOrders, listDeskOrders } from './order-list.db.ts'
+import { countOrdersForAdmin, listOrdersForAdmin } from './order-list.db.ts'
 import type { ListedOrder } from './order-list.db.ts'
 import type { OrderQuery } from './order-query.rules.ts'
 
 const ORDERS_A_PAGE = 25
 
-export type ShownDeskOrders = {
+export type ShownOrdersForAdmin = {
   orders: ListedOrder[]
   count: number
   /** How many of all orders call a person. */
@@ -16,15 +16,15 @@ export type ShownDeskOrders = {
 }
 
 /** A page of what was asked for, newest first; one beyond the last is the last. */
-export async function showDeskOrders(
+export async function showOrdersToAdmin(
   { database }: Pick<Services, 'database'>,
   { query, page: wanted }: { query: OrderQuery; page: number },
-): Promise<ShownDeskOrders> {
-  return readPatiently(async () => {
-    const counts = await countDeskOrders(database.kysely, query)
+): Promise<ShownOrdersForAdmin> {
+  return retryRead(async () => {
+    const counts = await countOrdersForAdmin(database.kysely, query)
     const pageCount = Math.max(1, Math.ceil(counts.count / ORDERS_A_PAGE))
     const page = Math.min(wanted, pageCount)
-    const orders = await listDeskOrders(database.kysely, query, ORDERS_A_PAGE, (page - 1) * ORDERS_A_PAGE)
+    const orders = await listOrdersForAdmin(database.kysely, query, ORDERS_A_PAGE, (page - 1) * ORDERS_A_PAGE)
     return { orders, ...counts, page, pageCount }
   })
 }

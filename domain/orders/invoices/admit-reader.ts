@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 
 export type InvoiceRefusal =
   | { ok: false; reason: 'unknown' | 'not-issued' }
@@ -16,7 +16,7 @@ export function admitReader(
 ): Promise<{ ok: true } | Extract<InvoiceRefusal, { reason: 'too-many' }>> {
   const turn = { key: `invoices of ${userId}`, countMax: PAPERS_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
   return inTransaction(services, async (tx) => {
-    const taken = await takeTurn(tx, turn)
+    const taken = await consumeRateLimit(tx, turn)
     return taken.ok ? taken : { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }
   })
 }

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { admitReader } from './admit-reader.ts'
 import type { InvoiceRefusal } from './admit-reader.ts'
@@ -13,7 +13,7 @@ export async function locateInvoice(
 ): Promise<LocatedInvoice> {
   const admitted = await admitReader(services, userId)
   if (!admitted.ok) return admitted
-  const found = await readPatiently(() => findOwnInvoiceOfPayment(services.database.kysely, userId, providerOrderId))
+  const found = await retryRead(() => findOwnInvoiceOfPayment(services.database.kysely, userId, providerOrderId))
   if (!found) return { ok: false, reason: 'unknown' }
   return found.facts ? { ok: true, orderId: found.orderId } : { ok: false, reason: 'not-issued' }
 }

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -17,7 +17,7 @@ export async function showAnyPaper(
   const admitted = await admitReader(services, adminId)
   if (!admitted.ok) return admitted
   if (!isUuid(orderId) || !isUuid(paperId)) return { ok: false, reason: 'unknown' }
-  const facts = await readPatiently(() => findPaper(services.database.kysely, { orderId, id: paperId }))
+  const facts = await retryRead(() => findPaper(services.database.kysely, { orderId, id: paperId }))
   if (!facts) return { ok: false, reason: 'unknown' }
   const file = await drawInvoice(services.invoiceFonts, facts)
   const note = { action: 'invoice-read-by-admin', actorId: adminId, object: `order ${orderId}`, address }

@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -21,7 +21,7 @@ export async function showInvoice(
   const { userId, address, orderId } = wish
   const admitted = await admitReader(services, userId)
   if (!admitted.ok) return admitted
-  const found = await readPatiently(() => findOwn(services, wish))
+  const found = await retryRead(() => findOwn(services, wish))
   if (!found) return { ok: false, reason: 'unknown' }
   const { facts, name } = found
   if (!facts) return { ok: false, reason: 'not-issued' }

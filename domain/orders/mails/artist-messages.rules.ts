@@ -2,7 +2,7 @@
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { numberOf } from './message-parts.rules.ts'
 import type { Fact, Write } from './message-parts.rules.ts'
-import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { hasFrame, inParcel } from '#domain/orders/order/order.rules.ts'
@@ -49,4 +49,4 @@ const cancelled: Write = ({ order, parcel, page }) =>
     link: { text: 'See the parcel', address: page },
   }
 
-export const ARTISTS: Partial<Record<LetterAbout, Write>> = { placed: sold, cancelled }
+export const ARTISTS: Partial<Record<MailAbout, Write>> = { placed: sold, cancelled }

@@ -1,15 +1,15 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { letterHtml, letterText } from '#domain/mail/message.rules.ts'
+import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
-import { orderLetter } from './order-messages.rules.ts'
+import type { MailAbout, MailTo } from '#domain/orders/order/order-mail.rules.ts'
+import { orderMessage } from './order-messages.rules.ts'
 import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
-type Payload = { about: LetterAbout; orderId: string; to: LetterTo; of: string; again?: string; why?: string }
+type Payload = { about: MailAbout; orderId: string; to: MailTo; of: string; again?: string; why?: string }
 
 /** A mail about an order as it stands when it is sent; undefined when what it is about is gone. */
 export async function composeOrderMail(
@@ -27,7 +27,7 @@ export async function composeOrderMail(
   const parcel = order.parcels.find(({ id }) => id === of)
   const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
   if (to === 'artist' && !artistMail) return undefined
-  const letter = orderLetter(about, to, {
+  const letter = orderMessage(about, to, {
     order,
     parcel,
     refund,
@@ -48,13 +48,13 @@ export async function composeOrderMail(
     to: artistMail ?? (to === 'owner' ? brand.email : order.contactEmail),
     replyTo: to === 'owner' && about !== 'parcel-refused' ? order.contactEmail : brand.email,
     subject: letter.subject,
-    html: letterHtml(letter, head),
-    text: letterText(letter, head),
+    html: messageHtml(letter, head),
+    text: messageText(letter, head),
   }
 }
 
 /** Of the owner, where what the mail speaks of is seen to. */
-function pageOf(to: LetterTo, about: LetterAbout, { orderId, of }: Pick<Payload, 'orderId' | 'of'>): string {
+function pageOf(to: MailTo, about: MailAbout, { orderId, of }: Pick<Payload, 'orderId' | 'of'>): string {
   if (to === 'artist') return `/artist/orders/${of}`
   if (to === 'buyer') return `/orders/${orderId}`
   return about === 'return-requested' ? `/admin/inbox/return/${of}` : `/admin/orders/${orderId}`

@@ -1,5 +1,5 @@
 /** What the letters about an order are made of. */
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/cancel.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
@@ -7,7 +7,7 @@ import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from '#domai
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 /** An order, and that of it which the letter is about. */
-export type LetterFacts = {
+export type MailFacts = {
   order: OrderDetail
   parcel?: OrderParcel
   refund?: OrderRefund
@@ -26,7 +26,7 @@ export type LetterFacts = {
 export type Fact = readonly [name: string, value: string]
 
 /** Undefined when what it is about is gone. */
-export type Write = (facts: LetterFacts) => Letter | undefined
+export type Write = (facts: MailFacts) => Message | undefined
 
 export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 

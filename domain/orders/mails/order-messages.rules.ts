@@ -2,7 +2,7 @@
  * What buyer and owner read about an order. Subjects hold its number only; what somebody typed stands in the letter
  * of whoever typed it, and in the owner's.
  */
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import {
   addressLines,
   cancelWords,
@@ -12,10 +12,10 @@ import {
   sums,
   whatAndWhere,
 } from './message-parts.rules.ts'
-import type { LetterFacts, Write } from './message-parts.rules.ts'
-import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailFacts, Write } from './message-parts.rules.ts'
+import type { MailAbout, MailTo } from '#domain/orders/order/order-mail.rules.ts'
 import { ARTISTS } from './artist-messages.rules.ts'
-import { cancelledLetter, refundedLetter } from './refund-messages.rules.ts'
+import { cancelledMessage, refundedMessage } from './refund-messages.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { courierPage } from '#domain/orders/shipping/courier-page.rules.ts'
@@ -25,13 +25,13 @@ import { OWNERS } from './owner-messages.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 
 /** Undefined when what it is about is gone. */
-export function orderLetter(about: LetterAbout, to: LetterTo, facts: LetterFacts): Letter | undefined {
+export function orderMessage(about: MailAbout, to: MailTo, facts: MailFacts): Message | undefined {
   if (to === 'artist') return ARTISTS[about]?.(facts)
   if (to === 'owner') return OWNERS[about]?.(facts)
   return about === 'parcel-refused' ? undefined : BUYERS[about](facts)
 }
 
-const BUYERS: Record<Exclude<LetterAbout, 'parcel-refused'>, Write> = {
+const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
     heading: 'Thank you for your order',
@@ -99,8 +99,8 @@ const BUYERS: Record<Exclude<LetterAbout, 'parcel-refused'>, Write> = {
       ],
       link: { text: 'See your order', address: page },
     },
-  cancelled: cancelledLetter,
-  refunded: refundedLetter,
+  cancelled: cancelledMessage,
+  refunded: refundedMessage,
   'return-requested': ({ order, request, page }) =>
     request && {
       subject: `We have your return request for order ${numberOf(order)}`,

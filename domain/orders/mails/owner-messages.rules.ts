@@ -1,13 +1,13 @@
 /** What the owner reads about an order. */
 import { buyer, itemLines, numberOf, sums, whatAndWhere } from './message-parts.rules.ts'
 import type { Write } from './message-parts.rules.ts'
-import type { LetterAbout } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailAbout } from '#domain/orders/order/order-mail.rules.ts'
 import { inParcel, inr, isCancelledByStore } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 
 const toOrder = (page: string) => ({ text: 'Open the order in the back office', address: page })
 
-export const OWNERS: Partial<Record<LetterAbout, Write>> = {
+export const OWNERS: Partial<Record<MailAbout, Write>> = {
   placed: ({ order, page }) => ({
     subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
     heading: `A new order: ${inr(order.totalPaise)}`,

@@ -1,21 +1,21 @@
 /** What a buyer reads when money goes back. */
-import type { Letter } from '#domain/mail/message.rules.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
 import { itemLines, numberOf } from './message-parts.rules.ts'
-import type { Fact, LetterFacts, Write } from './message-parts.rules.ts'
+import type { Fact, MailFacts, Write } from './message-parts.rules.ts'
 import { refundExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { inr, isCancelledByStore, methodText } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 
-export const cancelledLetter: Write = (facts) => {
+export const cancelledMessage: Write = (facts) => {
   const { refund } = facts
   if (refund?.reason === 'paid-twice') return paidTwice(facts, refund)
   if (refund?.reason === 'sold-meanwhile') return soldMeanwhile(facts, refund)
   return cancelled(facts)
 }
 
-export const refundedLetter: Write = ({ order, refund, page }) =>
+export const refundedMessage: Write = ({ order, refund, page }) =>
   refund && {
     subject: `Refund for order ${numberOf(order)}`,
     heading: 'Your money is on its way back',
@@ -54,7 +54,7 @@ function goingBack({ refunds }: OrderDetail): string[] {
 
 const amountOf = ({ amountPaise }: OrderRefund) => amountPaise
 
-function soldMeanwhile({ order, alike, page }: LetterFacts, refund: OrderRefund): Letter {
+function soldMeanwhile({ order, alike, page }: MailFacts, refund: OrderRefund): Message {
   return {
     subject: `We are sorry: order ${numberOf(order)} cannot be sent`,
     heading: 'The piece was sold meanwhile',
@@ -72,10 +72,10 @@ function soldMeanwhile({ order, alike, page }: LetterFacts, refund: OrderRefund)
   }
 }
 
-const alikeLines = ({ title, artistName, address }: LetterFacts['alike'][number]) =>
+const alikeLines = ({ title, artistName, address }: MailFacts['alike'][number]) =>
   `${title} by ${artistName}\n${address}`
 
-function paidTwice({ order, page }: LetterFacts, refund: OrderRefund): Letter {
+function paidTwice({ order, page }: MailFacts, refund: OrderRefund): Message {
   return {
     subject: `A second payment for order ${numberOf(order)} goes back`,
     heading: 'You have paid twice',

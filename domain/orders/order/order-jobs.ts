@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { LetterAbout, LetterTo } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailAbout, MailTo } from '#domain/orders/order/order-mail.rules.ts'
 
 /** What whoever handles money is handed. */
 export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>
@@ -52,13 +52,13 @@ export const checkPaymentOfEvent = (paymentId: string, eventId: string): NewJob 
 })
 
 /** The owner wishes to know, or has mended what was in the way: each press asks once. */
-export const checkOrderOfDesk = (orderId: string, press: string): NewJob => ({
+export const checkOrderOfAdmin = (orderId: string, press: string): NewJob => ({
   kind: CHECK_ORDER,
   key: `${CHECK_ORDER}:${orderId}:desk-${press}`,
   payload: { orderId },
 })
 
-export const checkPaymentOfDesk = (paymentId: string, press: string): NewJob => ({
+export const checkPaymentOfAdmin = (paymentId: string, press: string): NewJob => ({
   kind: CHECK_PAYMENT,
   key: `${CHECK_PAYMENT}:${paymentId}:desk-${press}`,
   payload: { paymentId, cause: 'check' },
@@ -89,7 +89,7 @@ export const cancelParcel = (shipmentId: string): NewJob => ({
 })
 
 /** `about` and what it is about name the mail: there is one of each for good. */
-export const orderMail = (about: LetterAbout, orderId: string, to: LetterTo, of = orderId): NewJob => ({
+export const orderMail = (about: MailAbout, orderId: string, to: MailTo, of = orderId): NewJob => ({
   kind: ORDER_MAIL,
   key: `${ORDER_MAIL}:${about}:${of}:${to}`,
   payload: { about, orderId, to, of },
@@ -103,7 +103,7 @@ export function parcelRefusedMail(refused: { orderId: string; id: string; why: s
   return { ...mail, key: `${mail.key}:${reason}`, payload: { ...mail.payload, why, again: reason.slice(0, 16) } }
 }
 
-type Mailed = { about: LetterAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
+type Mailed = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }
 
 /** The same mail once more, for each press. */
 export function orderMailAgain({ about, orderId, to, of }: Mailed, press: string): NewJob {

@@ -1,7 +1,7 @@
 /** Which mails there are of an order, and who reads them. */
 
 /** `parcel-refused` concerns the owner only. */
-export type LetterAbout =
+export type MailAbout =
   | 'placed'
   | 'paid'
   | 'shipped'
@@ -12,4 +12,4 @@ export type LetterAbout =
   | 'parcel-refused'
 
 /** The artist of one of its parcels hears of that one only. */
-export type LetterTo = 'buyer' | 'owner' | 'artist'
+export type MailTo = 'buyer' | 'owner' | 'artist'

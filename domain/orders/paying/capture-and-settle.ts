@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 import type { Settled } from './settle-payment.ts'
 
 /** One payment as the provider tells it, captured if it waits for that, and settled. */
-export async function settleAsTold(
+export async function captureAndSettle(
   services: SettleServices,
   told: RazorpayPayment,
   cause: string,

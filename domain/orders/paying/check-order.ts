@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
-import { settleAsTold } from './capture-and-settle.ts'
+import { captureAndSettle } from './capture-and-settle.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { giveUpOrder } from './expire-order.ts'
+import { expireOrder } from './expire-order.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { keepProviderOrder } from './provider-orders.db.ts'
 import { findOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -25,12 +25,12 @@ async function checkOrder(services: SettleServices, order: PurchaseOrder): Promi
   const now = services.clock.now()
   const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
-  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < patientUntil(order)
+  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < retryUntil(order)
   if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
   await inTransaction(services, async (tx, changed) => {
     const held = await lockOrder(tx, order.id)
     if (held?.paymentState !== 'unpaid' || (held.holdUntil && held.holdUntil > now)) return
-    const freed = await giveUpOrder(tx, held, { cause: 'nothing was paid in time', now })
+    const freed = await expireOrder(tx, held, { cause: 'nothing was paid in time', now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
   })
   const isOwed = money === 'promised' && !wasPaid(order)
@@ -46,7 +46,7 @@ async function askForMoney(
   if (!asked.ok) return { reason: asked.text }
   let money: 'none' | 'under-way' | 'promised' = 'none'
   for (const payment of asked.payments) {
-    const settled = await settleAsTold(services, payment, 'check')
+    const settled = await captureAndSettle(services, payment, 'check')
     if (settled.kind === 'not-captured' && payment.status === 'authorized') money = 'promised'
     else if (settled.kind === 'under-way' && money === 'none') money = 'under-way'
   }
@@ -54,7 +54,7 @@ async function askForMoney(
 }
 
 /** A piece is kept a little longer for a bank that thinks; what it says later is served or given back. */
-const patientUntil = ({ holdUntil }: PurchaseOrder) => new Date((holdUntil?.getTime() ?? 0) + PATIENCE_MS)
+const retryUntil = ({ holdUntil }: PurchaseOrder) => new Date((holdUntil?.getTime() ?? 0) + PATIENCE_MS)
 
 /** The answer to its creation may have been lost; without an id the provider knows no such order. */
 async function findAtProvider(

@@ -1,5 +1,5 @@
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
-import { settleAsTold } from './capture-and-settle.ts'
+import { captureAndSettle } from './capture-and-settle.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { followRefunds } from '#domain/orders/refunding/follow-refunds.ts'
 import { linkProviderOrder } from './link-provider-order.ts'
@@ -31,7 +31,7 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
     const linked = await linkProviderOrder(services, asked.payment.orderId)
     if (linked === 'unknown-yet') return again('The provider does not tell whose order it is.')
   }
-  const settled = await settleAsTold(services, asked.payment, cause)
+  const settled = await captureAndSettle(services, asked.payment, cause)
   if (settled.kind === 'under-way') return again('The bank has not answered yet.')
   if (settled.kind === 'no-order') services.log.error({ payment: paymentId }, 'Money came that belongs to no order.')
   const followed = await followRefunds(services, paymentId)

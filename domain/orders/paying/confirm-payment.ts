@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { settleAsTold } from './capture-and-settle.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { captureAndSettle } from './capture-and-settle.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfProvider } from './provider-orders.db.ts'
 import { noteClaim } from '#domain/orders/order/order-rows.db.ts'
@@ -30,7 +30,7 @@ export async function confirmPayment(
   const { paymentId, signature } = proof
   const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
   const turn = await inTransaction(services, (tx) =>
-    takeTurn(tx, {
+    consumeRateLimit(tx, {
       key: `confirm ${order.id}`,
       countMax: CONFIRMATIONS_A_MINUTE,
       windowMs: 60_000,
@@ -53,7 +53,7 @@ async function stateOf(
 ): Promise<'paid' | 'refunded' | 'checking'> {
   const asked = await services.payments.fetchPayment(paymentId)
   if (asked.ok && asked.payment.orderId === providerOrderId) {
-    const settled = await settleAsTold(services, asked.payment, 'browser')
+    const settled = await captureAndSettle(services, asked.payment, 'browser')
     if (settled.kind === 'paid') return 'paid'
     if (settled.kind === 'given-back') return 'refunded'
   }

@@ -4,7 +4,7 @@ import { movePayment } from '#domain/orders/order/order-states.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 /** Nobody is waited for any longer; money that still comes is served or given back. Answers the works that are free. */
-export async function giveUpOrder(
+export async function expireOrder(
   tx: Tx,
   order: Pick<PurchaseOrder, 'id' | 'paymentState'>,
   move: { cause: string; now: Date },

@@ -3,7 +3,7 @@ import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
-import { closeOfferOfOrder, holdOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { decideRefund } from '#domain/orders/refunding/decide-refund.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { addParcels } from '#domain/orders/shipping/order-parcels.db.ts'
@@ -68,7 +68,7 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   const note = (action: string) =>
     noteAudit(tx, { action, object: `order ${order.id}`, facts: { cause, payment: facts.paymentId } })
   // Another order may have taken up the same offer.
-  if (!(await holdOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
+  if (!(await lockOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
     await movePayment(tx, order, 'refunding', { cause: SOLD_MEANWHILE, now }, money)
     await moveStatus(tx, order, 'cancelled', { cause: SOLD_MEANWHILE, now })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
-import { holdCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { lockCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
-import { giveUpOrder } from '#domain/orders/paying/expire-order.ts'
+import { expireOrder } from '#domain/orders/paying/expire-order.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX } from '#domain/orders/order/hold.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
@@ -41,9 +41,9 @@ const HOLD_MS = HOLD_MINUTES * 60_000
 const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 
 /** The order that stands for this purchase already, or a new one with its pieces kept for it. Answers its id. */
-export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {
+export async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {
   const { tx, changed, now } = keeping
-  await holdCart(tx, asked)
+  await lockCart(tx, asked)
   const fingerprint = fingerprintOf(asked)
   const known = await findOrderOfAttempt(tx, asked.key)
   const same = known?.userId === asked.userId ? known : undefined
@@ -55,7 +55,7 @@ export async function keepOrder(keeping: Keeping, asked: OrderAsked): Promise<st
   const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
   if (again) return holdOn(keeping, again)
   for (const order of open)
-    changed(...(await giveUpOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
+    changed(...(await expireOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
   return takePieces(keeping, asked, { cart, offerId })
 }
 
@@ -73,12 +73,16 @@ async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wa
   const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
   const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
   await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
-  const offerId = offer === undefined ? null : await holdOffer({ tx, now }, offer, userId)
+  const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, userId)
   return { cart: cartOf(await listWanted()), open, offerId }
 }
 
 /** One that stands and that nobody else pays for. */
-async function holdOffer({ tx, now }: Pick<Keeping, 'tx' | 'now'>, token: string, buyerId: string): Promise<string> {
+async function lockOpenOffer(
+  { tx, now }: Pick<Keeping, 'tx' | 'now'>,
+  token: string,
+  buyerId: string,
+): Promise<string> {
   const offer = await lockOffer(tx, { token })
   const trouble = offerTrouble(offer, now)
   if (trouble || !offer) throw new NotPlaced({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { keepOrder, NotPlaced } from './create-or-reuse-order.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { createOrReuseOrder, NotPlaced } from './create-or-reuse-order.ts'
 import { openProviderOrder } from '#domain/orders/paying/open-provider-order.ts'
 import type { OrderAsked } from './order-row.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
@@ -21,11 +21,11 @@ const ORDERS_A_MINUTE = 10
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
   const now = services.clock.now()
   const turn = await inTransaction(services, (tx) =>
-    takeTurn(tx, { key: `order of ${asked.userId}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000, now }),
+    consumeRateLimit(tx, { key: `order of ${asked.userId}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000, now }),
   )
   if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
   try {
-    const id = await inTransaction(services, (tx, changed) => keepOrder({ tx, changed, now }, asked))
+    const id = await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
     const opened = await openProviderOrder(services, id)
     if (!opened.ok) return opened
     const order = await findOrder(services.database.kysely, id)

@@ -100,4 +100,4 @@ export function planDailyCheck(services: Pick<Services, 'database' | 'pages' | '
   return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
 }
 
-export const deskHandlers = (services: Checking): JobHandlers => ({ [CHECK_MONEY]: checkMoneyJob(services) })
+export const reconciliationHandlers = (services: Checking): JobHandlers => ({ [CHECK_MONEY]: checkMoneyJob(services) })

@@ -92,7 +92,7 @@ export async function endCheck(
 }
 
 export type WaitingOrder = { id: string; contactName: string; totalPaise: Paise; createdAt: Date; attention: string }
-export type StrayPayment = {
+export type UnmatchedPayment = {
   paymentId: string
   amountPaise: Paise
   currency: string
@@ -119,8 +119,8 @@ export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
 }
 
 /** Money that pays no order and does not go back. */
-export async function listStrayPayments(db: Db): Promise<StrayPayment[]> {
-  const { rows } = await sql<StrayPayment>`
+export async function listUnmatchedPayments(db: Db): Promise<UnmatchedPayment[]> {
+  const { rows } = await sql<UnmatchedPayment>`
     select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
       created_at as "createdAt"
     from payments where status = 'captured' and not settles_order and not exists (

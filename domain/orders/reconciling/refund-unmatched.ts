@@ -7,26 +7,26 @@ import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { findRefund, findRefundOfKey, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findStray, lockStray } from './unmatched-payments.db.ts'
+import { findUnmatched, lockUnmatched } from './unmatched-payments.db.ts'
 
-export type StrayRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
+export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
 
 type Refunding = Pick<Services, 'database' | 'pages' | 'clock'>
 type Pressed = { adminId: string; key: string }
 
 /** Money that pays no order goes back whole. */
-export async function refundStray(
+export async function refundUnmatched(
   services: Refunding,
   { paymentId, adminId, key }: Pressed & { paymentId: string },
-): Promise<StrayRefunded> {
+): Promise<UnmatchedRefunded> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
-    const known = await findStray(tx, paymentId)
+    const known = await findUnmatched(tx, paymentId)
     if (!known) return { ok: false, reason: 'not-found' }
     // Whoever settles it holds the order first.
     if (known.orderId) await lockOrder(tx, known.orderId)
-    const stray = await lockStray(tx, paymentId)
+    const stray = await lockUnmatched(tx, paymentId)
     if (!stray) return { ok: false, reason: 'not-found' }
     if ((await findRefundOfKey(tx, key))?.paymentId === stray.id) return { ok: true }
     const { leftPaise: amountPaise } = await readMoneyLeft(tx, stray.id)
@@ -43,13 +43,13 @@ export async function refundStray(
 export async function refundAgain(
   services: Refunding,
   { refundId, adminId }: { refundId: string; adminId: string },
-): Promise<StrayRefunded> {
+): Promise<UnmatchedRefunded> {
   if (!isUuid(refundId)) return { ok: false, reason: 'not-found' }
   const failed = await findRefund(services.database.kysely, refundId)
   if (failed?.state !== 'failed') return { ok: false, reason: failed ? 'not-stray' : 'not-found' }
   const again = { adminId, key: refundId }
   if (!failed.settlesOrder || !failed.orderId)
-    return refundStray(services, { ...again, paymentId: failed.providerPaymentId })
+    return refundUnmatched(services, { ...again, paymentId: failed.providerPaymentId })
   const { orderId, amountPaise } = failed
   const reason = failed.reason === 'returned' || failed.reason === 'goodwill' ? failed.reason : 'cancelled'
   const asked = { ...again, orderId, amountPaise, reason, note: '', insteadOf: refundId } as const

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import {
   findNewestCheck,
   listStandingRefunds,
-  listStrayPayments,
+  listUnmatchedPayments,
   listUnbookedParcels,
   listWaitingOrders,
 } from './money-checks.db.ts'
@@ -17,9 +17,9 @@ const BOOKING_PATIENCE_MS = HOUR_MS
 /** What calls the owner, by our own rows, and what the last check of the books has found. */
 export function showReconciliation({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  return readPatiently(async () => ({
+  return retryRead(async () => ({
     orders: await listWaitingOrders(kysely),
-    strays: await listStrayPayments(kysely),
+    strays: await listUnmatchedPayments(kysely),
     refunds: await listStandingRefunds(kysely, before(REFUND_PATIENCE_MS)),
     parcels: await listUnbookedParcels(kysely, before(BOOKING_PATIENCE_MS)),
     check: await findNewestCheck(kysely),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 
-export type Stray = {
+export type UnmatchedRow = {
   id: string
   orderId: string | null
   status: string
@@ -11,12 +11,13 @@ export type Stray = {
 }
 
 /** A payment by the provider's id of it. */
-export async function findStray(tx: Tx, paymentId: string, lock = sql``): Promise<Stray | undefined> {
-  const { rows } = await sql<Stray>`
+export async function findUnmatched(tx: Tx, paymentId: string, lock = sql``): Promise<UnmatchedRow | undefined> {
+  const { rows } = await sql<UnmatchedRow>`
     select id, order_id as "orderId", status, settles_order as "settlesOrder",
       exists (select from payments other where other.order_id = payments.order_id and other.settles_order) as "isSecond"
     from payments where provider_payment_id = ${paymentId} ${lock}`.execute(tx)
   return rows[0]
 }
 
-export const lockStray = (tx: Tx, paymentId: string) => findStray(tx, paymentId, sql`for no key update of payments`)
+export const lockUnmatched = (tx: Tx, paymentId: string) =>
+  findUnmatched(tx, paymentId, sql`for no key update of payments`)

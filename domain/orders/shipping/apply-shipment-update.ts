@@ -35,7 +35,7 @@ export type CarrierNews = {
 }
 
 /** The parcel moves forward or stays, its history grows, and its order follows. */
-export async function hearOfShipment(
+export async function applyShipmentUpdate(
   tx: Tx,
   { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
   news: CarrierNews,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
-import { showDeskOrders } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
@@ -144,7 +144,7 @@ describeOnEachEngine((engine) => {
     const why = expect.stringContaining(said)
     const seen = async () => {
       const { orders, parcels } = await showReconciliation(shop.services)
-      const list = await showDeskOrders(shop.services, { query: ALL_ORDERS, page: 1 })
+      const list = await showOrdersToAdmin(shop.services, { query: ALL_ORDERS, page: 1 })
       return [orders[0]?.attention, parcels[0]?.orderId, list.attention]
     }
     expect(await seen()).toEqual([why, orderId, 1])

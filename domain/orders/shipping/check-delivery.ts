@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/transaction.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
 import type { Delivery } from './delivery-words.rules.ts'
@@ -33,7 +33,7 @@ export async function checkDelivery(
   const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
   if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
     const turn = await inTransaction(services, (tx) =>
-      takeTurn(tx, { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS, now }),
+      consumeRateLimit(tx, { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS, now }),
     )
     if (!turn.ok)
       return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds, delivery: { kind: 'unknown', leaves } }

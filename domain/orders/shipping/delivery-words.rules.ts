@@ -18,11 +18,11 @@ export function deliveryWords(pin: string, delivery: Delivery, now: Date): strin
     case 'not-reached':
       return `Our couriers do not reach ${placeName(pin)}. Please try another PIN code, or write to us.`
     case 'unknown':
-      return `We cannot ask the couriers about ${pin} at the moment. ${leavingWords(delivery.leaves, now)}, and couriers then usually need ${USUAL_COURIER_DAYS.fewest} to ${USUAL_COURIER_DAYS.most} days.`
+      return `We cannot ask the couriers about ${pin} at the moment. ${dispatchWords(delivery.leaves, now)}, and couriers then usually need ${USUAL_COURIER_DAYS.fewest} to ${USUAL_COURIER_DAYS.most} days.`
   }
 }
 
-function leavingWords(leaves: DateRange, now: Date): string {
+function dispatchWords(leaves: DateRange, now: Date): string {
   const isUsual = leaves.to === leaveDates(now, null).to
   return isUsual ? 'Orders ship within 8-14 days' : `This order ships ${datesInWords(leaves)}`
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-outcome.ts'
-import { hearOfShipment } from './apply-shipment-update.ts'
+import { applyShipmentUpdate } from './apply-shipment-update.ts'
 import type { Shipment } from './shipments.db.ts'
 import type { ShippingServices } from './shipping-services.ts'
 
 /** What the carrier knows of a parcel by now becomes what we know. Without a courier there is nothing to ask. */
-export async function askForNews(
+export async function fetchShipmentUpdate(
   services: ShippingServices,
   shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode'>,
 ): Promise<CarrierOutcome> {
@@ -14,6 +14,6 @@ export async function askForNews(
   if (!asked.ok) return asked
   const { tracking } = asked
   const news = { ...tracking, happenedAt: tracking.scans[0]?.date ?? '' }
-  await inTransaction(services, (tx) => hearOfShipment(tx, shipment, news, services.clock.now()))
+  await inTransaction(services, (tx) => applyShipmentUpdate(tx, shipment, news, services.clock.now()))
   return { ok: true }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
-import { askForNews } from './fetch-shipment-update.ts'
+import { fetchShipmentUpdate } from './fetch-shipment-update.ts'
 import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
 import { followParcel } from './shipping-jobs.ts'
 import { findShipment } from './shipments.db.ts'
@@ -22,7 +22,7 @@ export const followParcelJob =
       return { kind: 'done' }
     const isSilent = !shipment.heardAt || olderThan(1, shipment.heardAt, now)
     if (isSilent) {
-      const asked = await askForNews(services, shipment)
+      const asked = await fetchShipmentUpdate(services, shipment)
       if (!asked.ok && asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
     }
     const lastNewsAt = isSilent ? now : (shipment.heardAt ?? now)

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { keepProviderEvent } from '#domain/orders/order/provider-events.db.ts'
 import { readCarrierNotice } from '#providers/shiprocket/carrier-notice.ts'
-import { hearOfShipment } from './apply-shipment-update.ts'
+import { applyShipmentUpdate } from './apply-shipment-update.ts'
 import { findShipmentOfNotice } from './shipments.db.ts'
 import type { ShippingServices } from './shipping-services.ts'
 
@@ -23,7 +23,7 @@ export async function takeShippingNotice(
     if (!shipment) return
     const eventId = `${awbCode}:${statusCode ?? ''}:${happenedAt}`.slice(0, EVENT_ID_CHARS_MAX)
     const event = { provider: 'shipping', eventId, kind: String(statusCode ?? ''), body } as const
-    if (await keepProviderEvent(tx, event, now)) await hearOfShipment(tx, shipment, notice, now)
+    if (await keepProviderEvent(tx, event, now)) await applyShipmentUpdate(tx, shipment, notice, now)
   })
   return 'kept'
 }

@@ -1,5 +1,5 @@
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { askForNews } from './fetch-shipment-update.ts'
+import { fetchShipmentUpdate } from './fetch-shipment-update.ts'
 import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
 import { findPaidOrder, listTracked } from './tracking.db.ts'
 import type { TrackedShipment } from './tracking.db.ts'
@@ -26,7 +26,7 @@ export async function trackOrder(
     !hasEnded(state) && (!heardAt || now - heardAt.getTime() >= FRESH_MS)
   // The courier's page is told only to who asks.
   const asking = known.filter((shipment) => isOld(shipment) || !shipment.trackUrl)
-  const answers = await Promise.all(asking.map((shipment) => askForNews(services, shipment)))
+  const answers = await Promise.all(asking.map((shipment) => fetchShipmentUpdate(services, shipment)))
   const isAway = answers.some((answer, index) => {
     const shipment = asking[index]
     return !answer.ok && answer.reason !== 'refused' && shipment !== undefined && isOld(shipment)

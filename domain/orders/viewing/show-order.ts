@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/cancel.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -19,7 +19,7 @@ export async function showOrder(
   asked: { orderId: string; userId: string },
 ): Promise<ShownOrder | undefined> {
   if (!isUuid(asked.orderId)) return undefined
-  const order = await readPatiently(() => findOwnOrder(database.kysely, asked))
+  const order = await retryRead(() => findOwnOrder(database.kysely, asked))
   if (!order) return undefined
   const now = clock.now()
   const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }

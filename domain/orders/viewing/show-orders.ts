@@ -1,4 +1,4 @@
-import { readPatiently } from '#db/retry-read.ts'
+import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { countOrders, listOrders } from '#domain/orders/order/orders.db.ts'
@@ -16,7 +16,7 @@ export async function showOrders(
 ): Promise<ShownOrders> {
   const asked = { userId, now: clock.now() }
   try {
-    return await readPatiently(async () => {
+    return await retryRead(async () => {
       const count = await countOrders(database.kysely, asked)
       const pageCount = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
       const page = Math.min(wanted, pageCount)

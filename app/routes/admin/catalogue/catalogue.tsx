@@ -1,7 +1,7 @@
 import { showSettings } from '#domain/admin/settings/show-settings.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
 import { CATALOGUE_FIELDS } from './act.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
@@ -24,7 +24,7 @@ export const clientAction = tellingAction
 
 export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
   return (
-    <BackOfficeRoom room="Catalogue">
+    <AdminLayout room="Catalogue">
       <section className="settings" aria-labelledby="frames-title">
         <h2 className="d d3" id="frames-title">
           Frames
@@ -57,6 +57,6 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
           ))}
         </ul>
       </section>
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -4,7 +4,7 @@ import { HOME_TEXT_FIELDS } from '#domain/content/home-text.rules.ts'
 import { showHomeText } from '#domain/content/show-home-text.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -41,7 +41,7 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
   const refused = answer?.isDone === false ? answer : undefined
   const shown = refused?.typed ?? text
   return (
-    <BackOfficeRoom
+    <AdminLayout
       room="Content"
       act={
         <Link className="btn o s" to="/admin/content/preview">
@@ -67,6 +67,6 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
         </fetcher.Form>
       </section>
       <ContentHistory history={history} version={version} />
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { CONSULTATION_NAMES } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import type { LetterRow } from '#domain/admin/inbox/show-inbox.ts'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 /** What a letter is about, in a line; nothing where the letter says it all. */
-export function aboutWords({ kind, about, status }: Pick<LetterRow, 'kind' | 'about' | 'status'>): string {
+export function aboutWords({ kind, about, status }: Pick<TicketRow, 'kind' | 'about' | 'status'>): string {
   switch (kind) {
     case 'consultation': {
       const [date = '', time = ''] = about.split(' ')

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import type { LetterKind } from '#domain/enquiries/tickets.rules.ts'
-import type { Acted, LetterAct } from '#domain/admin/inbox/act-on-ticket.ts'
-import { closeLetter } from '#domain/admin/inbox/close-ticket.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import type { Acted, TicketAction } from '#domain/admin/inbox/act-on-ticket.ts'
+import { closeTicket } from '#domain/admin/inbox/close-ticket.ts'
 import { decideReturn, refundReturn } from '#domain/admin/inbox/decide-return.ts'
-import { isLetterKind } from '#domain/admin/inbox/tickets.rules.ts'
+import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { moveConsultation } from '#domain/admin/inbox/move-consultation.ts'
 import { readAnswerForm, readRefundForm, readReplyForm } from '#domain/admin/inbox/reply-form.rules.ts'
-import { noteOnLetter, replyToLetter } from '#domain/admin/inbox/reply-to-ticket.ts'
+import { noteOnTicket, replyToTicket } from '#domain/admin/inbox/reply-to-ticket.ts'
 import { makeOffer } from '#domain/admin/inbox/make-offer.ts'
 import { readOfferForm } from '#domain/admin/inbox/offer-form.rules.ts'
 import { withdrawOffer } from '#domain/admin/inbox/withdraw-offer.ts'
@@ -24,7 +24,7 @@ import type { Told } from '#app/routes/admin/action-form.tsx'
 
 const FIELDS = ['intent', 'key', 'text', 'price', 'frame', 'days', 'words', 'offer', 'amount'] as const
 
-type Press = { services: Services; act: LetterAct; entered: Entered }
+type Press = { services: Services; act: TicketAction; entered: Entered }
 type Pressed = Acted | { ok: false; reason: 'fields'; errors: Readonly<Record<string, string>> }
 
 /** With the words that are said when it is done. */
@@ -32,14 +32,14 @@ const ACTS: Record<string, { done: string; press: (press: Press) => Promise<Pres
   reply: {
     done: 'Your answer is on its way.',
     press: ({ services, act, entered }) =>
-      withForm(readReplyForm(entered), ({ text }) => replyToLetter(services, act, text)),
+      withForm(readReplyForm(entered), ({ text }) => replyToTicket(services, act, text)),
   },
   note: {
     done: 'The note is kept.',
     press: ({ services, act, entered }) =>
-      withForm(readReplyForm(entered), ({ text }) => noteOnLetter(services, act, text)),
+      withForm(readReplyForm(entered), ({ text }) => noteOnTicket(services, act, text)),
   },
-  close: { done: 'The letter is closed.', press: ({ services, act }) => closeLetter(services, act) },
+  close: { done: 'The letter is closed.', press: ({ services, act }) => closeTicket(services, act) },
   offer: {
     done: 'The offer stands. Whoever asked has a mail with its link, if they gave an address.',
     press: ({ services, act, entered }) =>
@@ -85,13 +85,13 @@ const ACTS: Record<string, { done: string; press: (press: Press) => Promise<Pres
   },
 }
 
-export async function answerLetterPost({ services, visitor, params, request }: PersonalArgs<Visitor>) {
+export async function answerTicketPost({ services, visitor, params, request }: PersonalArgs<Visitor>) {
   const { intent, key, ...entered } = await readForm(request, FIELDS)
   const answer = (status: number, message: string, errors = {}) =>
     data<FormAnswer<Told>>({ isDone: false, values: entered, errors, message }, { status })
   const { kind = '', id = '' } = params
   const chosen = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
-  if (!isLetterKind(kind)) return answer(404, 'There is no such letter any more.')
+  if (!isTicketKind(kind)) return answer(404, 'There is no such letter any more.')
   if (!chosen) return answer(422, 'Nothing here can be done that way.')
   const act = { kind, id, key: isUuid(key) ? key : randomUUID(), adminId: visitor.id }
   const pressed = await chosen.press({ services, act, entered })
@@ -111,6 +111,6 @@ async function withForm<Form>(read: FormRead<Form>, press: (form: Form) => Promi
 }
 
 /** What belongs to one kind of letter is not done about another. */
-async function onlyOf(kind: LetterKind, act: LetterAct, press: () => Promise<Pressed>): Promise<Pressed> {
+async function onlyOf(kind: TicketKind, act: TicketAction, press: () => Promise<Pressed>): Promise<Pressed> {
   return act.kind === kind ? press() : { ok: false, reason: 'not-found' }
 }

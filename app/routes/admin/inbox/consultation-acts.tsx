@@ -1,16 +1,16 @@
 import { CONSULTATION_MOVES, MOVE_NAMES } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
-import type { LetterRow } from '#domain/admin/inbox/show-inbox.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 /** The ways on from where a consultation stands. */
-export function ConsultationActs({ letter, formKey }: { letter: LetterRow; formKey: string }) {
+export function ConsultationActs({ letter, formKey }: { letter: TicketRow; formKey: string }) {
   const moves = CONSULTATION_MOVES[letter.status as ConsultationStatus]
   if (moves.length === 0) return null
   return (
     <div className="letter-moves">
       {moves.map((to) => (
-        <ActForm
+        <ActionForm
           key={to}
           intent={to}
           formKey={formKey}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { inboxSearch, KIND_NAMES, LETTER_KINDS, LETTER_STATES, STATE_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { inboxSearch, KIND_NAMES, TICKET_KINDS, TICKET_STATES, STATE_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Inbox } from '#domain/admin/inbox/show-inbox.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,7 +28,7 @@ export function InboxFilter({ query, counts }: Props) {
         label="Kinds of letters"
         chips={[
           { name: 'Everything', to: addressOf({ kind: null }), isChosen: query.kind === null },
-          ...LETTER_KINDS.map((kind) => ({
+          ...TICKET_KINDS.map((kind) => ({
             name: waitingOf(kind) > 0 ? `${KIND_NAMES[kind]}s (${waitingOf(kind)})` : `${KIND_NAMES[kind]}s`,
             to: addressOf({ kind }),
             isChosen: query.kind === kind,
@@ -51,7 +51,7 @@ export function InboxFilter({ query, counts }: Props) {
           maxLength={200}
         />
         <SelectField label="State" name="state" defaultValue={query.state ?? 'all'}>
-          {LETTER_STATES.map((state) => (
+          {TICKET_STATES.map((state) => (
             <option key={state} value={state}>
               {STATE_NAMES[state]}
             </option>

@@ -3,9 +3,9 @@ import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { InboxFilter } from './inbox-filter.tsx'
-import { LetterList } from './ticket-list.tsx'
+import { TicketList } from './ticket-list.tsx'
 import type { Route } from './+types/inbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Inbox | ${matches[0].loaderData?.brand.name}` }]
@@ -22,9 +22,9 @@ const TOPICS = ['desk'] as const
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (
-    <BackOfficeRoom room="Inbox">
+    <AdminLayout room="Inbox">
       <InboxFilter {...loaderData} />
-      <LetterList {...loaderData} />
-    </BackOfficeRoom>
+      <TicketList {...loaderData} />
+    </AdminLayout>
   )
 }

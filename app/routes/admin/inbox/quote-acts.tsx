@@ -5,7 +5,7 @@ import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -55,7 +55,7 @@ function Asked({ work }: { work: QuotedWork }) {
 
 function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string; round: number }) {
   return (
-    <ActForm intent="offer" formKey={formKey} title="Offer a price" button="Send offer" round={round}>
+    <ActionForm intent="offer" formKey={formKey} title="Offer a price" button="Send offer" round={round}>
       {(field) => (
         <>
           <TextField
@@ -83,7 +83,7 @@ function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string
           />
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -125,9 +125,9 @@ function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } 
           <p className="small quote-link">
             Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
-          <ActForm intent="withdraw" formKey={formKey} button="Withdraw the offer" look="outline">
+          <ActionForm intent="withdraw" formKey={formKey} button="Withdraw the offer" look="outline">
             {() => <input type="hidden" name="offer" value={id} />}
-          </ActForm>
+          </ActionForm>
         </>
       )}
     </div>

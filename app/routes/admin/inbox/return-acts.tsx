@@ -2,7 +2,7 @@ import type { ShownReturn } from '#domain/admin/inbox/show-return.ts'
 import { hasFrame } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -51,7 +51,7 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
     case 'requested':
       return (
         <>
-          <ActForm intent="approve" formKey={formKey} title="Agree to the return" button="Agree">
+          <ActionForm intent="approve" formKey={formKey} title="Agree to the return" button="Agree">
             {(field) => (
               <TextArea
                 label="How it goes back"
@@ -62,8 +62,8 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
                 {...field('text')}
               />
             )}
-          </ActForm>
-          <ActForm intent="decline" formKey={formKey} title="Decline it" button="Decline" look="outline">
+          </ActionForm>
+          <ActionForm intent="decline" formKey={formKey} title="Decline it" button="Decline" look="outline">
             {(field) => (
               <TextArea
                 label="Why not"
@@ -74,12 +74,12 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
                 {...field('text')}
               />
             )}
-          </ActForm>
+          </ActionForm>
         </>
       )
     case 'approved':
       return (
-        <ActForm
+        <ActionForm
           intent="refund"
           formKey={formKey}
           title="When the pieces are back"
@@ -99,7 +99,7 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
               />
             )
           }}
-        </ActForm>
+        </ActionForm>
       )
     case 'declined':
     case 'refunded':

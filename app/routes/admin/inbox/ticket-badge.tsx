@@ -1,12 +1,12 @@
 import { answeredWords, stateOf, waitingWords } from '#domain/admin/inbox/tickets.rules.ts'
 import type { AnswerMail } from '#domain/admin/inbox/tickets.rules.ts'
-import type { LetterRow } from '#domain/admin/inbox/show-inbox.ts'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-type Props = { letter: LetterRow; mail: AnswerMail; now: Date }
+type Props = { letter: TicketRow; mail: AnswerMail; now: Date }
 
 /** How things stand with a letter; of one that waits, for how long. */
-export function LetterBadge({ letter, mail, now }: Props) {
+export function TicketBadge({ letter, mail, now }: Props) {
   const state = stateOf(letter)
   if (state === 'waiting') {
     const { text, isLate } = waitingWords(letter.createdAt, now)

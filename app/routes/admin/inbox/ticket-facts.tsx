@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { LetterRow } from '#domain/admin/inbox/show-inbox.ts'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
 import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 
-const ABOUT: Record<LetterRow['kind'], string> = {
+const ABOUT: Record<TicketRow['kind'], string> = {
   contact: 'About',
   consultation: 'Hour',
   quote: 'Work',
   return: 'Reason',
 }
 
-type Props = { letter: LetterRow; about: string; children?: ReactNode }
+type Props = { letter: TicketRow; about: string; children?: ReactNode }
 
 /** Who wrote, when, and how to reach them. */
-export function LetterFacts({ letter, about, children }: Props) {
+export function MailFacts({ letter, about, children }: Props) {
   const { name, email, phone, userId, createdAt, kind } = letter
   return (
     <dl className="letter-facts">

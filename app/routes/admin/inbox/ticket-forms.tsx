@@ -1,11 +1,18 @@
-import type { LetterRow } from '#domain/admin/inbox/show-inbox.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 
-export function ReplyForm({ letter, formKey, count }: { letter: LetterRow; formKey: string; count: number }) {
+export function ReplyForm({ letter, formKey, count }: { letter: TicketRow; formKey: string; count: number }) {
   if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
   return (
-    <ActForm intent="reply" formKey={formKey} title="Answer by mail" button="Send answer" next="history" round={count}>
+    <ActionForm
+      intent="reply"
+      formKey={formKey}
+      title="Answer by mail"
+      button="Send answer"
+      next="history"
+      round={count}
+    >
       {(field) => (
         <TextArea
           label="Your answer"
@@ -16,13 +23,13 @@ export function ReplyForm({ letter, formKey, count }: { letter: LetterRow; formK
           {...field('text')}
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
 export function NoteForm({ formKey, count }: { formKey: string; count: number }) {
   return (
-    <ActForm
+    <ActionForm
       intent="note"
       formKey={formKey}
       title="Note"
@@ -41,10 +48,10 @@ export function NoteForm({ formKey, count }: { formKey: string; count: number })
           {...field('text')}
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
 export function CloseAct({ formKey }: { formKey: string }) {
-  return <ActForm intent="close" formKey={formKey} button="Close without an answer" look="outline" />
+  return <ActionForm intent="close" formKey={formKey} button="Close without an answer" look="outline" />
 }

@@ -3,7 +3,7 @@ import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** What was answered, noted and done, from the first on. */
-export function LetterHistory({ replies }: { replies: readonly Reply[] }) {
+export function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
     <section aria-labelledby="history">
       <h2 className="d d3" id="history">

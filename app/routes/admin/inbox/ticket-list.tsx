@@ -2,15 +2,15 @@ import { Link, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { inboxSearch, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
-import type { Inbox, ListedLetter } from '#domain/admin/inbox/show-inbox.ts'
+import type { Inbox, ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { aboutWords } from './about-words.ts'
-import { LetterBadge } from './ticket-badge.tsx'
+import { TicketBadge } from './ticket-badge.tsx'
 
 type Props = Pick<Inbox, 'letters' | 'found' | 'pageCount' | 'now'> & { query: InboxQuery }
 
-export function LetterList({ letters, found, pageCount, now, query }: Props) {
+export function TicketList({ letters, found, pageCount, now, query }: Props) {
   if (letters.length === 0)
     return (
       <p className="ash inbox-none">
@@ -42,7 +42,7 @@ export function LetterList({ letters, found, pageCount, now, query }: Props) {
   )
 }
 
-function Row({ letter, now }: { letter: ListedLetter; now: Date }) {
+function Row({ letter, now }: { letter: ListedTicket; now: Date }) {
   const { kind, id, ticketNumber, name, email, phone, message, createdAt } = letter
   const about = aboutWords(letter)
   return (
@@ -63,7 +63,7 @@ function Row({ letter, now }: { letter: ListedLetter; now: Date }) {
         <time dateTime={createdAt.toISOString()}>{momentText(createdAt)}</time>
       </td>
       <td>
-        <LetterBadge letter={letter} mail={letter.mail} now={now} />
+        <TicketBadge letter={letter} mail={letter.mail} now={now} />
       </td>
     </tr>
   )

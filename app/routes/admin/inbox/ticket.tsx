@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import { isLetterKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
-import { showLetter } from '#domain/admin/inbox/show-ticket.ts'
+import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import { showTicket } from '#domain/admin/inbox/show-ticket.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
 import { showReturn } from '#domain/admin/inbox/show-return.ts'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
@@ -10,14 +10,14 @@ import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { aboutWords } from './about-words.ts'
-import { answerLetterPost } from './answer-ticket-post.ts'
+import { answerTicketPost } from './answer-ticket-post.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { CloseAct, NoteForm, ReplyForm } from './ticket-forms.tsx'
-import { LetterBadge } from './ticket-badge.tsx'
-import { LetterFacts } from './ticket-facts.tsx'
-import { LetterHistory } from './ticket-history.tsx'
+import { TicketBadge } from './ticket-badge.tsx'
+import { MailFacts } from './ticket-facts.tsx'
+import { TicketHistory } from './ticket-history.tsx'
 import { QuoteActs } from './quote-acts.tsx'
 import { ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -33,14 +33,14 @@ export const links = sheets('forms', 'dashboard', 'inbox')
 
 export const loader = forRole('admin', async ({ services, params }) => {
   const { kind = '', id = '' } = params
-  const shown = isLetterKind(kind) ? await showLetter(services, { kind, id }) : undefined
+  const shown = isTicketKind(kind) ? await showTicket(services, { kind, id }) : undefined
   if (!shown) throw data(null, { status: 404 })
   const quote = kind === 'quote' ? await showOffers(services, id) : undefined
   const back = kind === 'return' ? await showReturn(services, id) : undefined
   return { ...shown, quote, back, storeAddress: services.storeUrl.href, key: randomUUID() }
 })
 
-export const action = forRoleCall('admin', answerLetterPost)
+export const action = forRoleCall('admin', answerTicketPost)
 
 export const clientAction = tellingAction
 
@@ -51,19 +51,19 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   const { letter, replies, quote, back, storeAddress, now, key } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
-    <BackOfficeRoom room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
+    <AdminLayout room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
       <div className="letter-head">
-        <LetterBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
+        <TicketBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
         <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
       </div>
       <PostedNote />
       <div className="letter">
         <div>
-          <LetterFacts letter={letter} about={aboutWords(letter)} />
+          <MailFacts letter={letter} about={aboutWords(letter)} />
           <h2 className="d d3">The letter</h2>
           {message ? <p className="letter-words">{message}</p> : <p className="ash">No words were added.</p>}
           {back && <ReturnFacts shown={back} />}
-          <LetterHistory replies={replies} />
+          <TicketHistory replies={replies} />
         </div>
         <div className="letter-acts">
           {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
@@ -74,6 +74,6 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}
         </div>
       </div>
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -1,9 +1,9 @@
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { AddressLines } from '#app/routes/account/orders/address-lines.tsx'
 
 /** Who bought it, where it goes, and to whom it is invoiced. */
-export function Addresses({ order }: { order: DeskOrder }) {
+export function Addresses({ order }: { order: AdminOrder }) {
   const { contactName, contactEmail, contactPhone, buyer, shippingAddress, billingAddress } = order
   return (
     <section className="desk-addresses">
@@ -30,7 +30,7 @@ export function Addresses({ order }: { order: DeskOrder }) {
   )
 }
 
-function accountWords(buyer: DeskOrder['buyer'], contactEmail: string): string {
+function accountWords(buyer: AdminOrder['buyer'], contactEmail: string): string {
   if (!buyer) return 'The account was deleted.'
   return buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
 }

@@ -1,7 +1,7 @@
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
-import type { DeskMail } from '#domain/orders/admin/admin-order.db.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 const STATES: Record<string, string> = {
   waiting: 'waits',
@@ -10,10 +10,10 @@ const STATES: Record<string, string> = {
   unsure: 'may have been sent',
 }
 
-const nameOf = ({ about }: DeskMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
+const nameOf = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
 
 /** What was written to the buyer and to the owner; a buyer's mail can go out again. */
-export function Mails({ order: { mails, key } }: { order: DeskOrder }) {
+export function Mails({ order: { mails, key } }: { order: AdminOrder }) {
   if (mails.length === 0) return null
   return (
     <section>
@@ -32,7 +32,7 @@ export function Mails({ order: { mails, key } }: { order: DeskOrder }) {
               </span>
             </span>
             {mail.to === 'buyer' && mail.state !== 'waiting' && (
-              <ActForm
+              <ActionForm
                 intent="resend"
                 of={mail.id}
                 formKey={key}

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
-import type { DeskRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
-const REASONS: Record<DeskRefund['reason'], string> = {
+const REASONS: Record<AdminRefund['reason'], string> = {
   cancelled: 'cancelled',
   'sold-meanwhile': 'sold meanwhile',
   'paid-twice': 'paid twice',
@@ -13,7 +13,7 @@ const REASONS: Record<DeskRefund['reason'], string> = {
   returned: 'returned',
   goodwill: 'goodwill',
 }
-const REFUND_STATES: Record<DeskRefund['state'], string> = {
+const REFUND_STATES: Record<AdminRefund['state'], string> = {
   decided: 'Decided, not asked for yet',
   requested: 'On its way',
   processed: 'Paid back',
@@ -21,9 +21,9 @@ const REFUND_STATES: Record<DeskRefund['state'], string> = {
 }
 
 /** The sums, the payments as the provider told them, what goes back, and the papers. */
-export function Money({ order }: { order: DeskOrder }) {
+export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
-  const { payments, deskRefunds, papers, providerOrderId, key } = order
+  const { payments, adminRefunds, papers, providerOrderId, key } = order
   const sums = [
     ['Subtotal', subtotalPaise],
     ['Tax', taxPaise],
@@ -53,7 +53,7 @@ export function Money({ order }: { order: DeskOrder }) {
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
-        {deskRefunds.map((refund) => (
+        {adminRefunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
         {papers.map(({ id: paper, kind, serial, issuedAt }) => (
@@ -65,7 +65,7 @@ export function Money({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ul>
-      <ActForm intent="ask" formKey={key} button="Ask the provider now" look="outline" size="small" />
+      <ActionForm intent="ask" formKey={key} button="Ask the provider now" look="outline" size="small" />
     </section>
   )
 }
@@ -86,7 +86,7 @@ function Payment({ payment }: { payment: ToldPayment }) {
   )
 }
 
-function Refund({ refund }: { refund: DeskRefund }) {
+function Refund({ refund }: { refund: AdminRefund }) {
   const { amountPaise, reason, state, providerRefundId, by, note, decidedAt } = refund
   return (
     <li>

@@ -1,14 +1,14 @@
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { TextArea } from '#app/ui/field.tsx'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 /** What those who work here tell each other; the buyer never reads it. */
-export function Notes({ order: { notes, key } }: { order: DeskOrder }) {
+export function Notes({ order: { notes, key } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">Notes</h2>
-      <ActForm intent="note" formKey={key} button="Keep note" look="outline" round={notes.length}>
+      <ActionForm intent="note" formKey={key} button="Keep note" look="outline" round={notes.length}>
         {(field) => (
           <TextArea
             label="Note among admins"
@@ -19,7 +19,7 @@ export function Notes({ order: { notes, key } }: { order: DeskOrder }) {
             {...field('words')}
           />
         )}
-      </ActForm>
+      </ActionForm>
       <ul className="desk-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>

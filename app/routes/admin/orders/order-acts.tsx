@@ -1,11 +1,11 @@
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 /** What can be done with the order as it stands. */
-export function OrderActs({ order }: { order: DeskOrder }) {
+export function OrderActs({ order }: { order: AdminOrder }) {
   const { status, paymentState, canCancel, leftPaise, key } = order
   const canConfirm = status === 'pending' && paymentState === 'paid'
   const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0
@@ -13,7 +13,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   return (
     <section className="desk-acts">
       <h2 className="d d3">What to do</h2>
-      {canConfirm && <ActForm intent="confirm" formKey={key} button="Confirm order" />}
+      {canConfirm && <ActionForm intent="confirm" formKey={key} button="Confirm order" />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
         <details>
@@ -22,21 +22,21 @@ export function OrderActs({ order }: { order: DeskOrder }) {
             Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
             buyer has a mail about it. This cannot be undone.
           </p>
-          <ActForm intent="cancel" formKey={key} button="Cancel this order" look="outline" next="money" />
+          <ActionForm intent="cancel" formKey={key} button="Cancel this order" look="outline" next="money" />
         </details>
       )}
     </section>
   )
 }
 
-function RefundForm({ order: { leftPaise, deskRefunds, key } }: { order: DeskOrder }) {
+function RefundForm({ order: { leftPaise, adminRefunds, key } }: { order: AdminOrder }) {
   return (
     <details>
       <summary>Refund</summary>
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
       </p>
-      <ActForm intent="refund" formKey={key} button="Refund" look="outline" next="money" round={deskRefunds.length}>
+      <ActionForm intent="refund" formKey={key} button="Refund" look="outline" next="money" round={adminRefunds.length}>
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
@@ -50,7 +50,7 @@ function RefundForm({ order: { leftPaise, deskRefunds, key } }: { order: DeskOrd
             <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </details>
   )
 }

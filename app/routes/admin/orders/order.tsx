@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
-import { showDeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import { showOrderToAdmin } from '#domain/orders/admin/show-order-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
@@ -10,11 +10,11 @@ import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { answerOrder } from './answer-order.ts'
 import { Addresses } from './addresses.tsx'
-import { ActForm, PostedNote } from '#app/routes/admin/action-form.tsx'
-import { DeskParcels } from './parcels.tsx'
+import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
+import { AdminParcels } from './parcels.tsx'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'desk')
 
 export const loader = forRole('admin', async ({ services, params: { id = '' } }) => {
-  const order = await showDeskOrder(services, id)
+  const order = await showOrderToAdmin(services, id)
   if (!order) throw data(null, { status: 404 })
   return order
 })
@@ -43,11 +43,11 @@ export const clientAction = tellingAction
 const TOPICS = ['desk'] as const
 
 /** Everything that is known of one order, and everything that can be done with it. */
-export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
   useLivePage(TOPICS)
-  const { id, createdAt, attention, items, returns, deskMoves } = order
+  const { id, createdAt, attention, items, returns, adminMoves } = order
   return (
-    <BackOfficeRoom room="Orders" title={`Order #${orderNumber(id)}`}>
+    <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`}>
       <div className="desk-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
@@ -57,7 +57,7 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
       {attention && (
         <section className="desk-attention" aria-label="Needs attention">
           <p>{recordText(attention)}</p>
-          <ActForm
+          <ActionForm
             intent="resolve"
             formKey={order.key}
             hidden={{ seen: attention }}
@@ -75,12 +75,12 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
             <OrderItems items={items} />
           </section>
           <OrderReturns returns={returns} />
-          <DeskParcels order={order} />
+          <AdminParcels order={order} />
           <Money order={order} />
           <section>
             <h2 className="d d3">What happened</h2>
             <ol className="desk-log">
-              {deskMoves.map((move, place) => (
+              {adminMoves.map((move, place) => (
                 <li key={place}>
                   <b>{wordsOfMove(move)}</b>
                   <span className="ash small">
@@ -101,6 +101,6 @@ export default function DeskOrder({ loaderData: order }: Route.ComponentProps) {
           <Notes order={order} />
         </div>
       </div>
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -2,14 +2,14 @@ import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
 import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
-import { showDeskOrders } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { OrderFilter } from './order-filter.tsx'
 import { StateBadges } from './state-badges.tsx'
@@ -21,7 +21,7 @@ export const links = sheets('forms', 'listing', 'dashboard', 'desk')
 
 export const loader = forRole('admin', async ({ services, url }) => {
   const query = readOrderQuery(url.searchParams)
-  return { query, ...(await showDeskOrders(services, { query, page: readPage(url.searchParams) })) }
+  return { query, ...(await showOrdersToAdmin(services, { query, page: readPage(url.searchParams) })) }
 })
 
 const TOPICS = ['desk'] as const
@@ -30,7 +30,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   const { query, orders, count, attention, page, pageCount } = loaderData
   return (
-    <BackOfficeRoom room="Orders">
+    <AdminLayout room="Orders">
       <OrderFilter query={query} attention={attention} />
       <p className="desk-count">
         <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
@@ -42,7 +42,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       </p>
       {count === 0 ? <p className="ash">No order is like that.</p> : <OrdersTable orders={orders} />}
       <Pagination page={page} pageCount={pageCount} searchOf={(wanted) => writeOrderQuery(query, wanted)} />
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }
 

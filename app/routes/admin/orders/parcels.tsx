@@ -1,20 +1,20 @@
-import type { DeskOrder } from '#domain/orders/admin/show-order-to-admin.ts'
-import type { DeskParcel } from '#domain/orders/admin/admin-order.db.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminParcel } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { courierPage } from '#domain/orders/shipping/courier-page.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 /** Each artist's parcel as the courier tells it, and what can be done with it. */
-export function DeskParcels({ order }: { order: DeskOrder }) {
-  const { deskParcels } = order
-  if (deskParcels.length === 0) return null
+export function AdminParcels({ order }: { order: AdminOrder }) {
+  const { adminParcels } = order
+  if (adminParcels.length === 0) return null
   const isAlive = order.paymentState === 'paid' && order.status !== 'cancelled'
   return (
     <section id="parcels">
-      <h2 className="d d3">{deskParcels.length === 1 ? 'Parcel' : `${deskParcels.length} parcels`}</h2>
-      {deskParcels.map((parcel) => (
+      <h2 className="d d3">{adminParcels.length === 1 ? 'Parcel' : `${adminParcels.length} parcels`}</h2>
+      {adminParcels.map((parcel) => (
         <div className="desk-parcel" key={parcel.id}>
           <h3>
             {parcel.artistName}{' '}
@@ -41,7 +41,7 @@ export function DeskParcels({ order }: { order: DeskOrder }) {
   )
 }
 
-function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
+function ParcelFacts({ parcel }: { parcel: AdminParcel }) {
   const followed = courierPage(parcel)
   const facts = [
     ['Number', parcel.reference],
@@ -79,14 +79,14 @@ function ParcelFacts({ parcel }: { parcel: DeskParcel }) {
   )
 }
 
-function ParcelActs({ parcel, formKey }: { parcel: DeskParcel; formKey: string }) {
+function ParcelActs({ parcel, formKey }: { parcel: AdminParcel; formKey: string }) {
   const { id, state, artistName } = parcel
   const form = { of: id, formKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
   if (state === 'booked')
-    return <ActForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
+    return <ActionForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
   if (state !== 'waiting' && state !== 'cancelled') return null
   return (
-    <ActForm
+    <ActionForm
       {...form}
       intent="book"
       button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}

@@ -1,11 +1,11 @@
 /** What the owner's press on the reconciliation leads to, and what is said of it. */
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { askPaymentAgain, askStrayPayment } from '#domain/orders/admin/ask-payment-again.ts'
+import { askPaymentAgain, askUnmatchedPayment } from '#domain/orders/admin/ask-payment-again.ts'
 import { bookParcelAnew } from '#domain/orders/admin/book-parcel-anew.ts'
 import { CHECK_DAYS } from '#domain/orders/reconciling/check-days.rules.ts'
 import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
-import { refundAgain, refundStray } from '#domain/orders/reconciling/refund-unmatched.ts'
+import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import type { RepairIntent } from '#domain/orders/reconciling/repairs.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
@@ -66,7 +66,7 @@ async function press(intent: Intent, { services, posted: { id, key, order, days 
       )
     case 'ask-payment':
       return done(
-        await askStrayPayment(services, { paymentId: id, adminId, key }),
+        await askUnmatchedPayment(services, { paymentId: id, adminId, key }),
         'The provider is asked, and what it says is settled.',
       )
     case 'ask-order':
@@ -75,7 +75,7 @@ async function press(intent: Intent, { services, posted: { id, key, order, days 
         'The provider is asked, and what it says is settled.',
       )
     case 'refund-stray':
-      return done(await refundStray(services, { paymentId: id, adminId, key }), 'The refund has begun.')
+      return done(await refundUnmatched(services, { paymentId: id, adminId, key }), 'The refund has begun.')
     case 'refund-again':
       return done(await refundAgain(services, { refundId: id, adminId }), 'The refund has begun again.')
   }

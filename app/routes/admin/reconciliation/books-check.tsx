@@ -3,7 +3,7 @@ import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-check
 import { momentText } from '#shared/india-dates.rules.ts'
 import { contradictionKindWords } from '#domain/orders/reconciling/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { RecordWords } from '#app/routes/admin/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
@@ -27,7 +27,7 @@ export function BooksCheck({ check, formKey }: Props) {
           ))}
         </ul>
       )}
-      <ActForm intent="check" formKey={formKey} button="Check now" look="outline">
+      <ActionForm intent="check" formKey={formKey} button="Check now" look="outline">
         {(field) => (
           <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
             {CHECK_DAYS.map((days) => (
@@ -37,7 +37,7 @@ export function BooksCheck({ check, formKey }: Props) {
             ))}
           </SelectField>
         )}
-      </ActForm>
+      </ActionForm>
     </section>
   )
 }

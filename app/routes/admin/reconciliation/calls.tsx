@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
@@ -64,7 +64,7 @@ export function Calls({ found }: { found: Reconciliation }) {
             <span className="ash small">
               {dayText(createdAt)} <OrderLink id={orderId} />
             </span>
-            <ActForm
+            <ActionForm
               intent="book"
               of={id}
               formKey={key}

@@ -2,7 +2,7 @@ import { showReconciliation } from '#domain/orders/reconciling/show-reconciliati
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { PostedNote } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { BooksCheck } from './books-check.tsx'
@@ -28,12 +28,12 @@ const TOPICS = ['desk'] as const
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return (
-    <BackOfficeRoom room="Reconciliation">
+    <AdminLayout room="Reconciliation">
       <PostedNote />
       <div className="desk-main">
         <Calls found={loaderData} />
         <BooksCheck check={loaderData.check} formKey={loaderData.key} />
       </div>
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
 import { REPAIRS, repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
-import { ActForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
 type Props = { kind: string; about: string; formKey: string; of?: string }
 
@@ -11,7 +11,7 @@ export function RepairForms({ kind, about, formKey, of = '' }: Props) {
   return (
     <div className="desk-presses">
       {repairs.map(({ intent, id }) => (
-        <ActForm
+        <ActionForm
           key={intent}
           intent={intent}
           of={[kind, id, of].filter(Boolean).join('-')}

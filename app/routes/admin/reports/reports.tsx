@@ -3,7 +3,7 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
-import { BackOfficeRoom } from '#app/routes/admin/admin-layout.tsx'
+import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { Chart } from '#app/ui/chart.tsx'
@@ -41,7 +41,7 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
     ['Sales less refunds', rupees(totals.netPaise)],
   ]
   return (
-    <BackOfficeRoom room="Reports">
+    <AdminLayout room="Reports">
       <PeriodForm period={period} today={today} />
       {trouble && <PeriodTold trouble={trouble} period={period} />}
       <Totals facts={facts} />
@@ -74,6 +74,6 @@ export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
       <ShareTable title="Artists" file="artists" head="Artist" period={period} shares={artists} />
       <ShareTable title="Works" file="works" head="Work" period={period} shares={works} />
       <MissedSearches searches={searches} period={period} />
-    </BackOfficeRoom>
+    </AdminLayout>
   )
 }
