@@ -1,4 +1,6 @@
-/** Everything `npm test` does, in its order. */
+/** Everything `npm test` and `npm run test:long` do, each in its order. */
+import { firefoxPath } from '#tests/harness/firefox.ts'
+
 export type CheckStage = { kind: 'check'; name: string; title: string; commands: readonly (readonly string[])[] }
 export type RunnerStage = {
   kind: 'vitest' | 'playwright'
@@ -8,7 +10,8 @@ export type RunnerStage = {
   env: Record<string, string>
   needsBuild: boolean
 }
-export type Stage = CheckStage | RunnerStage
+/** Says what a machine lacks for it, if anything. */
+export type LongStage = RunnerStage & { missing(): string | undefined }
 
 const check = (name: string, title: string, ...commands: string[][]): CheckStage => ({
   kind: 'check',
@@ -43,4 +46,16 @@ export const runners: readonly RunnerStage[] = [
   vitest('http', 'HTTP on the embedded engine', true),
   vitest('http-postgres', 'HTTP on PostgreSQL', true, 'postgres'),
   { kind: 'playwright', name: 'journeys', title: 'Journeys in a browser', args: [], env: {}, needsBuild: true },
+]
+
+export const longRunners: readonly LongStage[] = [
+  {
+    kind: 'playwright',
+    name: 'firefox',
+    title: 'Journeys in Firefox',
+    args: ['--config', 'playwright.firefox.config.ts'],
+    env: {},
+    needsBuild: true,
+    missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
+  },
 ]

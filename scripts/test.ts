@@ -1,23 +1,17 @@
 /** `npm test`: every proof there is, to the end, whatever fails on the way. `-- --only http,journeys` takes a part. */
 import { parseArgs } from 'node:util'
-import { addTallies, crashed, lastLine } from './count-results.rules.ts'
+import { addTallies, crashed } from './count-results.rules.ts'
 import type { Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
 import { runCheck, runTests } from './run-stage.ts'
+import { sayResult } from './say-result.ts'
 import { build, checks, runners } from './stages.ts'
 import type { CheckStage } from './stages.ts'
 
 const chosen = chooseStages()
 stopWithSignals()
 const startedAt = performance.now()
-const tallies = await runEverything()
-const total = addTallies(tallies)
-const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-console.log(`\n== Result after ${minutes} min`)
-for (const complaint of total.complaints) console.log(complaint)
-if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-console.log(lastLine(total))
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+sayResult(await runEverything(), startedAt)
 
 function chooseStages(): (name: string) => boolean {
   const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true, strict: false })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
+import { setMotion } from '#tests/harness/media.ts'
 import type { Page } from '@playwright/test'
 import { openScreen, SCREENS } from './screens.ts'
 
@@ -14,7 +15,7 @@ for (const screen of SCREENS) {
   }) => {
     const heard = listen(page, baseURL ?? '')
     await watchShifts(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await setMotion(page, 'reduce')
     await openScreen(page, screen)
     const height = await page.evaluate(() => document.body.scrollHeight)
     for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { setMotion } from '#tests/harness/media.ts'
 import type { Locator, Page } from '@playwright/test'
 import { cards, promisedBy, sheet, status, worksInWords } from './filter-parts.ts'
 
@@ -130,7 +131,7 @@ test('F-05 any other colour is taken from the colour field, and hangs its neares
 })
 
 test('F-03 the opened values are accessible in both themes, and lie within the page', async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await setMotion(page, 'reduce')
   await page.goto('/collection?orientation=portrait')
   for (const filter of isMobile ? ['Price'] : ['Price', 'Medium', 'Colour', 'Availability']) {
     const values = await openValues(page, isMobile, filter)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
+import { setMotion } from '#tests/harness/media.ts'
 import type { Page } from '@playwright/test'
 import { openScreen, SCREENS } from './screens.ts'
 
@@ -35,7 +36,7 @@ function readStop(page: Page): Promise<Stop | null> {
 
 for (const screen of SCREENS) {
   test(`${screen}: the keyboard reaches what there is, in sight, marked and named`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await setMotion(page, 'reduce')
     await openScreen(page, screen)
     const stops: Stop[] = []
     for (let press = 0; press < STOPS_MAX; press++) {

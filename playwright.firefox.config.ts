@@ -1,0 +1,20 @@
+/** The journeys in the machine's own Firefox, over WebDriver BiDi. */
+import { defineConfig } from '@playwright/test'
+import type { ReporterDescription } from '@playwright/test'
+import { firefoxPath, openWindowsWithoutColourScheme } from '#tests/harness/firefox.ts'
+import journeys from './playwright.config.ts'
+
+openWindowsWithoutColourScheme()
+
+const reporters = (journeys.reporter ?? []) as ReporterDescription[]
+
+export default defineConfig({
+  ...journeys,
+  reporter: [['./tests/harness/skip-unwalked.ts'], ...reporters],
+  use: {
+    ...journeys.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: firefoxPath() },
+  },
+})

@@ -1,0 +1,22 @@
+/** `npm run test:long`: what takes long, or a browser that not every machine has. `npm test` goes without. */
+import { crashed } from './count-results.rules.ts'
+import type { Tally } from './count-results.rules.ts'
+import { stopWithSignals } from './run-command.ts'
+import { runCheck, runTests } from './run-stage.ts'
+import { sayResult } from './say-result.ts'
+import { build, longRunners } from './stages.ts'
+
+stopWithSignals()
+const startedAt = performance.now()
+const built = await runCheck(build)
+sayResult(built.failed > 0 ? [built] : await walk(), startedAt)
+
+async function walk(): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const stage of longRunners) {
+    const missing = stage.missing()
+    if (missing) console.log(`\n== ${stage.title}: not run, ${missing}`)
+    else tallies.push(await runTests(stage))
+  }
+  return tallies.length > 0 ? tallies : [crashed('Nothing was run.')]
+}
