@@ -10,6 +10,8 @@ const reporters = (journeys.reporter ?? []) as ReporterDescription[]
 
 export default defineConfig({
   ...journeys,
+  // It takes its time to start, which the first journey of each worker waits for.
+  timeout: 120_000,
   reporter: [['./tests/harness/skip-unwalked.ts'], ...reporters],
   use: {
     ...journeys.use,

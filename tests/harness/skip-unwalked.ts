@@ -7,8 +7,11 @@ import type { Unwalked } from '#tests/journeys/firefox-cannot.ts'
 
 const JOURNEYS = join(import.meta.dirname, '../journeys')
 
-const names = ({ file, title = '' }: Unwalked, journey: TestCase) =>
-  basename(journey.location.file) === file && journey.title.startsWith(title)
+/** The root, the project and the file stand in front of it. */
+const nameOf = (journey: TestCase) => journey.titlePath().slice(3).join(' › ')
+
+const names = ({ file, name = '' }: Unwalked, journey: TestCase) =>
+  basename(journey.location.file) === file && nameOf(journey).startsWith(name)
 
 /** A run of some files only has nothing to say about the others, unless they are gone. */
 const isWanted = (file: string, journeys: readonly TestCase[]) =>
@@ -24,7 +27,7 @@ export default class SkipUnwalked implements Reporter {
     for (const entry of FIREFOX_CANNOT) {
       const named = journeys.filter((journey) => names(entry, journey))
       if (named.length === 0 && isWanted(entry.file, journeys))
-        throw new Error(`firefox-cannot.ts names ${entry.file} › ${entry.title ?? ''}, and there is no such journey.`)
+        throw new Error(`firefox-cannot.ts names ${entry.file} › ${entry.name ?? ''}, and there is no such journey.`)
       for (const journey of named) testRun.skip(journey, entry.reason)
     }
     return Promise.resolve()
