@@ -1,10 +1,10 @@
 /** The journeys in the machine's own Firefox, over WebDriver BiDi. */
 import { defineConfig } from '@playwright/test'
 import type { ReporterDescription } from '@playwright/test'
-import { firefoxPath, openWindowsWithoutColourScheme } from '#tests/harness/firefox.ts'
+import { firefoxPath, mendFirefox } from '#tests/harness/firefox.ts'
 import journeys from './playwright.config.ts'
 
-openWindowsWithoutColourScheme()
+mendFirefox()
 
 const reporters = (journeys.reporter ?? []) as ReporterDescription[]
 
