@@ -1,15 +1,17 @@
 /** The journeys in the machine's own Firefox, over WebDriver BiDi. */
 import { defineConfig } from '@playwright/test'
 import type { ReporterDescription } from '@playwright/test'
-import { firefoxPath, openWindowsWithoutColourScheme } from '#tests/harness/firefox.ts'
+import { firefoxPath, mendFirefox } from '#tests/harness/firefox.ts'
 import journeys from './playwright.config.ts'
 
-openWindowsWithoutColourScheme()
+mendFirefox()
 
 const reporters = (journeys.reporter ?? []) as ReporterDescription[]
 
 export default defineConfig({
   ...journeys,
+  // It takes its time to start, which the first journey of each worker waits for.
+  timeout: 120_000,
   reporter: [['./tests/harness/skip-unwalked.ts'], ...reporters],
   use: {
     ...journeys.use,

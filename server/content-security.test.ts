@@ -19,9 +19,21 @@ test('data for search engines is no script', () => {
   )
 })
 
-test('every policy starts from nothing, and none allows what is unsafe or from elsewhere', () => {
+/** Others fall back on one of these before they fall back on `default-src`. */
+const KINDS = ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker']
+
+test('of a page’s own origin is what is fetched ahead; every other kind of thing has a line of its own', () => {
+  const checkout = policyForCheckout('abc', 'https://checkout.razorpay.com/v1/checkout.js')
+  for (const policy of [policyForPage(Buffer.from('')), policyForNonce('abc'), checkout]) {
+    const [first, ...lines] = policy.split('; ')
+    expect(first).toBe("default-src 'self'")
+    for (const kind of KINDS) expect(lines.filter((line) => line.startsWith(`${kind}-src `))).toHaveLength(1)
+  }
+  expect(POLICY_FOR_FILES).toMatch(/^default-src 'none'/)
+})
+
+test('no policy allows what is unsafe or from elsewhere', () => {
   for (const policy of [policyForPage(Buffer.from('<script>a</script>')), policyForNonce('abc'), POLICY_FOR_FILES]) {
-    expect(policy).toMatch(/^default-src 'none'/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|http|\*/)
   }

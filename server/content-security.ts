@@ -1,11 +1,13 @@
 /**
  * Content-Security-Policy. A public page is the same for everyone, so its inline scripts are
  * allowed by their hashes; a personal page carries a fresh nonce.
+ *
+ * Every kind of thing has a line of its own. Only what is fetched ahead has none: Firefox judges it by `default-src`.
  */
 import { hash } from 'node:crypto'
 
 const SHARED = [
-  "default-src 'none'",
+  "default-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

@@ -68,6 +68,9 @@ export function keepStream(tell: (topic?: LiveTopic) => void, until: AbortSignal
 
   const watching = window.setInterval(watch, WATCH_EVERY_MS)
   document.addEventListener('visibilitychange', open, { signal: until })
+  // A page with an open line is not kept for Back. Whoever comes back to it is told at the opening.
+  addEventListener('pagehide', close, { signal: until })
+  addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal: until })
   until.addEventListener('abort', () => {
     clearInterval(watching)
     close()

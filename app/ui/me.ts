@@ -74,12 +74,21 @@ export function refreshMe(): Promise<boolean> {
 async function readFresh(): Promise<boolean> {
   for (;;) {
     isOutdated = false
-    const answer = await fetch('/me').catch(() => undefined)
-    if (!answer?.ok) return false
-    const me = (await answer.json()) as Me
+    const me = await askMe()
+    if (!me) return false
     if (isOutdated) continue
     tell(me)
     return true
+  }
+}
+
+/** A line may break in the midst of an answer too: whenever the visitor goes on to another page. */
+async function askMe(): Promise<Me | undefined> {
+  try {
+    const answer = await fetch('/me')
+    return answer.ok ? ((await answer.json()) as Me) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -26,10 +26,16 @@ export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecorati
   const { id, width, height, blur, alt } = picture
   const [standIn] = useState(() => come.get(id) ?? blur)
   const image = useRef<HTMLImageElement>(null)
+  const [isLost, setIsLost] = useState(false)
   const keep = () => void (image.current?.currentSrc && come.set(id, image.current.currentSrc))
-  useEffect(() => void (image.current?.complete && keep()))
+  // What came, or could not be had, before the scripts did.
+  useEffect(() => {
+    if (!image.current?.complete) return
+    if (image.current.naturalWidth > 0) keep()
+    else setIsLost(true)
+  })
   return (
-    <span className={className ? `pic ${className}` : 'pic'}>
+    <span className={['pic', isLost && 'pic-lost', className].filter(Boolean).join(' ')}>
       {standIn && (
         <svg className="pic-blur" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <image href={standIn} width={width} height={height} preserveAspectRatio="none" />
@@ -50,8 +56,10 @@ export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecorati
           decoding="async"
           onLoad={() => {
             keep()
+            setIsLost(false)
             onLoad?.()
           }}
+          onError={() => setIsLost(true)}
         />
       </picture>
     </span>

@@ -30,7 +30,11 @@ async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   await lightPage(page, colorScheme)
   await setMotion(page, 'reduce')
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document.getAnimations().filter(({ effect }) => {
+      // Within closed details nothing goes on.
+      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      return isSeen && effect.getComputedTiming().endTime !== Infinity
+    })
     await Promise.allSettled(ending.map((one) => one.finished))
   })
   await keepPicture(page, colorScheme)

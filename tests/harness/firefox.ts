@@ -19,18 +19,38 @@ export function firefoxPath(): string | undefined {
 type Session = { send(method: string, params: unknown): Promise<unknown> }
 type Inside = Browser & { _connection: { toImpl(browser: Browser): { _browserSession: Session } } }
 
-/**
- * Playwright sets the colour scheme of every new window, with a command that Firefox does not know, and opens none
- * when that fails. Here the new window keeps Firefox's own; a journey that asks for another is still refused.
- */
-export function openWindowsWithoutColourScheme(): void {
+/** Two things that Playwright does over its channel to Firefox as no visitor would, done otherwise. */
+export function mendFirefox(): void {
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async (options) => {
     const browser = await launch(options)
-    const session = (browser as Inside)._connection.toImpl(browser)._browserSession
-    const send = session.send.bind(session)
-    session.send = async (method, params) =>
-      method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params)
+    keepOwnColourScheme((browser as Inside)._connection.toImpl(browser)._browserSession)
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (wanted) => {
+      const context = await newContext(wanted)
+      await context.addInitScript(enterText)
+      return context
+    }
     return browser
   }
+}
+
+/**
+ * Every new context is told a colour scheme, by a command that Firefox does not know, and none opens when that fails.
+ * Here it keeps Firefox's own; a journey that asks for another is still refused.
+ */
+function keepOwnColourScheme(session: Session): void {
+  const send = session.send.bind(session)
+  session.send = async (method, params) => (method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params))
+}
+
+/** What is filled in is set as a script of the page would, of which React hears nothing. The browser enters it here. */
+function enterText(): void {
+  const enter = (text: string): Element | undefined => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLIFrameElement) return activeElement
+    document.execCommand('insertText', false, text)
+    return undefined
+  }
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => enter, set: () => {} })
 }

@@ -1,4 +1,4 @@
-/** What moves on a page without anybody having touched it. */
+/** What moves on a page without anybody having touched it. Only Chromium measures it: elsewhere nothing is seen to move. */
 import type { Page } from '@playwright/test'
 import { painted } from './painted.ts'
 

@@ -1,18 +1,27 @@
-/** Leaves out what `firefox-cannot.ts` names, each with its reason. An entry that names none ends the run. */
-import { existsSync } from 'node:fs'
+/** Leaves out what `firefox-cannot.ts` names, each with its reason. An entry that names no journey ends the run. */
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Reporter, Suite, TestCase, TestRun } from '@playwright/test/reporter'
 import { FIREFOX_CANNOT } from '#tests/journeys/firefox-cannot.ts'
 import type { Unwalked } from '#tests/journeys/firefox-cannot.ts'
 
 const JOURNEYS = join(import.meta.dirname, '../journeys')
+const BETWEEN = ' › '
 
-const names = ({ file, title = '' }: Unwalked, journey: TestCase) =>
-  basename(journey.location.file) === file && journey.title.startsWith(title)
+/** The root, the project and the file stand in front of it. */
+const nameOf = (journey: TestCase) => journey.titlePath().slice(3).join(BETWEEN)
 
-/** A run of some files only has nothing to say about the others, unless they are gone. */
-const isWanted = (file: string, journeys: readonly TestCase[]) =>
-  journeys.some(({ location }) => basename(location.file) === file) || !existsSync(join(JOURNEYS, file))
+const names = ({ file, name = '' }: Unwalked, journey: TestCase) =>
+  basename(journey.location.file) === file && nameOf(journey).startsWith(name)
+
+/** Read from the file itself: a run may be of some journeys only. */
+function isThere({ file, name = '' }: Unwalked): boolean {
+  const path = join(JOURNEYS, file)
+  if (!existsSync(path)) return false
+  const source = readFileSync(path, 'utf8')
+  const titles = name.split(BETWEEN).filter(Boolean)
+  return titles.every((title) => source.includes(`test('${title}`) || source.includes(`describe('${title}'`))
+}
 
 export default class SkipUnwalked implements Reporter {
   printsToStdio(): boolean {
@@ -20,12 +29,9 @@ export default class SkipUnwalked implements Reporter {
   }
 
   preprocess({ suite, testRun }: { suite: Suite; testRun: TestRun }): Promise<void> {
-    const journeys = suite.allTests()
     for (const entry of FIREFOX_CANNOT) {
-      const named = journeys.filter((journey) => names(entry, journey))
-      if (named.length === 0 && isWanted(entry.file, journeys))
-        throw new Error(`firefox-cannot.ts names ${entry.file} › ${entry.title ?? ''}, and there is no such journey.`)
-      for (const journey of named) testRun.skip(journey, entry.reason)
+      if (!isThere(entry)) throw new Error(`firefox-cannot.ts names ${entry.file} ${entry.name}, and it is not there.`)
+      for (const journey of suite.allTests()) if (names(entry, journey)) testRun.skip(journey, entry.reason)
     }
     return Promise.resolve()
   }

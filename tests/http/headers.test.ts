@@ -50,7 +50,7 @@ function expectHeaders(answer: Exchanged, kind: Kind, what: string): void {
   if (kind === 'file') expect(policy, what).toBe(FILES_ONLY)
   else {
     for (const part of [
-      "default-src 'none'",
+      "default-src 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'self'",

@@ -20,7 +20,9 @@ async function asAnotherSite(page: Page, storeAddress = ''): Promise<string> {
   const own = new URL(storeAddress)
   const other = `http://127.0.0.1:${own.port}`
   await page.route('**/auth/google', async (route) => {
-    const answer = await route.fetch()
+    // Not every channel tells what a form sends.
+    const postData = new URLSearchParams({ next: '/about' }).toString()
+    const answer = await route.fetch({ postData })
     const led = (await answer.text()).replaceAll(`${own.origin}/stand-ins/`, `${other}/stand-ins/`)
     await route.fulfill({ response: answer, body: led })
   })

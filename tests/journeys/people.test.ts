@@ -71,6 +71,8 @@ test('M-125 M-128 M-129 an admin finds somebody, suspends the account with a rea
 
   await page.getByText('Suspend', { exact: true }).click()
   const now = page.getByRole('button', { name: 'Suspend now: Kiran Rao' })
+  // Only the window in front has the focus.
+  await page.bringToFront()
   await now.click()
   const reason = page.getByLabel('Why is Kiran Rao suspended?')
   await expect(reason).toBeFocused()

@@ -95,7 +95,7 @@ export default function AuthCallback({ loaderData, actionData }: Route.Component
 }
 
 function Finishing({ answer }: { answer: GoogleAnswer }) {
-  const { data: answered, submit } = useFetcher<typeof action>()
+  const { data: answered, state, submit } = useFetcher<typeof action>()
   const isSent = useRef(false)
   useEffect(() => {
     if (isSent.current) return
@@ -103,11 +103,12 @@ function Finishing({ answer }: { answer: GoogleAnswer }) {
     void submit({ ...answer, [SCRIPTED]: '1' }, { method: 'post', action: href('/auth/callback') })
   }, [answer, submit])
   useEffect(() => {
-    if (answered?.kind !== 'done') return
+    // Left before all is read anew, some browsers show for a moment that this failed, and say there what is kept.
+    if (state !== 'idle' || answered?.kind !== 'done') return
     if (answered.lacksName)
       announceNext({ kind: 'told', text: 'Your name is not complete yet. You can add it in your profile.' })
     location.replace(answered.path)
-  }, [answered])
+  }, [answered, state])
   if (answered?.kind === 'failed') return <SignInFailed {...answered} />
   return (
     <EmptyState heading="h1" title="Setting up your account..." text="This takes a moment only.">
