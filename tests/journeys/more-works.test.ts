@@ -4,7 +4,6 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
 import { painted } from '#tests/harness/painted.ts'
 import type { Page } from '@playwright/test'
-import { openWork } from './open-work.ts'
 
 const PAGE = 24
 
