@@ -28,12 +28,9 @@ export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecorati
   const image = useRef<HTMLImageElement>(null)
   const [isLost, setIsLost] = useState(false)
   const keep = () => void (image.current?.currentSrc && come.set(id, image.current.currentSrc))
-  // What came, or could not be had, before the scripts did.
-  useEffect(() => {
-    if (!image.current?.complete) return
-    if (image.current.naturalWidth > 0) keep()
-    else setIsLost(true)
-  })
+  useEffect(() => void (image.current?.complete && image.current.naturalWidth > 0 && keep()))
+  // It may be lost before the scripts have come.
+  useEffect(() => void (isLostAlready(image.current) && setIsLost(true)), [])
   return (
     <span className={['pic', isLost && 'pic-lost', className].filter(Boolean).join(' ')}>
       {standIn && (
@@ -65,3 +62,5 @@ export function Picture({ picture, sizes, widest, isFirst, isAwaited, isDecorati
     </span>
   )
 }
+
+const isLostAlready = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth === 0
