@@ -1,5 +1,5 @@
 /** The cart of whoever is signed in, for the pages that are open: read, and changed once for each key. */
-import { makeChange } from '#domain/cart/make-change.ts'
+import { makeChange } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { readChange } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'

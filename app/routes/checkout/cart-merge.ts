@@ -1,7 +1,7 @@
 /** A guest's cart, brought along by whoever has signed in on the device. */
-import { mergeCart } from '#domain/cart/merge-cart.ts'
+import { mergeCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
-import { readGuestLines } from '#domain/cart/guest-lines.rules.ts'
+import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

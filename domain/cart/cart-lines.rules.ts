@@ -1,9 +1,52 @@
-/** How lines enter the cart of an account, one by one or a guest's whole cart: quantities are added and capped. */
+/** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
+import { addPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { admitLine } from './admit-line.rules.ts'
-import type { LineRefusal, Offer } from './admit-line.rules.ts'
-import { LINES_MAX } from './cart-limits.rules.ts'
-import { QUANTITY_MAX } from './quantity.rules.ts'
+
+export const LINES_MAX = 100
+
+export const QUANTITY_MAX = 99
+export const QUANTITY_WORDS = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}.`
+
+/** Forms send digits. */
+export const quantityOfDigits = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX
+
+/** How many of a work a cart may hold; null is made to order. */
+export const quantityMaxFor = (stockQuantity: number | null) => Math.min(QUANTITY_MAX, stockQuantity ?? QUANTITY_MAX)
+
+/** What a line holds after more was added: never more than there is, and never less than before. */
+export const cappedQuantity = (held: number, added: number, quantityMax: number) =>
+  Math.max(held, Math.min(held + added, quantityMax))
+
+/** What the shop says of a work in one frame. */
+export type Offer = {
+  artworkId: string
+  isListed: boolean
+  isPremium: boolean
+  stockQuantity: number | null
+  pricePaise: Paise
+  /** Null when this frame does not belong to this work, or is no longer offered. */
+  frame: { optionId: string; modifierPaise: Paise } | null
+}
+
+export type LineRefusal = 'not-found' | 'premium' | 'no-such-frame' | 'sold-out'
+
+export type Admitted =
+  | { ok: true; artworkId: string; frameOptionId: string; quantityMax: number; unitPaise: Paise }
+  | { ok: false; reason: LineRefusal }
+
+export function admitLine(offer: Offer | undefined): Admitted {
+  if (!offer?.isListed) return { ok: false, reason: 'not-found' }
+  if (offer.isPremium) return { ok: false, reason: 'premium' }
+  if (!offer.frame) return { ok: false, reason: 'no-such-frame' }
+  const quantityMax = quantityMaxFor(offer.stockQuantity)
+  if (quantityMax === 0) return { ok: false, reason: 'sold-out' }
+  const { optionId: frameOptionId, modifierPaise } = offer.frame
+  const unitPaise = addPaise(offer.pricePaise, modifierPaise)
+  return { ok: true, artworkId: offer.artworkId, frameOptionId, quantityMax, unitPaise }
+}
 
 export type WantedLine = {
   artworkId: string
@@ -54,7 +97,7 @@ export function planLines(
       plan.report.left.push({ artworkId, reason: 'full' })
       continue
     }
-    const after = Math.max(before ?? 0, Math.min((before ?? 0) + quantity, quantityMax))
+    const after = cappedQuantity(before ?? 0, quantity, quantityMax)
     heldOf.set(frameOptionId, after)
     plan.report.pieces += after - (before ?? 0)
     if (after < (before ?? 0) + quantity) plan.report.capped.push({ artworkId, quantityMax })
@@ -68,7 +111,7 @@ export function joinLines<Line extends { frameOptionId: string; quantity: number
   const joined = new Map<string, Line>()
   for (const line of lines) {
     const before = joined.get(line.frameOptionId)?.quantity ?? 0
-    joined.set(line.frameOptionId, { ...line, quantity: Math.min(QUANTITY_MAX, before + line.quantity) })
+    joined.set(line.frameOptionId, { ...line, quantity: cappedQuantity(before, line.quantity, QUANTITY_MAX) })
   }
   return [...joined.values()]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
-import type { Offer } from './admit-line.rules.ts'
-import { joinLines, planLines } from './put-lines.rules.ts'
+import type { Offer } from './cart-lines.rules.ts'
+import { joinLines, planLines } from './cart-lines.rules.ts'
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
   artworkId: 'work',
