@@ -1,5 +1,4 @@
-import { ACCOUNT_MAIL } from '#domain/accounts/account-mail-jobs.ts'
-import { composeAccountMail } from '#domain/accounts/compose-account-mail.ts'
+import { ACCOUNT_MAIL, composeAccountMail } from '#domain/accounts/account-mails.ts'
 import { reconciliationHandlers } from '#domain/orders/reconciling/check-money.ts'
 import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
 import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'

@@ -1,8 +1,11 @@
 import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { TypedWork } from './work-draft.rules.ts'
-import { putDraft, putDraftPictures } from './work-drafts.db.ts'
+import type { TypedWork, DraftFields } from './work-draft.rules.ts'
+import { putDraft, putDraftPictures, findDraft, removeDraft } from './work-drafts.db.ts'
+import type { DraftOf } from './work-drafts.db.ts'
 
 export type DraftKept = { ok: true } | { ok: false; reason: 'no-such-work' }
 
@@ -26,4 +29,45 @@ export async function keepDraft(
     await putDraftPictures(tx, draftId, { profileId, artistId }, pictures)
     return { ok: true }
   })
+}
+
+export type KeptDraft = {
+  fields: DraftFields
+  frames: string[]
+  image: PictureFacts | null
+  images: PictureFacts[]
+  startedAt: Date
+}
+
+/** What this artist began of this work, or of a new one; undefined when there is nothing. */
+export async function readKeptDraft(
+  { database }: Pick<Services, 'database'>,
+  { artistId }: { artistId: string | null },
+  work: string,
+): Promise<KeptDraft | undefined> {
+  if (artistId === null || (work !== '' && !isUuid(work))) return undefined
+  const found = await findDraft(database.kysely, { artistId, artworkId: work || null })
+  if (!found) return undefined
+  const { fields, frames, startedAt, pictures } = found
+  const shown = pictures.map(({ position, ...picture }) => ({ picture, position }))
+  return {
+    fields,
+    frames,
+    startedAt,
+    image: shown.find(({ position }) => position === 0)?.picture ?? null,
+    images: shown.filter(({ position }) => position > 0).map(({ picture }) => picture),
+  }
+}
+
+/** For a transaction that saves the work itself. */
+export const deleteDraft = (tx: Tx, draft: DraftOf): Promise<void> => removeDraft(tx, draft)
+
+/** What is not there, or not theirs, is left as it is. */
+export async function discardDraft(
+  services: Pick<Services, 'database' | 'pages'>,
+  { artistId }: { artistId: string | null },
+  work: string,
+): Promise<void> {
+  if (artistId === null || (work !== '' && !isUuid(work))) return
+  await inTransaction(services, (tx) => removeDraft(tx, { artistId, artworkId: work || null }))
 }

@@ -3,9 +3,7 @@ import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
-import { deleteDraft, discardDraft } from './discard-draft.ts'
-import { keepDraft } from './keep-draft.ts'
-import { readKeptDraft } from './read-draft.ts'
+import { deleteDraft, discardDraft, keepDraft, readKeptDraft } from './keep-draft.ts'
 import type { TypedWork } from './work-draft.rules.ts'
 
 const typed = (fields: TypedWork['fields'], more: Partial<TypedWork> = {}): TypedWork => ({

@@ -1,11 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
 import { accountMessage } from './account-messages.rules.ts'
-import type { AccountMailPayload } from './account-mail-jobs.ts'
+import type { AccountMailAbout } from './account-messages.rules.ts'
 import { findAccountByEmail } from './accounts.db.ts'
-import { makeMailToken } from './mail-tokens.ts'
-import type { MailTokenUse } from './mail-tokens.ts'
+import { makeMailToken } from './mail-tokens.db.ts'
+import type { MailTokenUse } from './mail-tokens.db.ts'
+import type { Role } from './visitor.rules.ts'
+
+export const ACCOUNT_MAIL = 'account-mail'
+
+type Facts = {
+  to: string
+  /** Whose account is to be moved to this address. */
+  accountId?: string
+  newEmail?: string
+  /** What somebody is from now on. */
+  role?: Role
+  /** Why somebody is suspended. */
+  reason?: string
+}
+
+export type AccountMailPayload = Facts & { about: AccountMailAbout; id: string }
+
+export function accountMailJob(about: AccountMailAbout, facts: Facts): NewJob {
+  const id = randomUUID()
+  return { kind: ACCOUNT_MAIL, key: `${ACCOUNT_MAIL}:${id}`, payload: { about, id, ...facts } }
+}
 
 type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { peopleSearch, readPeopleQuery } from './people-query.rules.ts'
+import { peopleSearch, readPeopleQuery, artistSlug } from './people.rules.ts'
 
 const read = (query: string) => readPeopleQuery(new URLSearchParams(query))
 
@@ -25,4 +25,16 @@ describe('which people are looked for', () => {
   ] as const)('nonsense is passed over: %s', (query, field, value) => {
     expect(read(query)[field]).toBe(value)
   })
+})
+
+const id = '6f1c2d3e-0000-4000-8000-000000000000'
+
+test.each([
+  ['Asha Rao', 'asha-rao-6f1c2d3e'],
+  ['  José  D’Souza ', 'jose-d-souza-6f1c2d3e'],
+  ['आशा राव', '6f1c2d3e'],
+  ['x'.repeat(500), `${'x'.repeat(100)}-6f1c2d3e`],
+])('an artist called %j has an address that the store takes', (name, slug) => {
+  expect(artistSlug(name, id)).toBe(slug)
+  expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })

@@ -2,16 +2,35 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { admit, googleLimits } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
-import type { Asker } from './asker.rules.ts'
+import type { Asker, Visitor } from './visitor.rules.ts'
 import { stateCookies } from './auth-engine.ts'
 import { beginSession } from './begin-session.ts'
-import type { GoogleAnswer } from './google-answer.rules.ts'
+import { signOut } from './end-sessions.ts'
 import { GOOGLE } from './google-sign-in.ts'
 import { findSuspension } from './people.db.ts'
-import { noteNameAsked } from './profiles.db.ts'
+import { noteNameAsked } from './profile.db.ts'
 import { findSuspendedId, readVisitor } from './read-visitor.ts'
-import { signOut } from './sign-out.ts'
-import type { Visitor } from './visitor.rules.ts'
+
+type Started =
+  /** The visitor's browser is to go there, with these cookies. */
+  | { ok: true; url: string; cookies: string[] }
+  | TooMany
+  /** Google does not answer, or is not offered here. */
+  | { ok: false; reason: 'unavailable' }
+
+type Wish = { returnPath: string; asker: Asker }
+
+/** Where to go then is kept with the state, by us: nothing that comes back from elsewhere can change it. */
+export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
+  const admitted = await admit(services, googleLimits('start', asker.address))
+  if (!admitted.ok) return admitted
+  const engine = await services.google?.engine()
+  if (!engine) return { ok: false, reason: 'unavailable' }
+  const body = { provider: GOOGLE, callbackURL: returnPath }
+  const { response, headers } = await engine.api.signInSocial({ body, returnHeaders: true })
+  if (response.url === undefined) throw new Error('Google is known, but not its page.')
+  return { ok: true, url: response.url, cookies: stateCookies(services.storeUrl, headers) }
+}
 
 type Refusal =
   /** Anything but the answer to what this browser asked, from whom it asked. `words` are Google's own. */
@@ -106,4 +125,15 @@ async function destination(
   if (firstName && lastName) return { path, lacksName: false }
   const isFirst = await noteNameAsked(database.kysely, id)
   return isFirst ? { path: '/profile', lacksName: false } : { path, lacksName: true }
+}
+
+export const ANSWER_NAMES = ['code', 'state', 'error', 'error_description', 'iss'] as const
+
+/** Empty where nothing was said. */
+export type GoogleAnswer = Record<(typeof ANSWER_NAMES)[number], string>
+
+/** Undefined when somebody only opened the address. */
+export function readGoogleAnswer(query: URLSearchParams): GoogleAnswer | undefined {
+  const answer = Object.fromEntries(ANSWER_NAMES.map((name) => [name, query.get(name) ?? ''])) as GoogleAnswer
+  return answer.code || answer.state || answer.error ? answer : undefined
 }

@@ -1,9 +1,19 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { Visitor } from './visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
+import { readOwnData } from './personal-data.db.ts'
 import { readProfileField } from './profile-fields.rules.ts'
-import type { FieldWish } from './profile-fields.rules.ts'
-import { lockField, setField } from './profile.db.ts'
+import type { Profile, FieldWish } from './profile-fields.rules.ts'
+import { findProfile, lockField, setField } from './profile.db.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+/** Undefined when the row is gone, and for anybody else's. */
+export async function showProfile(
+  { database }: Pick<Services, 'database'>,
+  visitor: Visitor,
+  profileId: string,
+): Promise<Profile | undefined> {
+  return profileId === visitor.id ? findProfile(database.kysely, visitor.id) : undefined
+}
 
 export type FieldUpdated =
   | { ok: true; value: string | null }
@@ -31,3 +41,7 @@ export async function updateProfileField(
     return { ok: false, reason: 'failed' }
   }
 }
+
+/** Of nobody but the visitor. */
+export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<unknown> =>
+  readOwnData(database.kysely, id)
