@@ -1,7 +1,6 @@
 import { ACCOUNT_MAIL, composeAccountMail } from '#domain/accounts/account-mails.ts'
 import { reconciliationHandlers } from '#domain/orders/reconciling/check-money.ts'
-import { composeEnquiryMail } from '#domain/enquiries/compose-enquiry-mail.ts'
-import { ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mail-jobs.ts'
+import { composeEnquiryMail, ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mails.ts'
 import { holidayHandlers } from '#domain/holiday/holiday-jobs.ts'
 import { composeInboxMail } from '#domain/admin/inbox/compose-inbox-mail.ts'
 import { INBOX_MAIL } from '#domain/admin/inbox/inbox-mail-jobs.ts'

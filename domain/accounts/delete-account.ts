@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { deleteUnused } from '#domain/images/picture-uses.db.ts'
+import { deleteUnused } from '#domain/images/images.db.ts'
 import { forgetPicture, HOUR_MS } from '#domain/images/picture-jobs.ts'
 import type { StoredPicture } from '#domain/images/picture-store.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'

@@ -1,7 +1,7 @@
 /** Everything that is kept of one person: handed out, and erased. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { listOf } from '#db/list-of.ts'
+import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 

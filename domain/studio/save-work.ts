@@ -1,4 +1,3 @@
-import * as write from './write-work.db.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -9,7 +8,7 @@ import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { deleteDraft } from './keep-draft.ts'
+import { removeDraft } from './work-drafts.db.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import { lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from './own-works.db.ts'
@@ -21,9 +20,8 @@ import {
   FRAMES_NOT_UPDATED,
   IMAGE_NOT_DELETED,
 } from './own-works.rules.ts'
-import { isSameEdit, splitEdit } from './split-edit.rules.ts'
-import type { Sensitive } from './split-edit.rules.ts'
-import { askForEdit, dropEdit } from './write-work.db.ts'
+import { byIds, isSameEdit, splitEdit } from './split-edit.rules.ts'
+import * as write from './write-work.db.ts'
 import { readWorkForm } from './work-form.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
 import { formOfWork } from './entered-work.rules.ts'
@@ -38,7 +36,7 @@ export type WorkSaved =
   | { ok: false; reason: 'refused'; errors: FormErrors }
   | { ok: false; reason: 'failed'; text: string }
 
-export type Saving = {
+type Saving = {
   tx: Tx
   changed: (...tags: string[]) => void
   artist: { id: string; profileId: string }
@@ -81,7 +79,7 @@ async function saveForm(saving: Saving, entered: EnteredWork): Promise<WorkSaved
   const errors = { ...stockErrors(read.form, work), ...(await pictureErrors(saving, read.form, work)) }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
   const outcome = work ? await changeWork(saving, work, read.form) : await addWork(saving, read.form)
-  if (outcome.ok) await deleteDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
+  if (outcome.ok) await removeDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
   return outcome
 }
 
@@ -133,7 +131,7 @@ async function pictureErrors(
 }
 
 /** The work's row is held, and the form is about the work as it stands. */
-export async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
+async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
   const { tx, changed, artist } = saving
   const wished = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
   const isWaiting = await (work.reviewState === 'approved' ? hangOrAsk : rewrite)(saving, work, wished)
@@ -162,12 +160,12 @@ async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promis
 /** It hangs as it was; what an admin has to agree to is asked for. True when something waits. */
 async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
   const { tx } = saving
-  const live: Sensitive = { ...work, pictureId: work.picture.id, imageIds: work.images.map(({ id }) => id) }
+  const live = byIds(work)
   const { pricePaise, waiting } = splitEdit(live, wished)
   await write.updateWork(tx, work.id, { form: wished, as: { ...live, pricePaise } })
   await notePrice(saving, work, pricePaise)
-  if (!waiting) await dropEdit(tx, work.id)
-  else if (!work.edit || !isSameEdit(work.edit, waiting)) await askForEdit(tx, work.id, waiting)
+  if (!waiting) await write.dropEdit(tx, work.id)
+  else if (!work.edit || !isSameEdit(work.edit, waiting)) await write.askForEdit(tx, work.id, waiting)
   return waiting !== null
 }
 
@@ -182,7 +180,7 @@ async function notePrice({ tx, artist }: Saving, work: StoredWork, pricePaise: P
 }
 
 /** A step that failed, and what is said of it to whoever took it. The transaction ends with it. */
-export class FailedStep extends Error {
+class FailedStep extends Error {
   readonly told: string
 
   constructor(told: string, cause: unknown) {
@@ -191,7 +189,7 @@ export class FailedStep extends Error {
   }
 }
 
-export async function step<T>(told: string, work: Promise<T>): Promise<T> {
+async function step<T>(told: string, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

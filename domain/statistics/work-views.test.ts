@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ViewWindow } from './view-window.rules.ts'
+import { ViewWindow } from './work-views.ts'
 
 test('F-61 one place counts once a minute for each work, and for no more works than anybody looks at', () => {
   const window = new ViewWindow()

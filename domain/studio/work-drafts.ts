@@ -1,11 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { TypedWork, DraftFields } from './work-draft.rules.ts'
 import { putDraft, putDraftPictures, findDraft, removeDraft } from './work-drafts.db.ts'
-import type { DraftOf } from './work-drafts.db.ts'
 
 export type DraftKept = { ok: true } | { ok: false; reason: 'no-such-work' }
 
@@ -58,9 +56,6 @@ export async function readKeptDraft(
     images: shown.filter(({ position }) => position > 0).map(({ picture }) => picture),
   }
 }
-
-/** For a transaction that saves the work itself. */
-export const deleteDraft = (tx: Tx, draft: DraftOf): Promise<void> => removeDraft(tx, draft)
 
 /** What is not there, or not theirs, is left as it is. */
 export async function discardDraft(

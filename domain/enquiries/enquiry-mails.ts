@@ -1,14 +1,25 @@
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import { findConsultation } from './consultations.db.ts'
-import { findContactMessage } from './enquiries.db.ts'
-import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
+import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
 import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
-import { findQuoteRequest } from './quotes.db.ts'
 import { ticketOf } from './tickets.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
+
+export const ENQUIRY_MAIL = 'enquiry-mail'
+
+export type EnquiryMailTo = 'owner' | 'sender'
+
+/** The mails of an enquiry: named by it, so that there is one of each for good. */
+export function enquiryMailJobs(about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] {
+  return to.map((reader) => ({
+    kind: ENQUIRY_MAIL,
+    key: `${ENQUIRY_MAIL}:${about}:${id}:${reader}`,
+    payload: { about, id, to: reader },
+  }))
+}
 
 /** The sender's mailbox is null when only a telephone was given. */
 type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Message> }
