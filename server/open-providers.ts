@@ -112,7 +112,7 @@ export async function openStandIns(env: Env, { takesMails }: { takesMails: boole
 }
 
 /** Hands a request as it is to another process of this machine, and its answer back. */
-export const forwardTo =
+const forwardTo =
   ({ hostname, port }: URL) =>
   (req: IncomingMessage, res: ServerResponse): void => {
     const { method, url, headers } = req

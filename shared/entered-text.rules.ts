@@ -79,10 +79,3 @@ export function readAll<Form extends Record<string, unknown>>(fields: {
 
 /** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */
 export const ungrouped = (text = ''): string => text.trim().replace(/^₹\s*/, '').replaceAll(',', '')
-
-/** Codes are written in two groups of three; the space is no part of them. */
-export const plainPin = (text: string) => text.replaceAll(/\s/g, '')
-
-export const PIN_ERROR = 'Enter a 6-digit PIN code.'
-
-export const isPin = (text: string) => /^[1-9]\d{5}$/.test(text)

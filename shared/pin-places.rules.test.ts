@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INDIAN_STATES, isIndianState } from './indian-states.rules.ts'
-import { isPin } from './entered-text.rules.ts'
+import { isPin } from './pin-codes.rules.ts'
 import { placeOfPin } from './pin-places.rules.ts'
 
 const anyPin = fc.integer({ min: 100_000, max: 999_999 }).map(String)

@@ -3,7 +3,7 @@
  * for asking again, never for refusing.
  */
 import type { IndianState } from './indian-states.rules.ts'
-import { isPin, plainPin } from './entered-text.rules.ts'
+import { isPin, plainPin } from './pin-codes.rules.ts'
 
 export type PinPlace = {
   /** Those whose codes begin like this; none for codes that nobody knows, and for the army's post. */

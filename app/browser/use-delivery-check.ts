@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { isPin, PIN_ERROR, plainPin } from '#shared/entered-text.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from './call-store.ts'
 
 /** Pressed again, the same question is another one. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paginationSlots } from '#shared/address-query.rules.ts'
+import { paginationSlots } from '#shared/pagination.rules.ts'
 
 type Props = {
   page: number

@@ -49,7 +49,7 @@ type Change = {
 const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspendedAt === null
 
 /** The store never loses its last admin, and works hang or go with their maker, with the commit. */
-export async function changeStanding(
+async function changeStanding(
   services: StandingServices,
   { admin, personId, password }: StandingWish,
   { isAdminThen, write }: Change,

@@ -5,7 +5,7 @@ import type { Tx } from '#db/transaction.ts'
 import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 
 /** As better-auth names an account's own password, beside those of other providers. */
-export const OWN_PASSWORD = 'credential'
+const OWN_PASSWORD = 'credential'
 
 /** The one password of an account, new or instead of the former. */
 export async function savePassword(tx: Tx, accountId: string, hash: string): Promise<void> {

@@ -105,7 +105,7 @@ const identity = claims.transform((read) => ({
 }))
 
 /** Undefined when it does not say all that we go by; an address that Google did not verify is nobody's. */
-export function readGoogleIdentity(idToken: string | undefined): GoogleIdentity | undefined {
+function readGoogleIdentity(idToken: string | undefined): GoogleIdentity | undefined {
   const body = idToken?.split('.')[1]
   if (body === undefined) return undefined
   const read = identity.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))

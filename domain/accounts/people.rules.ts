@@ -1,5 +1,6 @@
 /** People, as an admin looks for them, suspends them and makes artists of them. */
-import { addressQuery, searchedText, readPage } from '#shared/address-query.rules.ts'
+import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { readRole } from './visitor.rules.ts'
 import type { Role } from './visitor.rules.ts'
 

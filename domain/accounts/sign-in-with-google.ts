@@ -7,6 +7,7 @@ import { stateCookies } from './auth-engine.ts'
 import { beginSession } from './begin-session.ts'
 import { signOut } from './end-sessions.ts'
 import { GOOGLE } from './google-sign-in.ts'
+import type { GoogleAnswer } from './google-answer.rules.ts'
 import { findSuspension } from './people.db.ts'
 import { noteNameAsked } from './profile.db.ts'
 import { findSuspendedId, readVisitor } from './read-visitor.ts'
@@ -125,15 +126,4 @@ async function destination(
   if (firstName && lastName) return { path, lacksName: false }
   const isFirst = await noteNameAsked(database.kysely, id)
   return isFirst ? { path: '/profile', lacksName: false } : { path, lacksName: true }
-}
-
-export const ANSWER_NAMES = ['code', 'state', 'error', 'error_description', 'iss'] as const
-
-/** Empty where nothing was said. */
-export type GoogleAnswer = Record<(typeof ANSWER_NAMES)[number], string>
-
-/** Undefined when somebody only opened the address. */
-export function readGoogleAnswer(query: URLSearchParams): GoogleAnswer | undefined {
-  const answer = Object.fromEntries(ANSWER_NAMES.map((name) => [name, query.get(name) ?? ''])) as GoogleAnswer
-  return answer.code || answer.state || answer.error ? answer : undefined
 }

@@ -64,7 +64,7 @@ function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
   })
 }
 
-const idOf = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : NOBODYS_ID)
+const idOf = (value: unknown) => (isUuid(value) ? value : NOBODYS_ID)
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -81,7 +81,7 @@ export function readGuestLines(value: unknown): LinesRead {
   const lines: GuestLine[] = []
   for (const entry of value) {
     const { artwork, frame, quantity, shown } = Object(entry) as Record<string, unknown>
-    if (!isId(artwork) || !isId(frame)) return { ok: false, reason: 'no-change' }
+    if (!isUuid(artwork) || !isUuid(frame)) return { ok: false, reason: 'no-change' }
     if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
     const isAmount = Number.isSafeInteger(shown) && Number(shown) >= 0 && Number(shown) <= SHOWN_MAX
     lines.push({
@@ -93,5 +93,3 @@ export function readGuestLines(value: unknown): LinesRead {
   }
   return { ok: true, lines }
 }
-
-const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)

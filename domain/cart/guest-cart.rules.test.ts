@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cartOf } from './cart.rules.ts'
-import { readGuestCart, withItem, withRemembered } from './guest-cart.rules.ts'
+import { readGuestCart } from './guest-cart.rules.ts'
+import { withItem, withRemembered } from './guest-items.rules.ts'
 import type { GuestItem } from './guest-cart.rules.ts'
 
 const item = (change: Partial<GuestItem> = {}): GuestItem => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { AwayDays } from '#shared/delivery-dates.rules.ts'
+import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 

@@ -5,7 +5,7 @@ import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
 import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
-import { awayOf } from '#shared/delivery-dates.rules.ts'
+import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export type ShownArtwork =

@@ -1,6 +1,6 @@
 /** The days on which an artist is away, as they are asked for. */
-import { dayAfter } from '#shared/delivery-dates.rules.ts'
-import type { DateRange } from '#shared/delivery-dates.rules.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { readAll, readDay } from '#shared/entered-text.rules.ts'
 import type { Entered, FormErrors, FormRead } from '#shared/entered-text.rules.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler, JobHandlers } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
-import type { DateRange } from '#shared/delivery-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import { turningDays } from './holiday-words.rules.ts'
 

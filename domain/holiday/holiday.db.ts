@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import { awayOf } from '#shared/delivery-dates.rules.ts'
-import type { DateRange } from '#shared/delivery-dates.rules.ts'
+import { awayOf } from '#shared/dispatch-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 
 type OwnHoliday = { artistId: string; away: DateRange | null }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter } from '#shared/delivery-dates.rules.ts'
+import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import { holidayBounds, holidayErrors, readHolidayForm } from './holiday-form.rules.ts'
 import { holidayWords, ownHolidayWords, turningDays } from './holiday-words.rules.ts'
 

@@ -67,7 +67,7 @@ type SweepServices = Pick<Services, 'database' | 'pictureDir'>
 
 const ASKED_AT_ONCE = 500
 
-export async function sweepFolder(services: SweepServices, before: Date): Promise<string[]> {
+async function sweepFolder(services: SweepServices, before: Date): Promise<string[]> {
   const orphans = await listOrphans(services, before)
   for (const path of orphans) await rm(join(services.pictureDir, path), { recursive: true, force: true })
   return orphans

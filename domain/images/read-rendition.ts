@@ -87,10 +87,10 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-export const WALL = '#efe8dc'
+const WALL = '#efe8dc'
 const MARGIN = 42
 
-export async function hangToShare(picture: Sharp): Promise<Sharp> {
+async function hangToShare(picture: Sharp): Promise<Sharp> {
   const { width, height } = SHARE_SIZE
   const { data: work, info } = await picture
     .resize({ width: width - 2 * MARGIN, height: height - 2 * MARGIN, fit: 'inside' })

@@ -1,6 +1,6 @@
 /** A wall of works as its address asks for it: sifted, in an order, one page of it. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
-import { addressQuery, readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { readFilters, writeFilters } from './filters.rules.ts'
 import type { FilterGroup, Filters } from './filters.rules.ts'
 
@@ -45,13 +45,4 @@ export function sortsOf(filters: Filters, usual: Usual): ListedSort[] {
 
 function usualSort(filters: Filters, usual: Usual): ListedSort {
   return filters.colour?.length ? 'nearest-colour' : usual
-}
-
-export function readCollectionQuery(query: URLSearchParams): Listing {
-  return readListing(query, 'newest')
-}
-
-/** The query of a collection address, `''` for the plain one; what is the default is left out. */
-export function collectionSearch(listing: Partial<Listing>): string {
-  return addressQuery(writeListing(listing, 'newest'))
 }

@@ -6,14 +6,14 @@ import type { Paise } from '#shared/money.rules.ts'
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(UNSPEAKABLE, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 export type Place = { address: string; changed?: Date }
 

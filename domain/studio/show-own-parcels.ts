@@ -1,6 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
-import { promisedDates } from '#shared/delivery-dates.rules.ts'
-import type { DateRange } from '#shared/delivery-dates.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'

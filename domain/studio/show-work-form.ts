@@ -80,9 +80,7 @@ function newForm(model: StoredWork | undefined): EnteredWork {
 export type UsualOfCategory = { hsn: string | null; taxPercent: number }
 
 /** By the ids of the categories. */
-export async function usualOfCategories({
-  database,
-}: Pick<Services, 'database'>): Promise<Record<string, UsualOfCategory>> {
+async function usualOfCategories({ database }: Pick<Services, 'database'>): Promise<Record<string, UsualOfCategory>> {
   const rows = await listUsual(database.kysely)
   return Object.fromEntries(rows.map(({ id, ...usual }) => [id, usual]))
 }
@@ -90,7 +88,7 @@ export async function usualOfCategories({
 export type CategoryChoice = { id: string; name: string; path: string; isPremium: boolean }
 
 /** Every category A to Z, those within another after its name: 'Wall Art, Digital'. */
-export function categoryChoices(tree: readonly CategoryNode[], within = ''): CategoryChoice[] {
+function categoryChoices(tree: readonly CategoryNode[], within = ''): CategoryChoice[] {
   const choices = tree.flatMap((node) => {
     const { id, path, isPremium, children } = node
     const name = within + node.name

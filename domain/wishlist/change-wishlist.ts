@@ -20,7 +20,7 @@ type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
  * Changes of one wishlist wait for each other, so that whoever counts it counts all of them. With the commit the
  * owner's other pages read it anew.
  */
-export function changeWishlist(
+function changeWishlist(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
   userId: string,
   work: Work,

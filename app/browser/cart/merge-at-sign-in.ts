@@ -1,7 +1,7 @@
 /** Whoever signs in takes along what was put into the cart on this device as a guest. */
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { reportWords } from '#domain/cart/cart-words.rules.ts'
-import { guestLines } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines } from '#domain/cart/guest-items.rules.ts'
 import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import type { PutReport } from '#domain/cart/cart-lines.rules.ts'
 import { announce } from '#app/ui/announce.ts'

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
-import { guestLines, withRemembered } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines, withRemembered } from '#domain/cart/guest-items.rules.ts'
 import { knownMe } from '#app/browser/me.ts'
 import { callCart } from './call-cart.ts'
 import { deviceCart } from './device-cart.ts'

@@ -1,6 +1,6 @@
 /** What was put into the cart before scripts came: the page takes it over, once, and the cookie is given up. */
 import type { Cart } from '#domain/cart/cart.rules.ts'
-import { itemOfLine, withItem } from '#domain/cart/guest-cart.rules.ts'
+import { itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
 import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import { callCart } from './call-cart.ts'
 import { changeDeviceCart } from './device-cart.ts'

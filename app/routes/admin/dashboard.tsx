@@ -1,6 +1,6 @@
 import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { readFormOnce } from '#app/http/read-form.ts'

@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showArtist } from '#domain/catalogue/show-artists.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'

@@ -1,6 +1,6 @@
 import { Link, data, href } from 'react-router'
 import { showArtists } from '#domain/catalogue/show-artists.ts'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'

@@ -2,7 +2,7 @@
 import { checkDelivery } from '#domain/orders/shipping/check-delivery.ts'
 import { deliveryWords } from '#domain/orders/shipping/delivery-words.rules.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
-import { isPin, PIN_ERROR, plainPin } from '#shared/entered-text.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { Route } from './+types/delivery.ts'
 

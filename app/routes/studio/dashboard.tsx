@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { data, href, useNavigate, useSearchParams } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showOwnHoliday } from '#domain/holiday/own-holiday.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
 import type { OwnWorks } from '#domain/studio/show-own-works.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { hasFrame, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'

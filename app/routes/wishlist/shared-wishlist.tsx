@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showSharedWishlist } from '#domain/wishlist/show-wishlist.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'

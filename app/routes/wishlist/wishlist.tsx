@@ -1,5 +1,5 @@
 import { data, href, redirect, replace } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
 import type { WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -1,5 +1,5 @@
 /** What people wrote to the store, as its owner sorts it. */
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 
 export const KIND_NAMES: Record<TicketKind, string> = {

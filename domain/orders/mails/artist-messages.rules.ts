@@ -1,5 +1,5 @@
 /** What an artist reads of an order: the own lines of one parcel, and where they go, without what the slip says. */
-import { promisedDates } from '#shared/delivery-dates.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { numberOf } from './message-parts.rules.ts'
 import type { Fact, Write } from './message-parts.rules.ts'
 import type { MailAbout } from '#domain/orders/order/order-mail.rules.ts'

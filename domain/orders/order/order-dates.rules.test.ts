@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveDates } from '#shared/delivery-dates.rules.ts'
+import { leaveDates } from '#shared/dispatch-dates.rules.ts'
 import { businessDaysAfter, refundExpected, returnUntil, shippingExpected } from './order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 

@@ -1,5 +1,5 @@
 /** The days that an order promises, as a buyer in India counts them. */
-import type { DateRange } from '#shared/delivery-dates.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { dayText, INDIA_MS, inIndia, shortDayText } from '#shared/india-dates.rules.ts'
 import type { Moment } from '#shared/india-dates.rules.ts'
 

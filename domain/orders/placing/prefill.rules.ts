@@ -1,7 +1,7 @@
 /** What nobody has to type: what the profile knows, and what the PIN code tells. */
 import type { Profile } from '#domain/accounts/profile-fields.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
-import { isPin, plainPin } from '#shared/entered-text.rules.ts'
+import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
 import { COUNTRY } from './address-form.rules.ts'
 import type { Address } from './address-form.rules.ts'

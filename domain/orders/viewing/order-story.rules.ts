@@ -1,7 +1,7 @@
 /** What has become of an order, in words for its buyer. */
 import { BY_BUYER, BY_STORE, SOLD_MEANWHILE } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
-import { promisedDates } from '#shared/delivery-dates.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { businessDaysAfter, refundExpected, shippingExpected } from '#domain/orders/order/order-dates.rules.ts'

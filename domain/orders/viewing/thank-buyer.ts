@@ -2,7 +2,7 @@ import { isSoldMeanwhile, orderNumber } from '#domain/orders/order/order.rules.t
 import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { showOrder } from './show-order.ts'
-import { promisedDates } from '#shared/delivery-dates.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isFresh } from './fresh-order.rules.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { showOrders } from '#domain/orders/viewing/show-orders.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { readPage } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
 import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'

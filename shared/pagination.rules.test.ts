@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginationSlots } from './address-query.rules.ts'
+import { paginationSlots } from './pagination.rules.ts'
 
 test('a short collection offers every page', () => {
   expect(paginationSlots(2, 4)).toEqual([1, 2, 3, 4])

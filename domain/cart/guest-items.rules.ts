@@ -1,0 +1,65 @@
+/** Between the items of a guest’s cart and the lines that the shop knows. */
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { paise, paiseFromRupees } from '#shared/money.rules.ts'
+import { cappedQuantity } from './cart-lines.rules.ts'
+import { withTotals } from './cart.rules.ts'
+import type { Cart, CartLine } from './cart.rules.ts'
+import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
+
+/** The same work in the same frame is one item. */
+export function withItem(cart: GuestCart, added: GuestItem, quantityMax: number): GuestCart {
+  const same = cart.items.find((item) => item.frameOption.id === added.frameOption.id)
+  const item = { ...added, quantity: cappedQuantity(same?.quantity ?? 0, added.quantity, quantityMax) }
+  if (!same) return { ...cart, items: [...cart.items, item] }
+  return { ...cart, items: cart.items.map((one) => (one === same ? { ...item, id: same.id } : one)) }
+}
+
+/** As the device keeps what the shop has told of it. */
+export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
+  id,
+  artworkId: line.artworkId,
+  title: line.title,
+  price: line.unitPaise / 100,
+  image: line.picture ? renditionAddress({ pictureId: line.picture.id, width: 640, format: 'webp' }) : '',
+  quantity: line.quantity,
+  frameOption: { id: line.frameOptionId, name: line.frame.name, priceAdjustment: line.frame.modifierPaise / 100 },
+  hsn: line.hsn,
+})
+
+/** For requests. */
+export const guestLines = ({ items }: GuestCart) =>
+  items.map(({ artworkId, frameOption, quantity, price }) => ({
+    artwork: artworkId,
+    frame: frameOption.id,
+    quantity,
+    shown: paiseFromRupees(price),
+  }))
+
+/** What the shop knows of these items, and, of those that it does not show any more, what the device remembers. */
+export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
+  const lines = items.map((item) => {
+    const line = priced.lines.find(({ frameOptionId }) => frameOptionId === item.frameOption.id)
+    return { ...(line ?? goneLine(item)), id: item.id }
+  })
+  return withTotals(lines)
+}
+
+function goneLine(item: GuestItem): CartLine {
+  return {
+    id: item.id,
+    artworkId: item.artworkId,
+    frameOptionId: item.frameOption.id,
+    title: item.title,
+    artistName: '',
+    hsn: item.hsn,
+    frame: { name: item.frameOption.name, slug: 'none', modifierPaise: paise(0) },
+    hasFrames: item.frameOption.priceAdjustment > 0,
+    picture: null,
+    unitPaise: paiseFromRupees(item.price),
+    taxPercent: 0,
+    shownPaise: null,
+    quantity: item.quantity,
+    quantityMax: item.quantity,
+    trouble: 'gone',
+  }
+}
