@@ -1,6 +1,6 @@
 /** Every list behind the counter, as its screen asks for it. */
 import type { Database } from '#db/connect.ts'
-import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
+import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'

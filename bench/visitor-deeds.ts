@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { showMe } from '#domain/accounts/show-me.ts'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import type { Services } from '#domain/services.ts'
-import { saveWork } from '#domain/wishlist/save-work.ts'
+import { saveWork } from '#domain/wishlist/change-wishlist.ts'
 
 export type Person = { id: string; cookies: string; tokenHash: string }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashSessionToken, sessionCookieName } from '#domain/accounts/session-token.ts'
+import { hashSessionToken, sessionCookieName } from '#domain/accounts/begin-session.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { hang } from './bench-run.ts'

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 
 export type { Engine } from './connection.ts'
-export { DatabaseUnavailable } from './database-unavailable.ts'
+export { DatabaseUnavailable } from './connection.ts'
 
 export type Database = Connection & { kysely: Kysely<Tables> }
 

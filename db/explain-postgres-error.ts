@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from './connection.ts'
 
 export type PostgresAddress = { server: string; database: string; user: string; password: string }
 

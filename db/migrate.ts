@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Connection } from './connection.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from './connection.ts'
 import { readMigrations } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 

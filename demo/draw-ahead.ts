@@ -1,5 +1,5 @@
 /** Makes the renditions that the first visitors of the show will ask for, one at a time, the newest works first. */
-import { keepOnDisk } from '#domain/images/keep-on-disk.ts'
+import { keepOnDisk } from '#domain/images/picture-store.ts'
 import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Services } from '#domain/services.ts'
 import type { Show } from './demo-show.ts'

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { blurOf } from '#domain/images/picture-blur.ts'
-import { paletteOf } from '#domain/images/picture-palette.ts'
+import { blurOf, paletteOf } from '#domain/images/picture-palette.ts'
 import { pictureId } from './picture-id.ts'
 import type { PlannedPicture } from './picture-plan.ts'
 import type { ShowPicture } from './show/show-types.ts'

@@ -1,7 +1,7 @@
 /** `npm run audit:pictures`: every picture that is missing or cannot be read, and every file that belongs to none. */
 import { auditPictures } from '#domain/images/audit-pictures.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
-import { openPictureStore } from '#server/open-picture-store.ts'
+import { openPictureStore } from '#server/open-providers.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'

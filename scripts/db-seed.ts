@@ -5,7 +5,7 @@ import { hangShow, showServices } from '#demo/hang-show.ts'
 import { seedLarge } from '#demo/seed-large.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-store.ts'
-import { sayProgress } from '#server/open-show.ts'
+import { sayProgress } from '#server/start-store.ts'
 import { readEnv } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 

@@ -1,5 +1,5 @@
 /** `npm run stand-ins`: what speaks for other companies, in a process of its own, where STAND_INS_URL says. */
-import { openStandIns } from '#server/open-stand-ins.ts'
+import { openStandIns } from '#server/open-providers.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 import { readEnv } from '#shared/env.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { keepAnswer, keptBytes, sendKept } from './cached-response.ts'
-import { matchesEtag } from './matches-etag.rules.ts'
+import { matchesEtag } from './response-headers.ts'
 
 const keep = (text: string, isCompressible = true) =>
   keepAnswer({

@@ -2,13 +2,19 @@
  * The other companies as the environment names them. In a demonstration those without access of their own are stood in
  * for: by this process, or by the one that STAND_INS_URL names.
  */
-import type { AskFirst } from './host.ts'
-import { forwardTo } from './forward-to.ts'
-import { openStandIns } from './open-stand-ins.ts'
+import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { CALLBACK_PATH } from '#domain/accounts/google-sign-in.ts'
 import type { GoogleClient } from '#domain/accounts/google-sign-in.ts'
+import { keepAtCloudinary, keepOnDisk } from '#domain/images/picture-store.ts'
+import type { PictureStore } from '#domain/images/picture-store.ts'
+import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes } from '#shared/env.ts'
 import type { CloudinaryAccess, Env, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
 import type { StandInAccess, StandIns } from '#stand-ins/stand-ins.ts'
+import type { AskFirst } from './host.ts'
 
 export type Providers = {
   /** Undefined when it is not offered. */
@@ -87,3 +93,45 @@ const before =
     if (/^\/stand-ins(?:[/?]|$)/.test(req.url ?? '')) return answer(req, res)
     return next ? next(req, res, goOn) : goOn()
   }
+
+const PATHS = {
+  signInBack: CALLBACK_PATH,
+  paymentEvents: '/api/webhooks/payments',
+  parcelEvents: '/api/webhooks/shipping',
+}
+
+export async function openStandIns(env: Env, { takesMails }: { takesMails: boolean }): Promise<StandIns> {
+  const { openStandIns } = await import('#stand-ins/stand-ins.ts')
+  return openStandIns({
+    publicUrl: env.storeUrl,
+    secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),
+    paths: PATHS,
+    folder: join(env.dataDir, 'stand-ins'),
+    takesMails,
+  })
+}
+
+/** Hands a request as it is to another process of this machine, and its answer back. */
+const forwardTo =
+  ({ hostname, port }: URL) =>
+  (req: IncomingMessage, res: ServerResponse): void => {
+    const { method, url, headers } = req
+    const sent = request({ hostname, port, method, path: url, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(res)
+      answer.on('error', () => res.destroy())
+    })
+    sent.on('error', () => res.destroy())
+    res.on('close', () => sent.destroy())
+    req.pipe(sent)
+  }
+
+/** A folder, with Cloudinary behind it where there is an account. */
+export function openPictureStore(
+  folder: string,
+  access: CloudinaryAccess | undefined,
+  clock: { now(): Date },
+): PictureStore {
+  const onDisk = keepOnDisk(folder)
+  return access ? keepAtCloudinary(onDisk, createCloudinary(access, { clock })) : onDisk
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
+import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { BODY_MS_MAX, bodyMs, EVENT_BYTES_MAX, refusalOfPost } from './own-post.rules.ts'
 
 const STORE = 'https://store.example'

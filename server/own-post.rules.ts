@@ -1,8 +1,7 @@
 /** Which posts are taken: small ones, sent by a page of the store itself. Only pictures are larger. */
-import { IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { RETURN_PHOTOS_MAX } from '#domain/orders/returning/return.rules.ts'
 import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
-import { FORM_BYTES_MAX } from '#shared/multipart.rules.ts'
 
 /** What providers send from elsewhere: known by a signature or a token, which the route reads. */
 const FROM_ELSEWHERE = new Set(['/api/webhooks/payments', '/api/webhooks/shipping', '/api/payment-return'])

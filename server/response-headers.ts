@@ -1,4 +1,7 @@
 /** Headers of every answer, whatever made it. */
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { POLICY_FOR_FILES } from './content-security.ts'
 
 export type HeaderList = [string, string][]
 
@@ -22,3 +25,31 @@ export function baseHeaders(storeUrl: URL): HeaderList {
 export const CACHE_PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 export const CACHE_NEVER = 'private, no-store'
+
+/** Ids that name a request in answers and logs: unique for all processes, cheap enough for kept pages. */
+export function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(++count).toString(36)}`
+}
+
+/** Whether the visitor's copy is still the one that would be sent; weak marks compare as strong ones do. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const plain = (mark: string) => mark.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((given) => plain(given) === plain(etag))
+}
+
+/** A short plain answer for what is not a page: refused addresses, probes, figures. */
+export function sendText(res: ServerResponse, status: number, text: string, headers: HeaderList): void {
+  const body = Buffer.from(`${text}\n`)
+  const own: HeaderList = [
+    ['Content-Type', 'text/plain; charset=utf-8'],
+    ['Content-Length', String(body.length)],
+    ['Cache-Control', CACHE_NEVER],
+    ['Content-Security-Policy', POLICY_FOR_FILES],
+  ]
+  res.writeHead(status, [...headers, ...own].flat())
+  res.end(body)
+}

@@ -9,9 +9,8 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
-import { openShow } from './open-show.ts'
-import { openStandIns } from './open-stand-ins.ts'
-import { sayWelcome } from './say-welcome.ts'
+import { openShow, sayWelcome } from './start-store.ts'
+import { openStandIns } from './open-providers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 const SETTLED_MS = 5_000

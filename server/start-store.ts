@@ -1,13 +1,16 @@
 /** One process of the store: opens it, says where, and closes it when asked to stop. */
 import cluster from 'node:cluster'
-import { sayWelcome } from './say-welcome.ts'
-import { openShow } from './open-show.ts'
+import type { Engine } from '#db/connect.ts'
+import { readDemoShow } from '#demo/demo-show.ts'
+import { drawAhead } from '#demo/draw-ahead.ts'
+import { showServices, hangShow } from '#demo/hang-show.ts'
+import type { ShowServices } from '#demo/hang-show.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
+import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import type { Env } from '#shared/env.ts'
 import { openStore } from './open-store.ts'
 import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import { showServices } from '#demo/hang-show.ts'
-import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
-import type { Env } from '#shared/env.ts'
 
 export async function startStore(env: Env): Promise<void> {
   const store = await openStore(env, { takesMails: true })
@@ -27,4 +30,37 @@ export async function startStore(env: Env): Promise<void> {
     await store.close()
     throw error
   }
+}
+
+/** Hangs the demo show and prepares its pictures, while visitors are let in already. */
+export async function openShow(services: ShowServices, stopping: AbortSignal): Promise<void> {
+  const show = await readDemoShow()
+  await hangShow(services, show, sayProgress)
+  await drawAhead(services, show, stopping)
+}
+
+export function sayProgress(hung: number, total: number): void {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\rHanging the show: ${hung} of ${total} works${hung === total ? '.\n' : ''}`)
+  else if (hung === total || hung % 20 === 0) console.info(`Hanging the show: ${hung} of ${total} works.`)
+}
+
+/** What a person at the terminal needs to know, and nothing else. */
+export function sayWelcome(env: Env, port: number, engine: Engine): void {
+  const address = env.isProduction ? env.storeUrl.origin : `http://localhost:${port}`
+  const lines = [`Open ${address}`]
+  if (!env.isProduction) {
+    lines.push('This is a demonstration store: its works are drawn by code, and nothing in it is really sold.')
+    lines.push(`Payment, parcels and mail are stood in for: see ${address}/stand-ins.`)
+    lines.push(`Sign in as ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}.`)
+  }
+  if (engine === 'embedded') {
+    lines.push(
+      `The embedded database lives in ${env.dataDir}: it survives a crash of the program, not of the machine. Use PostgreSQL (DATABASE_URL) for a live shop.`,
+    )
+  } else if (env.processes > 1) {
+    lines.push(`${env.processes} processes share one PostgreSQL database.`)
+  }
+  lines.push('Stop with Ctrl-C.')
+  console.info(lines.join('\n'))
 }

@@ -1,3 +1,5 @@
+/** What the query of an address says. */
+
 /** For the end of an address; empty when nothing is asked for. Commas stay readable. */
 export function addressQuery(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',')

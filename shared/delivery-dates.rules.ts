@@ -1,7 +1,7 @@
-/** When an order arrives: when it leaves, and the courier's days on top. */
-import { MONTHS } from './india-dates.rules.ts'
+/** When an order arrives: when it leaves, and the courier’s days on top. */
 import { dayAfter } from './dispatch-dates.rules.ts'
 import type { DateRange } from './dispatch-dates.rules.ts'
+import { MONTHS } from './india-dates.rules.ts'
 
 export type CourierDays = { fewest: number; most: number }
 

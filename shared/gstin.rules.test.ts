@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gstCodeOfState, hasUnionTerritoryTax, stateOfGstCode } from './gst-states.rules.ts'
-import { isGstin } from './gstin.rules.ts'
+import { gstCodeOfState, hasUnionTerritoryTax, stateOfGstCode, isGstin } from './gstin.rules.ts'
 import { INDIAN_STATES } from './indian-states.rules.ts'
 
 const SOUND = '27AAPFU0939F1ZV'

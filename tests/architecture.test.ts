@@ -93,8 +93,8 @@ const CLIMBING: Source[] = [
     path: 'domain/orders/shipping/asks-late.ts',
     code: `export const later = () => import('#domain/orders/admin/confirm-order.ts')`,
   },
-  { path: 'domain/cart/saves.ts', code: `import { saveWork } from '#domain/wishlist/save-work.ts'` },
-  { path: 'domain/wishlist/buys.ts', code: `import { addToCart } from '#domain/cart/add-to-cart.ts'` },
+  { path: 'domain/cart/saves.ts', code: `import { saveWork } from '#domain/wishlist/change-wishlist.ts'` },
+  { path: 'domain/wishlist/buys.ts', code: `import { addToCart } from '#domain/cart/change-cart.ts'` },
   { path: 'domain/loyalty/points.ts', code: `` },
 ]
 

@@ -1,6 +1,6 @@
 /** Who is looking, known a moment after the page: read from `/me`, and again whenever it may have changed. */
 import { useSyncExternalStore } from 'react'
-import type { Me } from '#domain/accounts/me.rules.ts'
+import type { Me } from '#domain/accounts/visitor.rules.ts'
 
 export type User = NonNullable<Me['user']>
 

@@ -1,5 +1,5 @@
 /** Saving works from anywhere: shown at once, done in order, and remembered for a guest until signed in. */
-import type { Me } from '#domain/accounts/me.rules.ts'
+import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { changeMe, meNow, refreshMe } from './me.ts'
 import { requestSignIn } from './sign-in-request.ts'

@@ -1,5 +1,5 @@
 /** What is said when an account's form is refused, on a page and to a call alike. */
-import { suspendedWords } from '#domain/accounts/suspension.rules.ts'
+import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { FormRefusal } from './answer-form.ts'
 

@@ -2,7 +2,7 @@
 import { redirectDocument } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
-import type { Asker } from '#domain/accounts/asker.rules.ts'
+import type { Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
 import { IN_DIALOG, NEXT } from '#app/ui/account-addresses.ts'

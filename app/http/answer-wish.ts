@@ -1,13 +1,9 @@
 /** Performs what a form of the wishlist asks for; pages and calls say it each in their own way. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
-import { WISHLIST_MAX } from '#domain/wishlist/wishlist.rules.ts'
-import type { WishRefusal } from '#domain/wishlist/wishlist.rules.ts'
-import { readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wish-form.rules.ts'
-import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
+import { WISHLIST_MAX, readWishlistChange, WISH_FIELDS } from '#domain/wishlist/wishlist.rules.ts'
+import type { WishRefusal, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishlistChanged } from '#domain/wishlist/change-wishlist.ts'
-import { removeWork } from '#domain/wishlist/remove-work.ts'
-import { saveWork } from '#domain/wishlist/save-work.ts'
-import { shareWishlist, stopSharingWishlist } from '#domain/wishlist/share-wishlist.ts'
+import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from '#domain/wishlist/change-wishlist.ts'
 import type { Services } from '#domain/services.ts'
 import { readForm } from './read-form.ts'
 

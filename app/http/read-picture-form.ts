@@ -1,34 +1,25 @@
-/** A form with pictures, read while it comes: whatever its sender says of its length, no more than may be is taken. */
-import { UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
-import { boundaryOf, FORM_BYTES_MAX, partsOf } from '#shared/multipart.rules.ts'
-import type { FormPart } from '#shared/multipart.rules.ts'
+/** A form with pictures, counted while it comes: whatever its sender says of its length, no more than may be is taken. */
+import { FORM_BYTES_MAX, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 
-export type PictureForm = { ok: true; parts: FormPart[] } | { ok: false; status: 400 | 413 | 415 }
+export type PictureForm = { ok: true; form: FormData } | { ok: false; status: 400 | 413 | 415 }
 
-export async function readPictureForm(request: Request, picturesMax: number): Promise<PictureForm> {
-  const boundary = boundaryOf(request.headers.get('content-type'))
-  if (boundary === undefined) return { ok: false, status: 415 }
-  const body = await readBounded(request, picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX)
-  if (body === 'broken') return { ok: false, status: 400 }
-  if (body === 'too-large') return { ok: false, status: 413 }
-  const parts = partsOf(body, boundary)
-  return parts ? { ok: true, parts } : { ok: false, status: 400 }
-}
-
-async function readBounded(request: Request, bytesMax: number): Promise<Uint8Array | 'too-large' | 'broken'> {
-  const chunks: Uint8Array[] = []
+export async function readPictureForm({ headers, body }: Request, picturesMax: number): Promise<PictureForm> {
+  const type = headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;.*\bboundary=[^\s;]/i.test(type)) return { ok: false, status: 415 }
+  const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
   let bytes = 0
-  const reader = request.body?.getReader()
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > bytesMax) controller.error(new Error('too large'))
+      else controller.enqueue(chunk)
+    },
+  })
   try {
-    for (;;) {
-      const next = await reader?.read()
-      if (!next || next.done) return Buffer.concat(chunks)
-      bytes += next.value.length
-      // Left where it is: cancelling would close the line before the answer is sent.
-      if (bytes > bytesMax) return 'too-large'
-      chunks.push(next.value)
-    }
+    // Left where it is: cancelling would close the line before the answer is sent.
+    const whole = body?.pipeThrough(counted, { preventCancel: true })
+    return { ok: true, form: await new Response(whole ?? null, { headers: { 'content-type': type } }).formData() }
   } catch {
-    return 'broken'
+    return { ok: false, status: bytes > bytesMax ? 413 : 400 }
   }
 }

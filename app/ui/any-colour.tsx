@@ -1,11 +1,11 @@
-import { PIGMENTS } from '#domain/search/filters.rules.ts'
+import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import { useInteractive } from './use-interactive.ts'
 
 type Props = { chosen: string | undefined; onPick: (hex: string) => void }
 
 /** Any other colour. It is taken once its chooser is closed, not at each colour on the way. */
 export function AnyColour({ chosen, onPick }: Props) {
-  const own = chosen !== undefined && !PIGMENTS.some(({ value }) => value === chosen) ? chosen : undefined
+  const own = chosen !== undefined && !COLOUR_FAMILIES.some(({ value }) => value === chosen) ? chosen : undefined
   const isInteractive = useInteractive()
   // React's own event comes at each step.
   const listen = (field: HTMLInputElement | null) => {

@@ -1,6 +1,6 @@
 /** Signing in with Google: a plain form, so that it works before any script does. */
 import { useSyncExternalStore } from 'react'
-import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { Button } from './button.tsx'
 import { useStoreFacts } from './store-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '#domain/accounts/me.rules.ts'
+import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { Menu, MenuAction, MenuLink } from './menu.tsx'
 import type { MenuProps } from './menu.tsx'
 import { ownLinks } from './own-links.ts'

@@ -1,7 +1,7 @@
 /** What the owner of an account reads. */
 import type { Message } from '#domain/mail/message.rules.ts'
-import type { Role } from './roles.rules.ts'
-import { ROLE_NAMES } from './roles.rules.ts'
+import type { Role } from './visitor.rules.ts'
+import { ROLE_NAMES } from './visitor.rules.ts'
 
 export type AccountMailAbout =
   | 'verify'

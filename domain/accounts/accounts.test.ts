@@ -5,7 +5,7 @@ import { createLog } from '#shared/log.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { readVisitor } from './read-visitor.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { signOut } from './end-sessions.ts'
 import { signUp } from './sign-up.ts'
 
 const storeUrl = new URL('https://store.example.test')

@@ -7,12 +7,11 @@ import { betterAuth } from 'better-auth'
 import type { BetterAuthPlugin } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
-import { hideToken } from './begin-session.ts'
+import { hideToken, sessionCookieName } from './begin-session.ts'
 import type { Beginning } from './begin-session.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
-import { sessionCookieName } from './session-token.ts'
 
 export type AuthEngine = ReturnType<typeof createAuthEngine>
 

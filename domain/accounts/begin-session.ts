@@ -3,11 +3,10 @@
  * hand out what the row holds, so the token is taken aside on the way.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
-import { hashSessionToken, readSessionToken, sessionCookieName } from './session-token.ts'
 import { addSession, deleteSession } from './sessions.db.ts'
 
 /** Where the token is laid; the engine's own, since the built application has another copy of this module. */
@@ -64,4 +63,20 @@ export const endedSessionCookie = (storeUrl: URL) => sessionCookie(storeUrl, '',
 function sessionCookie(storeUrl: URL, token: string, lifeMs: number): string {
   const secure = storeUrl.protocol === 'https:' ? '; Secure' : ''
   return `${sessionCookieName(storeUrl)}=${token}; Path=/; Max-Age=${lifeMs / 1_000}; HttpOnly; SameSite=Lax${secure}`
+}
+
+export const sessionCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-session' : 'session')
+
+export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The token of a request's cookie. Several are none: one of them was planted. */
+export function readSessionToken(storeUrl: URL, cookies: string | null): string | undefined {
+  const start = `${sessionCookieName(storeUrl)}=`
+  const found = (cookies ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(start))
+  const [cookie] = found
+  if (found.length !== 1 || cookie === undefined) return undefined
+  return cookie.slice(start.length) || undefined
 }

@@ -1,13 +1,28 @@
 /** What an admin changes of a person: one way for roles and suspensions. */
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { accountMailJob } from './account-mails.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
-import { admins, findPerson, hangByStanding, lockAdmins, lockPerson } from './people.db.ts'
+import {
+  admins,
+  findPerson,
+  hangByStanding,
+  lockAdmins,
+  lockPerson,
+  ensureArtist,
+  setRole,
+  setSuspension,
+} from './people.db.ts'
 import type { PersonRow } from './people.db.ts'
-import type { Visitor } from './visitor.rules.ts'
+import { artistSlug } from './people.rules.ts'
+import { deleteSessionsOf } from './sessions.db.ts'
+import { fullName } from './visitor.rules.ts'
+import type { Visitor, Role } from './visitor.rules.ts'
 
 export type StandingServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>
 
@@ -34,7 +49,7 @@ type Change = {
 const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspendedAt === null
 
 /** The store never loses its last admin, and works hang or go with their maker, with the commit. */
-export async function changeStanding(
+async function changeStanding(
   services: StandingServices,
   { admin, personId, password }: StandingWish,
   { isAdminThen, write }: Change,
@@ -59,5 +74,59 @@ export async function changeStanding(
     if (works.length > 0) changed('catalogue', 'categories', ...works.map(({ id }) => `artwork:${id}`))
     changed(...new Set(works.map(({ artistId }) => `artist:${artistId}`)))
     return { ok: true }
+  })
+}
+
+/** Whoever becomes an artist has an artist's record from then on; whoever was one before finds the works of then. */
+export function changeRole(services: StandingServices, wish: StandingWish & { role: Role }): Promise<StandingChanged> {
+  const { admin, address, role } = wish
+  return changeStanding(services, wish, {
+    isAdminThen: ({ suspendedAt }) => role === 'admin' && suspendedAt === null,
+    async write(tx, person) {
+      if (person.role === role) return
+      await setRole(tx, person.id, role)
+      if (role === 'artist') {
+        const name = fullName(person)
+        await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
+      }
+      const facts = { from: person.role, to: role }
+      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: person.id, address, facts })
+      await addJobs(tx, [accountMailJob('role-changed', { to: person.email, role })], services.clock.now())
+    },
+  })
+}
+
+export type Suspended = StandingChanged | { ok: false; reason: 'self' }
+
+/** Ends every session at once, and takes the works of an artist off the wall, until it is lifted. */
+export async function suspendPerson(
+  services: StandingServices,
+  wish: StandingWish & { reason: string },
+): Promise<Suspended> {
+  const { admin, address, personId, reason } = wish
+  if (personId === admin.id) return { ok: false, reason: 'self' }
+  return changeStanding(services, wish, {
+    isAdminThen: () => false,
+    async write(tx, { id, email, suspendedAt }) {
+      if (suspendedAt) return
+      await setSuspension(tx, id, reason)
+      await deleteSessionsOf(tx, id)
+      await noteAudit(tx, { action: 'suspension', actorId: admin.id, object: id, address, facts: { reason } })
+      await addJobs(tx, [accountMailJob('suspended', { to: email, reason })], services.clock.now())
+    },
+  })
+}
+
+/** From then on the person signs in again, and works of an artist hang as before. */
+export function liftSuspension(services: StandingServices, wish: StandingWish): Promise<StandingChanged> {
+  const { admin, address } = wish
+  return changeStanding(services, wish, {
+    isAdminThen: ({ role }) => role === 'admin',
+    async write(tx, { id, email, suspendedAt }) {
+      if (!suspendedAt) return
+      await setSuspension(tx, id, null)
+      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: id, address })
+      await addJobs(tx, [accountMailJob('suspension-lifted', { to: email })], services.clock.now())
+    },
   })
 }

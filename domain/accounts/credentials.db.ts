@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 
 /** As better-auth names an account's own password, beside those of other providers. */
-export const OWN_PASSWORD = 'credential'
+const OWN_PASSWORD = 'credential'
 
 /** The one password of an account, new or instead of the former. */
 export async function savePassword(tx: Tx, accountId: string, hash: string): Promise<void> {
@@ -13,4 +16,28 @@ export async function savePassword(tx: Tx, accountId: string, hash: string): Pro
       already.columns(['provider_id', 'provider_account_id']).doUpdateSet({ password: hash, updated_at: sql`now()` }),
     )
     .execute()
+}
+
+export type Identity = {
+  passwordHash: string | null
+  /** The sign-in of this session is a few minutes old at most. */
+  isFresh: boolean
+}
+
+export function findIdentity(
+  db: Kysely<Tables>,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<Identity | undefined> {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('credentials', (join) =>
+      join.onRef('credentials.account_id', '=', 'sessions.account_id').on('credentials.provider_id', '=', OWN_PASSWORD),
+    )
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.account_id', '=', id)
+    .select([
+      'credentials.password as passwordHash',
+      sql<boolean>`sessions.created_at > now() - make_interval(secs => ${SIGN_IN_FRESH_MS / 1_000})`.as('isFresh'),
+    ])
+    .executeTakeFirst()
 }

@@ -3,9 +3,9 @@
  * better-auth holds state, nonce and PKCE, and checks the id token by the keys that the issuer publishes.
  */
 import { genericOAuth } from 'better-auth/plugins'
+import { z } from 'zod'
 import { createAuthEngine } from './auth-engine.ts'
 import type { AuthEngine, AuthParts } from './auth-engine.ts'
-import { readGoogleIdentity } from './google-identity.ts'
 
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
 
@@ -74,4 +74,40 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS / 1_000} seconds.`)), PATIENCE_MS)
   })
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** Who somebody is by an id token whose signature, issuer, audience and nonce were found right. */
+export type GoogleIdentity = z.infer<typeof identity>
+
+const name = (lengthMax: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.trim().slice(0, lengthMax) || undefined)
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.literal(true),
+  exp: z.number(),
+  given_name: name(100),
+  family_name: name(100),
+  name: name(200),
+})
+
+const identity = claims.transform((read) => ({
+  sub: read.sub,
+  email: read.email,
+  emailVerified: read.email_verified,
+  name: read.name ?? '',
+  firstName: read.given_name,
+  lastName: read.family_name,
+}))
+
+/** Undefined when it does not say all that we go by; an address that Google did not verify is nobody's. */
+function readGoogleIdentity(idToken: string | undefined): GoogleIdentity | undefined {
+  const body = idToken?.split('.')[1]
+  if (body === undefined) return undefined
+  const read = identity.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return read.data
 }

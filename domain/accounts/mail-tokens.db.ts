@@ -1,53 +1,76 @@
+/**
+ * What a link in a mail proves: that whoever presses it reads the mailbox. The token is made when the mail is composed
+ * and stands nowhere else; the database holds its hash.
+ */
+import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 
-/** `owner` begins with the account's id. */
-type NewMailToken = { use: string; hash: string; accountId: string; owner: string; expiresAt: Date; now: Date }
+/** `move`: the address is to be the account's from then on. */
+export type MailTokenUse = 'reset' | 'verify' | 'move'
 
-const identifierOf = (use: string, hash: string) => `mail ${use} ${hash}`
+/** With the address: a token proves nothing of another mailbox. */
+type Owner = { id: string; email: string }
 
-/** The former ones of the account for the same use are gone. */
-export async function addMailToken(
+const MINUTE_MS = 60_000
+const LIFE_MS: Record<MailTokenUse, number> = {
+  reset: 30 * MINUTE_MS,
+  verify: 24 * 60 * MINUTE_MS,
+  move: 60 * MINUTE_MS,
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const identifierOf = (use: MailTokenUse, hash: string) => `mail ${use} ${hash}`
+
+/** The former links of the same use end. */
+export async function makeMailToken(
   db: Kysely<Tables>,
-  { use, hash, accountId, owner, expiresAt, now }: NewMailToken,
-): Promise<void> {
+  use: MailTokenUse,
+  { id, email }: Owner,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const [identifier, expires_at] = [identifierOf(use, hashOf(token)), new Date(now.getTime() + LIFE_MS[use])]
   await db
     .deleteFrom('verifications')
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', 'like', `${accountId} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
+        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
       ]),
     )
     .execute()
   await db
     .insertInto('verifications')
-    .values({ identifier: identifierOf(use, hash), value: owner, expires_at: expiresAt })
+    .values({ identifier, value: `${id} ${email}`, expires_at })
     .execute()
+  return token
 }
 
-export async function findMailToken(
-  db: Kysely<Tables>,
-  use: string,
-  hash: string,
-  now: Date,
-): Promise<string | undefined> {
+/** Whose token it is, without spending it. */
+export async function readMailToken(db: Kysely<Tables>, use: MailTokenUse, token: string, now: Date) {
   const found = await db
     .selectFrom('verifications')
     .select('value')
-    .where('identifier', '=', identifierOf(use, hash))
+    .where('identifier', '=', identifierOf(use, hashOf(token)))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found?.value
+  return ownerOf(found?.value)
 }
 
-export async function takeMailToken(tx: Tx, use: string, hash: string, now: Date): Promise<string | undefined> {
-  const taken = await tx
+/** Whose token it was: it opens nothing again. */
+export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
+  const spent = await tx
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(use, hash))
+    .where('identifier', '=', identifierOf(use, hashOf(token)))
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst()
-  return taken?.value
+  return ownerOf(spent?.value)
+}
+
+function ownerOf(value: string | undefined): Owner | undefined {
+  const [id, email] = value?.split(' ') ?? []
+  return id !== undefined && email !== undefined ? { id, email } : undefined
 }

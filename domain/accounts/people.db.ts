@@ -3,10 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
-import { likeText } from '#shared/like-text.rules.ts'
+import { likeText } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { PeopleQuery } from './people-query.rules.ts'
-import type { Role } from './roles.rules.ts'
+import type { PeopleQuery } from './people.rules.ts'
+import type { Role } from './visitor.rules.ts'
 
 export type PersonRow = {
   id: string

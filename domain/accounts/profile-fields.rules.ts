@@ -1,7 +1,7 @@
 /** What people may write into their own profile, one field at a time. */
 import { readLines, readPhone } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
-import type { Role } from './roles.rules.ts'
+import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 
 export const PROFILE_FIELDS = [

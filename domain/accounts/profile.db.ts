@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import type { Me } from './visitor.rules.ts'
 import { PROFILE_FIELDS } from './profile-fields.rules.ts'
 import type { Profile, ProfileField } from './profile-fields.rules.ts'
 
@@ -25,4 +26,25 @@ export async function setField(tx: Tx, id: string, field: ProfileField, value: s
     .set({ [field]: value, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** True the first time only. */
+export async function noteNameAsked(db: Kysely<Tables>, profileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ name_asked_at: sql`now()` })
+    .where('id', '=', profileId)
+    .where('name_asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Kept = Pick<Me, 'cartCount' | 'wishlist'>
+
+export async function readKept(db: Kysely<Tables>, userId: string): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as "cartCount",
+      array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist"
+  `.execute(db)
+  return rows[0] ?? { cartCount: 0, wishlist: [] }
 }

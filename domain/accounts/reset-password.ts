@@ -3,14 +3,30 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
-import { accountMailJob } from './account-mail-jobs.ts'
+import { accountMailJob } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
+import { accountMailLimits, admit } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
 import { savePassword } from './credentials.db.ts'
-import { readMailToken, spendMailToken } from './mail-tokens.ts'
+import { readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { BUSY } from './sign-in.ts'
 import type { Busy } from './sign-in.ts'
+
+/** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
+export async function requestPasswordReset(
+  services: Pick<Services, 'clock' | 'database' | 'pages'>,
+  { email, address }: { email: string; address: string },
+): Promise<{ ok: true } | TooMany> {
+  const admitted = await admit(services, accountMailLimits(email, address))
+  if (!admitted.ok) return admitted
+  await inTransaction(services, async (tx) => {
+    await addJobs(tx, [accountMailJob('reset', { to: email })], services.clock.now())
+    await noteAudit(tx, { action: 'password-reset-asked', object: email, address })
+  })
+  return { ok: true }
+}
 
 type ResetServices = Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages'>
 type PasswordReset = { ok: true } | { ok: false; reason: 'gone' } | { ok: false; reason: 'weak'; error: string } | Busy

@@ -1,5 +1,5 @@
 /** How long a session lasts: shorter for those who can change what the shop sells. */
-import type { Role } from './roles.rules.ts'
+import type { Role } from './visitor.rules.ts'
 
 type SessionLife = {
   /** It ends when it was not used for so long. */

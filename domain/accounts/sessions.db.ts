@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { Role } from './roles.rules.ts'
+import type { Role } from './visitor.rules.ts'
 
 /** What a session was last used with, and from where. */
 export type Device = { userAgent: string; address: string }

@@ -1,6 +1,6 @@
 import type { Services } from '#domain/services.ts'
-import { deviceWords, placeWords } from './device-words.rules.ts'
-import { findIdentity } from './identity.db.ts'
+import { deviceWords, placeWords } from './browsers.rules.ts'
+import { findIdentity } from './credentials.db.ts'
 import { sessionEnd } from './session-life.rules.ts'
 import { listSessions } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'

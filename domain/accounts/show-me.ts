@@ -1,9 +1,7 @@
 import type { Services } from '#domain/services.ts'
-import { NOBODY } from './me.rules.ts'
-import type { Me } from './me.rules.ts'
-import { readKept } from './me.db.ts'
-import { fullName } from './visitor.rules.ts'
-import type { Visitor } from './visitor.rules.ts'
+import { NOBODY, fullName } from './visitor.rules.ts'
+import type { Me, Visitor } from './visitor.rules.ts'
+import { readKept } from './profile.db.ts'
 
 export async function showMe({ database }: Pick<Services, 'database'>, visitor: Visitor | undefined): Promise<Me> {
   if (!visitor) return NOBODY

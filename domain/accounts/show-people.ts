@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { countPeople, listPeople } from './people.db.ts'
 import type { Person } from './people.db.ts'
-import type { PeopleQuery } from './people-query.rules.ts'
+import type { PeopleQuery } from './people.rules.ts'
 
 export type { Person }
 

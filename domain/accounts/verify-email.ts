@@ -4,11 +4,11 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { Services } from '#domain/services.ts'
-import { accountMailJob } from './account-mail-jobs.ts'
+import { accountMailJob } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import type { TooMany } from './admit-account.ts'
-import { spendMailToken } from './mail-tokens.ts'
+import { spendMailToken } from './mail-tokens.db.ts'
 
 type VerifyServices = Pick<Services, 'clock' | 'database' | 'pages'>
 

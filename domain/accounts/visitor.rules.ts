@@ -1,4 +1,12 @@
-import type { Role } from './roles.rules.ts'
+export const ROLES = ['user', 'artist', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Undefined for anything that is no role. */
+export const readRole = (value: string): Role | undefined => ROLES.find((role) => role === value)
+
+/** As it is shown to people. */
+export const ROLE_NAMES: Record<Role, string> = { user: 'User', artist: 'Artist', admin: 'Admin' }
 
 /** Somebody who is signed in. */
 export type Visitor = {
@@ -20,3 +28,21 @@ export type Visitor = {
 export function fullName({ firstName, lastName, email }: Pick<Visitor, 'firstName' | 'lastName' | 'email'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }
+
+/** Whoever sends a form of an account: known by the address and the browser only. */
+export type Asker = {
+  /** Where the request came from. */
+  address: string
+  cookies: string | null
+}
+
+/** What every page shows of whoever looks at it. */
+export type Me = {
+  user: { name: string; email: string; role: Role } | null
+  /** Pieces in the cart that the server keeps; a guest's is on the device. */
+  cartCount: number
+  /** The works that wear a full heart. */
+  wishlist: string[]
+}
+
+export const NOBODY: Me = { user: null, cartCount: 0, wishlist: [] }

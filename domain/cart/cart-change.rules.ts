@@ -1,9 +1,8 @@
 /** What a visitor does to the cart, as forms and calls say it. */
-import { isUuid } from '#shared/uuid.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { LINES_MAX } from './cart-limits.rules.ts'
-import { isQuantity, quantityOfDigits } from './quantity.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { LINES_MAX, isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
 
 /** What is no id is the nil uuid, under which nothing is found. */
 export type CartChange =
@@ -65,6 +64,32 @@ function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
   })
 }
 
-const idOf = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value : NOBODYS_ID)
+const idOf = (value: unknown) => (isUuid(value) ? value : NOBODYS_ID)
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
+
+export type GuestLine = { artworkId: string; frameOptionId: string; quantity: number; shownPaise: Paise | null }
+
+type LinesRead = { ok: true; lines: GuestLine[] } | { ok: false; reason: 'no-change' | 'no-quantity' | 'full' }
+
+const SHOWN_MAX = 1_000_000_000_000
+
+/** All of them, or none. */
+export function readGuestLines(value: unknown): LinesRead {
+  if (!Array.isArray(value)) return { ok: false, reason: 'no-change' }
+  if (value.length > LINES_MAX) return { ok: false, reason: 'full' }
+  const lines: GuestLine[] = []
+  for (const entry of value) {
+    const { artwork, frame, quantity, shown } = Object(entry) as Record<string, unknown>
+    if (!isUuid(artwork) || !isUuid(frame)) return { ok: false, reason: 'no-change' }
+    if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
+    const isAmount = Number.isSafeInteger(shown) && Number(shown) >= 0 && Number(shown) <= SHOWN_MAX
+    lines.push({
+      artworkId: artwork,
+      frameOptionId: frame,
+      quantity,
+      shownPaise: isAmount ? paise(Number(shown)) : null,
+    })
+  }
+  return { ok: true, lines }
+}

@@ -1,11 +1,9 @@
 /** What the cart says, in words: one place for the browser and the server. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import type { LineRefusal } from './admit-line.rules.ts'
+import type { LineRefusal, PutReport } from './cart-lines.rules.ts'
 import type { CartLine } from './cart.rules.ts'
-import { LINES_MAX } from './cart-limits.rules.ts'
-import type { PutReport } from './put-lines.rules.ts'
-import { QUANTITY_MAX, QUANTITY_WORDS } from './quantity.rules.ts'
+import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS } from './cart-lines.rules.ts'
 
 export const ADDED_WORDS = 'Added to cart successfully!'
 

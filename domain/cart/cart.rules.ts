@@ -2,9 +2,10 @@
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { CartChange } from './cart-change.rules.ts'
+import { quantityMaxFor } from './cart-lines.rules.ts'
 import { cartTotals } from './cart-totals.rules.ts'
 import type { CartTotals } from './cart-totals.rules.ts'
-import { quantityMaxFor } from './quantity.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'
@@ -89,4 +90,25 @@ function troubleOf(line: {
   if (line.quantityMax === 0) return 'sold-out'
   if (!line.isFrameOffered) return 'frame-gone'
   return line.wantedOfWork > line.quantityMax ? 'too-many' : null
+}
+
+/** What is added is not known yet as a line: it is shown when it has come. */
+export function changeShown(cart: Cart, change: CartChange): Cart {
+  switch (change.change) {
+    case 'add':
+      return cart
+    case 'quantity':
+      return mapLine(cart, change.lineId, (line) => ({
+        ...line,
+        quantity: Math.min(change.quantity, line.quantityMax),
+      }))
+    case 'remove':
+      return withTotals(cart.lines.filter(({ id }) => id !== change.lineId))
+    case 'accept':
+      return withTotals(cart.lines.map((line) => ({ ...line, shownPaise: null })))
+  }
+}
+
+function mapLine(cart: Cart, lineId: string, map: (line: CartLine) => CartLine): Cart {
+  return withTotals(cart.lines.map((line) => (line.id === lineId ? map(line) : line)))
 }

@@ -5,13 +5,8 @@ import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, categoryIds, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
-import { acceptPrices } from './accept-prices.ts'
-import { addToCart } from './add-to-cart.ts'
-import { changeQuantity } from './change-quantity.ts'
-import { mergeCart } from './merge-cart.ts'
-import { priceLines } from './price-lines.ts'
-import { readCart } from './read-cart.ts'
-import { removeLine } from './remove-line.ts'
+import { acceptPrices, addToCart, changeQuantity, mergeCart, removeLine } from './change-cart.ts'
+import { priceLines, readCart } from './read-cart.ts'
 
 /** Numbers that are the same in every run. */
 function dice(seed: number) {

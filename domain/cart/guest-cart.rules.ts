@@ -1,7 +1,6 @@
 /** A guest's cart on the device, in the shape that the specification gives to an item. Prices are rupees, as shown. */
 import { isUuid } from '#shared/uuid.rules.ts'
-import { LINES_MAX } from './cart-limits.rules.ts'
-import { isQuantity } from './quantity.rules.ts'
+import { LINES_MAX, isQuantity } from './cart-lines.rules.ts'
 
 export const GUEST_CART_KEY = 'cart'
 
@@ -29,13 +28,13 @@ export type GuestCart = {
 export function readGuestCart(stored: string | null): GuestCart | undefined {
   try {
     const { id, items, takenCookie } = Object(JSON.parse(stored ?? 'null')) as Record<string, unknown>
-    if (!isId(id) || !Array.isArray(items)) return undefined
+    if (!isUuid(id) || !Array.isArray(items)) return undefined
     const found = onceEach(
       onceEach(items.filter(isItem), ({ id }) => id),
       ({ frameOption }) => frameOption.id,
     )
     if (found.length === 0) return undefined
-    return { id, items: found.slice(0, LINES_MAX), ...(isId(takenCookie) && { takenCookie }) }
+    return { id, items: found.slice(0, LINES_MAX), ...(isUuid(takenCookie) && { takenCookie }) }
   } catch {
     return undefined
   }
@@ -45,14 +44,13 @@ const onceEach = (items: readonly GuestItem[], keyOf: (item: GuestItem) => strin
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ]
 
-const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 300
 const isAmount = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000_000
 
 function isItem(value: unknown): value is GuestItem {
   const { id, artworkId, title, price, image, quantity, frameOption, hsn } = Object(value) as Record<string, unknown>
   const frame = Object(frameOption) as Record<string, unknown>
-  const areIds = [id, artworkId, frame.id].every(isId)
+  const areIds = [id, artworkId, frame.id].every(isUuid)
   const areTexts = [title, image, hsn, frame.name].every(isText)
   const areAmounts = [price, frame.priceAdjustment].every(isAmount)
   return areIds && areTexts && areAmounts && isQuantity(quantity)

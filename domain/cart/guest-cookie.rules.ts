@@ -1,6 +1,6 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
 import { isUuid } from '#shared/uuid.rules.ts'
-import { isQuantity, quantityOfDigits } from './quantity.rules.ts'
+import { isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
 
 export type CookieLine = { frameOptionId: string; quantity: number }
 export type CookieCart = { id: string; lines: CookieLine[] }

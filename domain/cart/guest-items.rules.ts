@@ -1,6 +1,7 @@
-/** Between the items of a guest's cart and the lines that the shop knows. */
+/** Between the items of a guest’s cart and the lines that the shop knows. */
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { paise, paiseFromRupees } from '#shared/money.rules.ts'
+import { cappedQuantity } from './cart-lines.rules.ts'
 import { withTotals } from './cart.rules.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
@@ -8,9 +9,9 @@ import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
 /** The same work in the same frame is one item. */
 export function withItem(cart: GuestCart, added: GuestItem, quantityMax: number): GuestCart {
   const same = cart.items.find((item) => item.frameOption.id === added.frameOption.id)
-  if (!same) return { ...cart, items: [...cart.items, { ...added, quantity: Math.min(added.quantity, quantityMax) }] }
-  const quantity = Math.max(same.quantity, Math.min(same.quantity + added.quantity, quantityMax))
-  return { ...cart, items: cart.items.map((item) => (item === same ? { ...added, id: same.id, quantity } : item)) }
+  const item = { ...added, quantity: cappedQuantity(same?.quantity ?? 0, added.quantity, quantityMax) }
+  if (!same) return { ...cart, items: [...cart.items, item] }
+  return { ...cart, items: cart.items.map((one) => (one === same ? { ...item, id: same.id } : one)) }
 }
 
 /** As the device keeps what the shop has told of it. */

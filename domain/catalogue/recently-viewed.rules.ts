@@ -34,8 +34,7 @@ export const withoutViewed = (list: readonly ViewedWork[], id: string) => list.f
 function isViewed(value: unknown): value is ViewedWork {
   const { id, title, artistName, picture } = Object(value) as Partial<Record<keyof ViewedWork, unknown>>
   const { id: pictureId, width, height, alt } = Object(picture) as Record<string, unknown>
-  const isId = (text: unknown) => typeof text === 'string' && isUuid(text)
   const isLength = (length: unknown) => Number.isInteger(length) && Number(length) > 0
   const areTexts = [title, artistName, alt].every((text) => typeof text === 'string')
-  return isId(id) && isId(pictureId) && isLength(width) && isLength(height) && areTexts
+  return isUuid(id) && isUuid(pictureId) && isLength(width) && isLength(height) && areTexts
 }

@@ -1,6 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { firstSentence } from './artist-story.rules.ts'
+import { firstSentence } from './show-artists.ts'
 import { findStoryOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
 import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'

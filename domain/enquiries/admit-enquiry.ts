@@ -1,6 +1,6 @@
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { EnquiryMailTo } from './enquiry-mail-jobs.ts'
+import type { EnquiryMailTo } from './enquiry-mails.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
 export type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | { ok: false; reason: 'too-many'; waitSeconds: number }
@@ -42,3 +42,6 @@ export async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now:
   })
   return { ok: true, mailTo: mail.ok ? ['owner', 'sender'] : ['owner'] }
 }
+
+/** A page that is sent again, or a button pressed twice, asks nothing new. */
+export const SAME_ENQUIRY_MS = 600_000

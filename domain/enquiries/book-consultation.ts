@@ -1,14 +1,15 @@
+import { retryRead } from '#db/retry-read.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
 import { admitEnquiry } from './admit-enquiry.ts'
 import type { Sender } from './admit-enquiry.ts'
-import type { ConsultationForm } from './consultation-form.rules.ts'
-import { slotErrors, takenText } from './consultation-slots.rules.ts'
-import { addConsultation, findConsultationAt } from './consultations.db.ts'
-import { enquiryMailJobs } from './enquiry-mail-jobs.ts'
-import { listFreeSlots } from './list-free-slots.ts'
-import type { Slot } from './consultation-slots.rules.ts'
+import type { ConsultationForm } from './enquiry-forms.rules.ts'
+import { slotErrors, takenText, freeDays, lastDay } from './consultation-slots.rules.ts'
+import type { Slot, FreeDay } from './consultation-slots.rules.ts'
+import { addConsultation, findConsultationAt, listTakenSlots } from './enquiries.db.ts'
+import { enquiryMailJobs } from './enquiry-mails.ts'
 import { ticketOf } from './tickets.rules.ts'
 
 export type ConsultationBooked =
@@ -46,4 +47,10 @@ export async function bookConsultation(
   if (booked !== 'taken') return booked
   const time = takenText(slot, await listFreeSlots(services))
   return { ok: false, reason: 'refused', status: 409, errors: { time } }
+}
+
+export async function listFreeSlots({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<FreeDay[]> {
+  const now = clock.now()
+  const taken = await retryRead(() => listTakenSlots(database.kysely, indiaDay(now), lastDay(now)))
+  return freeDays(now, taken)
 }

@@ -1,8 +1,11 @@
+/** Messages, requests for a quote and consultations. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { ContactForm } from './contact-form.rules.ts'
+import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
+import type { ConsultationStatus } from './consultation-moves.rules.ts'
+import type { Slot } from './consultation-slots.rules.ts'
 
 type Db = Kysely<Tables>
 type Stored = { id: string; ticketNumber: number }
@@ -42,4 +45,138 @@ export async function findContactMessage(db: Db, id: string) {
     .select(['ticket_number as ticketNumber', 'name', 'email', 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+type Contact = QuoteForm['contact']
+
+/** A work that is shown, can be had and has its price on request. */
+export async function isQuotedWork(tx: Tx, artworkId: string): Promise<boolean> {
+  const work = await tx
+    .selectFrom('artworks')
+    .select('id')
+    .where('id', '=', artworkId)
+    .where('is_listed', '=', true)
+    .where('is_premium', '=', true)
+    .where((where) => where.or([where('free_quantity', 'is', null), where('free_quantity', '>', 0)]))
+    .executeTakeFirst()
+  return work !== undefined
+}
+
+export async function findSameQuote(
+  tx: Tx,
+  artworkId: string,
+  { email, phone }: Contact,
+  since: Date,
+): Promise<Stored | undefined> {
+  return tx
+    .selectFrom('quote_requests')
+    .select(['id', 'ticket_number as ticketNumber'])
+    .where(email === null ? 'phone' : 'email', '=', email ?? phone)
+    .where('created_at', '>', since)
+    .where('artwork_id', '=', artworkId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function addQuoteRequest(
+  tx: Tx,
+  artworkId: string,
+  form: QuoteForm,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Stored> {
+  const { name, contact, message } = form
+  return tx
+    .insertInto('quote_requests')
+    .values({ artwork_id: artworkId, user_id: userId, name, ...contact, message, created_at: now })
+    .returning(['id', 'ticket_number as ticketNumber'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function findQuoteRequest(db: Db, id: string) {
+  return db
+    .selectFrom('quote_requests as quote')
+    .innerJoin('artworks as work', 'work.id', 'quote.artwork_id')
+    .innerJoin('artists as artist', 'artist.id', 'work.artist_id')
+    .select([
+      'quote.ticket_number as ticketNumber',
+      'quote.name',
+      'quote.email',
+      'quote.phone',
+      'quote.message',
+      'work.id as artworkId',
+      'work.title',
+      'artist.name as artistName',
+    ])
+    .where('quote.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** One that holds its slot. */
+const isOpen = sql<boolean>`status in ('pending', 'confirmed')`
+
+export async function listTakenSlots(db: Db, firstDay: string, lastDay: string): Promise<Slot[]> {
+  return db
+    .selectFrom('consultations')
+    .select(['date', sql<string>`to_char(time, 'HH24:MI')`.as('time')])
+    .where('date', '>=', firstDay)
+    .where('date', '<=', lastDay)
+    .where(isOpen)
+    .execute()
+}
+
+export async function findConsultationAt(
+  tx: Tx,
+  { date, time }: Slot,
+): Promise<(Stored & { email: string }) | undefined> {
+  return tx
+    .selectFrom('consultations')
+    .select(['id', 'ticket_number as ticketNumber', 'email'])
+    .where('date', '=', date)
+    .where('time', '=', time)
+    .where(isOpen)
+    .executeTakeFirst()
+}
+
+/** Undefined when somebody else has the slot. */
+export async function addConsultation(
+  tx: Tx,
+  form: ConsultationForm,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<Stored | undefined> {
+  return tx
+    .insertInto('consultations')
+    .values({ ...form, user_id: userId, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['date', 'time']).where(isOpen).doNothing())
+    .returning(['id', 'ticket_number as ticketNumber'])
+    .executeTakeFirst()
+}
+
+export async function findConsultation(db: Db, id: string) {
+  return db
+    .selectFrom('consultations')
+    .select([
+      'ticket_number as ticketNumber',
+      'name',
+      'email',
+      'phone',
+      'date',
+      sql<string>`to_char(time, 'HH24:MI')`.as('time'),
+      'message',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The caller holds the row, and knows that it may go this way. */
+export async function moveConsultationRow(
+  tx: Tx,
+  { id, from, to, now }: { id: string; from: ConsultationStatus; to: ConsultationStatus; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('consultations')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 /** What the owner and the sender of an enquiry read. The sender's letter repeats nothing that was typed. */
 import type { Message } from '#domain/mail/message.rules.ts'
-import type { ConsultationForm } from './consultation-form.rules.ts'
+import type { ConsultationForm } from './enquiry-forms.rules.ts'
 import { dayText, timeText } from './consultation-slots.rules.ts'
 
 type Letters = { owner: Message; sender: Message }

@@ -1,12 +1,11 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { admitEnquiry } from './admit-enquiry.ts'
+import { admitEnquiry, SAME_ENQUIRY_MS } from './admit-enquiry.ts'
 import type { Sender } from './admit-enquiry.ts'
-import type { ContactForm } from './contact-form.rules.ts'
+import type { ContactForm } from './enquiry-forms.rules.ts'
 import { addContactMessage, findSameMessage, lockContact } from './enquiries.db.ts'
-import { enquiryMailJobs } from './enquiry-mail-jobs.ts'
-import { SAME_ENQUIRY_MS } from './same-enquiry.rules.ts'
+import { enquiryMailJobs } from './enquiry-mails.ts'
 import { ticketOf } from './tickets.rules.ts'
 
 export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }

@@ -1,6 +1,6 @@
 /** What is said of an artist who is away, or soon will be. */
-import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import { dayAfter, delaysFrom, leaveDates } from '#shared/dispatch-dates.rules.ts'
+import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Services } from '#domain/services.ts'
 import { listPictures } from './images.db.ts'
-import { listOrphans } from './sweep-folder.ts'
+import { listOrphans } from './collect-pictures.ts'
 import { HOUR_MS } from './picture-jobs.ts'
 
 export type PicturesAudited = {

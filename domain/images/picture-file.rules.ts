@@ -4,6 +4,8 @@
 export const PIXELS_MAX = 40_000_000
 
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+/** What a form may weigh without its pictures. */
+export const FORM_BYTES_MAX = 65_536
 export const NO_IMAGE = 'Please upload an image file'
 export const IMAGE_TOO_LARGE = 'Image size should be less than 5MB'
 

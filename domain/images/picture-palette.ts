@@ -100,3 +100,14 @@ function mean(samples: Lab[]): Lab {
   }
   return [sum[0] / samples.length, sum[1] / samples.length, sum[2] / samples.length]
 }
+
+/** A picture a few pixels wide, as a data: URI. */
+export async function blurOf(picture: Sharp): Promise<string> {
+  const tiny = await picture
+    .clone()
+    .resize(14, 14, { fit: 'inside' })
+    .removeAlpha()
+    .webp({ quality: 32, effort: 6, smartSubsample: true })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

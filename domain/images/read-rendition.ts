@@ -2,16 +2,16 @@
  * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
  * at most, each rendition once, written beside and renamed, so that a half-written file is never seen.
  */
+import sharp, { type Sharp } from 'sharp'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
 import type { Services } from '#domain/services.ts'
+import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { findPicture } from './images.db.ts'
 import { PIXELS_MAX, renditionFolder } from './picture-file.rules.ts'
-import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
+import { SHARE_SIZE } from './rendition.rules.ts'
 import type { Rendition } from './rendition.rules.ts'
-import { hangToShare, WALL } from './share-picture.ts'
 
 type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 
@@ -85,4 +85,27 @@ async function sizeOf(path: string): Promise<number | undefined> {
   } catch {
     return undefined
   }
+}
+
+const WALL = '#efe8dc'
+const MARGIN = 42
+
+async function hangToShare(picture: Sharp): Promise<Sharp> {
+  const { width, height } = SHARE_SIZE
+  const { data: work, info } = await picture
+    .resize({ width: width - 2 * MARGIN, height: height - 2 * MARGIN, fit: 'inside' })
+    .toColourspace('srgb')
+    .flatten({ background: WALL })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round((width - info.width) / 2)
+  const top = Math.round((height - info.height) / 2)
+  const shadow = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter>` +
+      `<rect x="${left + 4}" y="${top + 12}" width="${info.width - 8}" height="${info.height - 4}" fill="#2d1e0f" opacity="0.42" filter="url(#soft)"/></svg>`,
+  )
+  return sharp({ create: { width, height, channels: 3, background: WALL } })
+    .composite([{ input: shadow }, { input: work, left, top }])
+    .jpeg({ quality: 84, mozjpeg: true })
 }

@@ -10,11 +10,18 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
-import { blurOf } from './picture-blur.ts'
-import { HINT_HEIC, HINT_KNOWN, HINT_TORN, IMAGE_TOO_LARGE, NO_IMAGE } from './picture-file.rules.ts'
-import { NOT_KEPT, PIXELS_MAX, UPLOAD_BYTES_MAX } from './picture-file.rules.ts'
+import { blurOf, paletteOf } from './picture-palette.ts'
+import {
+  HINT_HEIC,
+  HINT_KNOWN,
+  HINT_TORN,
+  IMAGE_TOO_LARGE,
+  NO_IMAGE,
+  NOT_KEPT,
+  PIXELS_MAX,
+  UPLOAD_BYTES_MAX,
+} from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
-import { paletteOf } from './picture-palette.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =

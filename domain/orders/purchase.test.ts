@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { showOrders } from './viewing/show-orders.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'

@@ -8,7 +8,7 @@ import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise, paise, withTax } from '#shared/money.rules.ts'
 import { makeOffer } from '#domain/admin/inbox/make-offer.ts'
 import { listOffers } from './offers.db.ts'
-import { readOffer } from './read-offer.ts'
+import { readOffer } from './show-offers.ts'
 import { withdrawOffer } from '#domain/admin/inbox/withdraw-offer.ts'
 
 const PRICE = paise(4_800_050)

@@ -1,6 +1,12 @@
+import { retryRead } from '#db/retry-read.ts'
+import { listOfferedLines } from '#domain/cart/cart.db.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { findQuotedWork, listOffers } from './offers.db.ts'
-import type { OfferOfQuote, QuotedWork } from './offers.db.ts'
+import { offerTrouble } from './offer-state.rules.ts'
+import type { OfferTrouble } from './offer-state.rules.ts'
+import { findQuotedWork, listOffers, findOffer } from './offers.db.ts'
+import type { OfferOfQuote, QuotedWork, Offer } from './offers.db.ts'
 
 export type { OfferOfQuote, QuotedWork }
 
@@ -10,4 +16,24 @@ export async function showOffers(
   quoteId: string,
 ): Promise<{ work: QuotedWork | undefined; offers: OfferOfQuote[] }> {
   return { work: await findQuotedWork(database.kysely, quoteId), offers: await listOffers(database.kysely, quoteId) }
+}
+
+export type OfferRead =
+  | { ok: true; offer: Offer; cart: Cart }
+  | { ok: false; trouble: OfferTrouble; offer: Offer | undefined }
+
+/** What an offer sells, for whoever knows its token. */
+export async function readOffer(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { token, buyerId }: { token: string; buyerId: string },
+): Promise<OfferRead> {
+  const now = clock.now()
+  return retryRead(async () => {
+    const offer = await findOffer(database.kysely, { token })
+    const trouble = offerTrouble(offer, now)
+    if (trouble || !offer) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, offer }
+    const cart = cartOf(await listOfferedLines(database.kysely, { token, now }, buyerId))
+    if (!cart.canCheckOut) return { ok: false, trouble: { kind: 'gone' }, offer }
+    return { ok: true, offer, cart }
+  })
 }

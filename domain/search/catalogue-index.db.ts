@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { WorkFacts } from './work-columns.rules.ts'
+import type { WorkFacts } from './indexed-work.rules.ts'
 
 type Db = Kysely<Tables>
 

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coloursOf, squaredDistance, wantedColour } from './colours.rules.ts'
 import type { Swatch } from './colours.rules.ts'
-import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, priceRange } from './filters.rules.ts'
+import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { Chosen } from './catalogue-index.rules.ts'
-import type { WorkFacts } from './work-columns.rules.ts'
+import type { WorkFacts } from './indexed-work.rules.ts'
 
 const CATEGORIES = ['c1', 'c2', 'c3']
 const ARTISTS = ['a1', 'a2', 'a3']
-const HEX = [...PIGMENTS.map(({ hex }) => hex), 'ffffff', '123456', 'd0a060']
+const HEX = [...COLOUR_FAMILIES.map(({ hex }) => hex), 'ffffff', '123456', 'd0a060']
 
 const work: fc.Arbitrary<WorkFacts> = fc
   .record({
@@ -46,7 +46,7 @@ const chosen: fc.Arbitrary<Chosen> = fc
     price: one([...PRICES, { value: '500-3000' }, { value: '-9000' }]),
     size: some(SIZES),
     orientation: some(ORIENTATIONS),
-    colour: one([...PIGMENTS, { value: '3f6b4a' }]),
+    colour: one([...COLOUR_FAMILIES, { value: '3f6b4a' }]),
     availability: some(AVAILABILITIES),
     category: fc.option(fc.subarray(CATEGORIES, { minLength: 1 }), { nil: undefined }),
     artist: fc.option(fc.subarray(ARTISTS, { minLength: 1 }), { nil: undefined }),
@@ -80,7 +80,7 @@ const MEANS: Record<FilterName, (facts: WorkFacts, value: string) => boolean> = 
     cm !== null && value === (cm <= 30 ? 'small' : cm <= 60 ? 'medium' : cm <= 100 ? 'large' : 'extra-large'),
   orientation: ({ ratio }, value) => value === (ratio > 1.06 ? 'landscape' : 1 / ratio > 1.06 ? 'portrait' : 'square'),
   colour: ({ palette }, value) =>
-    colourDistances(palette, value) <= (PIGMENTS.some((known) => known.value === value) ? 0.07 : 0.3),
+    colourDistances(palette, value) <= (COLOUR_FAMILIES.some((known) => known.value === value) ? 0.07 : 0.3),
   artist: ({ artistId }, value) => artistId === value,
   availability: ({ stock }, value) =>
     value === (stock === null ? 'made-to-order' : stock > 0 ? 'in-stock' : 'sold-out'),
@@ -115,7 +115,7 @@ describe('what hangs', () => {
       medium: [{ value: '0' }, { value: '1' }, { value: '2' }],
       size: SIZES,
       orientation: ORIENTATIONS,
-      colour: PIGMENTS,
+      colour: COLOUR_FAMILIES,
       availability: AVAILABILITIES,
     }
     const keyed = { category: CATEGORIES, artist: ARTISTS }

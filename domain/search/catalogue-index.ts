@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { ReadCache } from '#shared/kept-reads.ts'
 import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
-import type { WorkFacts } from './work-columns.rules.ts'
+import type { WorkFacts } from './indexed-work.rules.ts'
 import { familiesOf } from './mediums.rules.ts'
 import type { Medium } from './mediums.rules.ts'
 

@@ -1,7 +1,7 @@
 /** What a collection address asks for. Every state of the collection is in its address. */
+import { addressQuery } from '#shared/address-query.rules.ts'
 import { readListing, writeListing } from './listing.rules.ts'
 import type { Listing } from './listing.rules.ts'
-import { addressQuery } from '#shared/address-query.rules.ts'
 
 export function readCollectionQuery(query: URLSearchParams): Listing {
   return readListing(query, 'newest')

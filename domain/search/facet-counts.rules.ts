@@ -1,7 +1,7 @@
 /** How many works hang, counted by every filter at once. */
-import { AVAILABILITIES, ORIENTATIONS, PIGMENTS, PRICES, SIZES } from './filters.rules.ts'
+import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES } from './filters.rules.ts'
 import type { FilterName } from './filters.rules.ts'
-import type { WorkColumns } from './work-columns.rules.ts'
+import type { IndexedWork } from './indexed-work.rules.ts'
 
 export type Counts = {
   total: number
@@ -15,82 +15,41 @@ export type Counts = {
   availability: number[]
 }
 
-/** One bit for each filter that a work may fail. */
-export const BIT = {
-  price: 1,
-  category: 2,
-  medium: 4,
-  size: 8,
-  orientation: 16,
-  colour: 32,
-  artist: 64,
-  availability: 128,
-} satisfies Record<FilterName, number>
+const MEDIA_MAX = 32
 
-export const hasBit = (bits: number, place: number) => place >= 0 && (bits & (1 << place)) !== 0
+const zeros = ({ length }: { length: number }) => Array.from({ length }, () => 0)
 
-/** Counts by numbers, named in the end. */
-export class Tally {
-  readonly #works: WorkColumns
-  #total = 0
-  // The last place of each is for works of which it is not known.
-  readonly #price = new Uint32Array(PRICES.length + 1)
-  readonly #size = new Uint32Array(SIZES.length + 1)
-  readonly #orientation = new Uint32Array(ORIENTATIONS.length + 1)
-  readonly #availability = new Uint32Array(AVAILABILITIES.length + 1)
-  readonly #medium = new Uint32Array(32)
-  /** By all bits together: there are few enough of them. */
-  readonly #pigments = new Uint32Array(2 ** PIGMENTS.length)
-  readonly #category: Uint32Array
-  readonly #artist: Uint32Array
+export const noCounts = (): Counts => ({
+  total: 0,
+  price: zeros(PRICES),
+  category: new Map(),
+  medium: zeros({ length: MEDIA_MAX }),
+  size: zeros(SIZES),
+  orientation: zeros(ORIENTATIONS),
+  colour: zeros(COLOUR_FAMILIES),
+  artist: new Map(),
+  availability: zeros(AVAILABILITIES),
+})
 
-  constructor(works: WorkColumns) {
-    this.#works = works
-    this.#category = new Uint32Array(works.categories.ids.length)
-    this.#artist = new Uint32Array(works.artists.ids.length)
-  }
-
-  /** `failed` is 0, or the bit of the one filter for which the work counts. */
-  add(slot: number, failed: number): void {
-    const works = this.#works.columns
-    if (failed === 0) this.#total++
-    if (failed === 0 || failed === BIT.price) increment(this.#price, works.priceStep[slot])
-    if (failed === 0 || failed === BIT.category) increment(this.#category, works.category[slot])
-    if (failed === 0 || failed === BIT.medium) incrementBits(this.#medium, works.media[slot])
-    if (failed === 0 || failed === BIT.size) increment(this.#size, works.size[slot])
-    if (failed === 0 || failed === BIT.orientation) increment(this.#orientation, works.orientation[slot])
-    if (failed === 0 || failed === BIT.colour) increment(this.#pigments, works.pigments[slot])
-    if (failed === 0 || failed === BIT.artist) increment(this.#artist, works.artist[slot])
-    if (failed === 0 || failed === BIT.availability) increment(this.#availability, works.availability[slot])
-  }
-
-  counts(): Counts {
-    const named = (ids: readonly string[], counted: Uint32Array) =>
-      new Map(ids.flatMap((id, number) => ((counted[number] ?? 0) > 0 ? [[id, counted[number] ?? 0] as const] : [])))
-    return {
-      total: this.#total,
-      price: [...this.#price.subarray(0, PRICES.length)],
-      category: named(this.#works.categories.ids, this.#category),
-      medium: [...this.#medium],
-      size: [...this.#size.subarray(0, SIZES.length)],
-      orientation: [...this.#orientation.subarray(0, ORIENTATIONS.length)],
-      colour: PIGMENTS.map((_, place) =>
-        this.#pigments.reduce((sum, count, bits) => (hasBit(bits, place) ? sum + count : sum), 0),
-      ),
-      artist: named(this.#works.artists.ids, this.#artist),
-      availability: [...this.#availability.subarray(0, AVAILABILITIES.length)],
-    }
-  }
+/** A work that fails a single filter counts for that one only. */
+export function countWork(counts: Counts, work: IndexedWork, failed: FilterName | undefined): void {
+  const passesAll = failed === undefined
+  if (passesAll) counts.total++
+  if (passesAll || failed === 'price') increment(counts.price, work.price)
+  if (passesAll || failed === 'category')
+    counts.category.set(work.categoryId, (counts.category.get(work.categoryId) ?? 0) + 1)
+  if (passesAll || failed === 'medium') incrementBits(counts.medium, work.media)
+  if (passesAll || failed === 'size') increment(counts.size, work.size)
+  if (passesAll || failed === 'orientation') increment(counts.orientation, work.orientation)
+  if (passesAll || failed === 'colour') incrementBits(counts.colour, work.colourFamilies)
+  if (passesAll || failed === 'artist') counts.artist.set(work.artistId, (counts.artist.get(work.artistId) ?? 0) + 1)
+  if (passesAll || failed === 'availability') increment(counts.availability, work.availability)
 }
 
-function increment(counts: Uint32Array, place = -1): void {
-  const at = place < 0 ? counts.length - 1 : place
-  counts[at] = (counts[at] ?? 0) + 1
+function increment(counts: number[], place: number): void {
+  if (place >= 0) counts[place] = (counts[place] ?? 0) + 1
 }
 
-function incrementBits(counts: Uint32Array, bits = 0): void {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const at = 31 - Math.clz32(rest & -rest)
-    counts[at] = (counts[at] ?? 0) + 1
-  }
+function incrementBits(counts: number[], bits: number): void {
+  for (let place = 0, left = bits; left !== 0; place++, left >>>= 1) if (left & 1) increment(counts, place)
 }

@@ -5,7 +5,7 @@ import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
-import { AVAILABILITIES, FILTERS, ORIENTATIONS, PIGMENTS, PRICES, SIZES, isChosen } from './filters.rules.ts'
+import { AVAILABILITIES, FILTERS, ORIENTATIONS, COLOUR_FAMILIES, PRICES, SIZES, isChosen } from './filters.rules.ts'
 import type { FilterGroup, FilterName, FilterOption, Filters } from './filters.rules.ts'
 import type { Artist, Base, Chosen } from './catalogue-index.rules.ts'
 import type { Listing, WorkList } from './listing.rules.ts'
@@ -111,7 +111,7 @@ function optionsOf(
     medium: listed(mediums, counts.medium),
     size: listed(SIZES, counts.size),
     orientation: listed(ORIENTATIONS, counts.orientation),
-    colour: listed(PIGMENTS, counts.colour),
+    colour: listed(COLOUR_FAMILIES, counts.colour),
     artist: artists.map(({ id, slug, name }) => ({ value: slug, name, count: counts.artist.get(id) ?? 0 })),
     availability: listed(AVAILABILITIES, counts.availability),
   }

@@ -34,7 +34,7 @@ export const ORIENTATIONS = [
 ] as const
 
 /** The colours that are offered, named after what they are made of. */
-export const PIGMENTS = [
+export const COLOUR_FAMILIES = [
   { value: 'madder', name: 'Madder', hex: 'a8402d' },
   { value: 'terracotta', name: 'Terracotta', hex: 'c26a48' },
   { value: 'turmeric', name: 'Turmeric', hex: 'dda23a' },
@@ -77,7 +77,7 @@ const MEANS: Record<FilterName, (value: string) => boolean> = {
   medium: isSlug,
   size: isOf(SIZES),
   orientation: isOf(ORIENTATIONS),
-  colour: (value) => COLOUR.test(value) || isOf(PIGMENTS)(value),
+  colour: (value) => COLOUR.test(value) || isOf(COLOUR_FAMILIES)(value),
   artist: isSlug,
   availability: isOf(AVAILABILITIES),
 }

@@ -1,7 +1,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { productFeed, WORKS_PER_FEED } from './product-feed.rules.ts'
+import { productFeed, WORKS_PER_FEED } from './xml.rules.ts'
 import { countWorks, listWorksToBuy } from './seo.db.ts'
 import type { FeedRow } from './seo.db.ts'
 import type { WrittenFile } from './write-sitemap.ts'

@@ -4,8 +4,8 @@ import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { requiredPages } from '#domain/content/page-source.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countWorks, listShownArtists, listWorks } from './seo.db.ts'
-import { sitemap, sitemapIndex, WORKS_PER_SITEMAP } from './sitemap.rules.ts'
-import type { Place } from './sitemap.rules.ts'
+import { sitemap, sitemapIndex, WORKS_PER_SITEMAP } from './xml.rules.ts'
+import type { Place } from './xml.rules.ts'
 
 export type WrittenFile = { ok: true; text: string } | { ok: false; reason: 'not-found' | 'unreadable' }
 

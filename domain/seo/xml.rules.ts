@@ -1,14 +1,102 @@
 /** Text on its way into XML: what would be markup is escaped, what XML cannot hold is left out. */
+import { plainRupees, withTax } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 
 // A file of XML with one of these is no XML at all, whatever stands around it.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(UNSPEAKABLE, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export type Place = { address: string; changed?: Date }
+
+/** Works in one file; the format allows 50,000. */
+export const WORKS_PER_SITEMAP = 10_000
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const place = (tag: string, { address, changed }: Place) =>
+  `<${tag}><loc>${xmlText(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${tag}>\n`
+
+export const sitemapIndex = (places: readonly Place[]) =>
+  `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${places.map((one) => place('sitemap', one)).join('')}</sitemapindex>\n`
+
+export const sitemap = (places: readonly Place[]) =>
+  `${XML_HEAD}<urlset ${NAMESPACE}>\n${places.map((one) => place('url', one)).join('')}</urlset>\n`
+
+export type FeedWork = {
+  id: string
+  address: string
+  title: string
+  description: string
+  artistName: string
+  medium: string
+  /** From the widest to the narrowest category. */
+  categories: readonly string[]
+  picture: string
+  otherPictures: readonly string[]
+  pricePaise: Paise
+  taxPercent: number
+  stockQuantity: number | null
+}
+
+export type FeedStore = { name: string; tagline: string; address: string }
+
+/** Works on one page; those that are sold or priced on request are left out of it, so that no other moves. */
+export const WORKS_PER_FEED = 2_000
+
+const TITLE_CHARS = 150
+const DESCRIPTION_CHARS = 1_000
+const FIELD_CHARS = 100
+const OTHER_PICTURES_MAX = 10
+
+export function productFeed(store: FeedStore, works: readonly FeedWork[]): string {
+  return (
+    `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
+    `${tag('title', store.name)}${tag('link', store.address)}${tag('description', store.tagline)}\n` +
+    `${works.map(item).join('')}</channel>\n</rss>\n`
+  )
+}
+
+function item(work: FeedWork): string {
+  const fields: [string, string][] = [
+    ['g:id', work.id],
+    ['title', cut(work.title, TITLE_CHARS)],
+    ['description', cut(work.description.replace(/\s+/g, ' ').trim() || work.title, DESCRIPTION_CHARS)],
+    ['link', work.address],
+    ['g:image_link', work.picture],
+    ...work.otherPictures
+      .slice(0, OTHER_PICTURES_MAX)
+      .map((picture): [string, string] => ['g:additional_image_link', picture]),
+    ['g:availability', 'in stock'],
+    ['g:price', `${plainRupees(withTax(work.pricePaise, work.taxPercent))} INR`],
+    ['g:condition', 'new'],
+    ['g:brand', cut(work.artistName, FIELD_CHARS)],
+    // A work made by hand has neither a GTIN nor a part number.
+    ['g:identifier_exists', 'no'],
+    ['g:product_type', work.categories.join(' > ')],
+    ...(work.medium ? [['g:material', cut(work.medium, FIELD_CHARS)] as [string, string]] : []),
+    ...(work.stockQuantity === null
+      ? []
+      : [['g:quantity_to_sell_on_facebook', String(work.stockQuantity)] as [string, string]]),
+  ]
+  return (
+    `<item>${fields.map(([name, value]) => tag(name, value)).join('')}` +
+    `<g:shipping>${tag('g:country', 'IN')}${tag('g:price', '0 INR')}</g:shipping></item>\n`
+  )
+}
+
+const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
+
+/** A sign of two halves is never cut through: `xmlText` repairs what would be left of it. */
+function cut(text: string, charsMax: number): string {
+  if (text.length <= charsMax) return text
+  const end = text.lastIndexOf(' ', charsMax - 1)
+  return `${text.slice(0, end > 0 ? end : charsMax - 1)}…`
+}

@@ -1,7 +1,7 @@
 /** The parcels of one artist, whose id stands in every statement. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { listOf } from '#db/list-of.ts'
+import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'

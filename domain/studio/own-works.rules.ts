@@ -1,3 +1,5 @@
+/** What an artist reads of the own works, and when one cannot be saved. */
+
 export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 /** What an artist reads of the state of a work. */
@@ -6,3 +8,16 @@ export const REVIEW_WORDS: Record<ReviewState, string> = {
   approved: 'Hangs in the gallery',
   rejected: 'Not approved',
 }
+
+/** What an artist reads when a work cannot be saved. */
+export const SAVE_FAILED = 'Failed to save artwork'
+export const NO_ARTIST = 'Error: No artist found'
+export const PICTURE_GONE = 'Image upload failed. Please choose the picture again.'
+export const CREATE_FAILED = 'Error: Failed to create artwork'
+export const FRAMES_NOT_UPDATED = 'Error: Failed to update frame options'
+export const FRAMES_NOT_ADDED = 'Error: Failed to add frame options: the store could not write them. Please try again.'
+export const IMAGE_NOT_DELETED = 'Failed to delete image'
+export const DELETE_FAILED = 'Error deleting artwork and its related data'
+export const CHANGED_MEANWHILE =
+  'This work was changed meanwhile: in another window, or a piece was sold. Look at it again before you save.'
+export const NOT_THERE = 'This work is not there any more.'

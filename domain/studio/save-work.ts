@@ -2,21 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listCategories, listFrames } from '#domain/catalogue/catalogue.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { changeWork } from './change-work.ts'
-import { deleteDraft } from './discard-draft.ts'
+import { removeDraft } from './work-drafts.db.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
-import { FailedStep, step } from './failed-step.ts'
-import { lockOwnWork } from './own-work.db.ts'
-import type { StoredWork } from './own-work.db.ts'
-import { CREATE_FAILED, FRAMES_NOT_ADDED, PICTURE_GONE, SAVE_FAILED } from './save-words.rules.ts'
+import { lockOwnWork } from './own-works.db.ts'
+import type { StoredWork } from './own-works.db.ts'
+import {
+  CREATE_FAILED,
+  FRAMES_NOT_ADDED,
+  PICTURE_GONE,
+  SAVE_FAILED,
+  FRAMES_NOT_UPDATED,
+  IMAGE_NOT_DELETED,
+} from './own-works.rules.ts'
+import { byIds, isSameEdit, splitEdit } from './split-edit.rules.ts'
+import * as write from './write-work.db.ts'
 import { readWorkForm } from './work-form.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
-import { formOfWork } from './work-to-form.rules.ts'
-import * as write from './write-work.db.ts'
+import { formOfWork } from './entered-work.rules.ts'
 
 type Saved = { ok: true; workId: string; isNew: boolean; isWaiting: boolean }
 
@@ -28,7 +36,7 @@ export type WorkSaved =
   | { ok: false; reason: 'refused'; errors: FormErrors }
   | { ok: false; reason: 'failed'; text: string }
 
-export type Saving = {
+type Saving = {
   tx: Tx
   changed: (...tags: string[]) => void
   artist: { id: string; profileId: string }
@@ -71,7 +79,7 @@ async function saveForm(saving: Saving, entered: EnteredWork): Promise<WorkSaved
   const errors = { ...stockErrors(read.form, work), ...(await pictureErrors(saving, read.form, work)) }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
   const outcome = work ? await changeWork(saving, work, read.form) : await addWork(saving, read.form)
-  if (outcome.ok) await deleteDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
+  if (outcome.ok) await removeDraft(tx, { artistId: artist.id, artworkId: work?.id ?? null })
   return outcome
 }
 
@@ -119,5 +127,72 @@ async function pictureErrors(
   return {
     ...(isMissing(form.pictureId) && { image: PICTURE_GONE }),
     ...(form.imageIds.some(isMissing) && { images: PICTURE_GONE }),
+  }
+}
+
+/** The work's row is held, and the form is about the work as it stands. */
+async function changeWork(saving: Saving, work: StoredWork, form: WorkForm): Promise<WorkSaved> {
+  const { tx, changed, artist } = saving
+  const wished = { ...form, pictureId: form.pictureId ?? (work.edit ?? work).picture.id }
+  const isWaiting = await (work.reviewState === 'approved' ? hangOrAsk : rewrite)(saving, work, wished)
+  await write.setAlts(tx, form.alts)
+  // The frames of a work that is priced on request are hidden, not given up: an admin may not agree to it.
+  if (!form.isPremium || work.isPremium) {
+    await step(FRAMES_NOT_UPDATED, write.setFrames(tx, work.id, form.frameIds))
+  }
+  await write.keepFormKey(tx, { artistId: artist.id, key: form.key, workId: work.id })
+  if (work.isListed) changed('catalogue', 'categories', `artwork:${work.id}`, `artist:${artist.id}`)
+  return { ok: true, workId: work.id, isNew: false, isWaiting }
+}
+
+type Wished = WorkForm & { pictureId: string }
+
+/** Nobody has agreed to it yet: it becomes what its artist wishes. */
+async function rewrite(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
+  const { tx } = saving
+  await write.updateWork(tx, work.id, { form: wished, as: wished })
+  await step(IMAGE_NOT_DELETED, write.removeImages(tx, work.id, wished.imageIds))
+  await write.placeImages(tx, work.id, wished.imageIds)
+  await notePrice(saving, work, wished.pricePaise)
+  return false
+}
+
+/** It hangs as it was; what an admin has to agree to is asked for. True when something waits. */
+async function hangOrAsk(saving: Saving, work: StoredWork, wished: Wished): Promise<boolean> {
+  const { tx } = saving
+  const live = byIds(work)
+  const { pricePaise, waiting } = splitEdit(live, wished)
+  await write.updateWork(tx, work.id, { form: wished, as: { ...live, pricePaise } })
+  await notePrice(saving, work, pricePaise)
+  if (!waiting) await write.dropEdit(tx, work.id)
+  else if (!work.edit || !isSameEdit(work.edit, waiting)) await write.askForEdit(tx, work.id, waiting)
+  return waiting !== null
+}
+
+async function notePrice({ tx, artist }: Saving, work: StoredWork, pricePaise: Paise): Promise<void> {
+  if (pricePaise === work.pricePaise) return
+  await noteAudit(tx, {
+    action: 'price-changed',
+    actorId: artist.profileId,
+    object: `artwork ${work.id}`,
+    facts: { from: String(work.pricePaise), to: String(pricePaise) },
+  })
+}
+
+/** A step that failed, and what is said of it to whoever took it. The transaction ends with it. */
+class FailedStep extends Error {
+  readonly told: string
+
+  constructor(told: string, cause: unknown) {
+    super(told, { cause })
+    this.told = told
+  }
+}
+
+async function step<T>(told: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new FailedStep(told, error)
   }
 }

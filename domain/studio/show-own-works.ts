@@ -1,7 +1,7 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { countOwnWorks, listOwnWorks } from './studio.db.ts'
-import type { OwnCounts, OwnWork } from './studio.db.ts'
+import { countOwnWorks, listOwnWorks } from './own-works.db.ts'
+import type { OwnCounts, OwnWork } from './own-works.db.ts'
 
 export type { OwnWork }
 

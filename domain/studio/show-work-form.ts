@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
-import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { PictureFacts, CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { categoryChoices } from './category-choices.rules.ts'
-import type { CategoryChoice } from './category-choices.rules.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
+import { readKeptDraft } from './work-drafts.ts'
+import type { KeptDraft } from './work-drafts.ts'
+import { findOwnWork, listUsual } from './own-works.db.ts'
+import type { StoredWork } from './own-works.db.ts'
 import type { ReviewState } from './own-works.rules.ts'
-import { findOwnWork } from './own-work.db.ts'
-import type { StoredWork } from './own-work.db.ts'
-import { readKeptDraft } from './read-draft.ts'
-import type { KeptDraft } from './read-draft.ts'
-import { usualOfCategories } from './usual-of-categories.ts'
-import type { UsualOfCategory } from './usual-of-categories.ts'
-import { emptyForm, formOfWork } from './work-to-form.rules.ts'
+import { emptyForm, formOfWork } from './entered-work.rules.ts'
 
 export type WorkFormShown = {
   entered: EnteredWork
@@ -78,4 +74,25 @@ function newForm(model: StoredWork | undefined): EnteredWork {
   if (!model) return emptyForm(key)
   const copy = formOfWork(model, key)
   return { ...copy, work: '', version: '', stock: copy.edition === 'original' ? '1' : copy.stock }
+}
+
+/** What a work has of its category: the code that an invoice names when the artist names none, and the rate of tax. */
+export type UsualOfCategory = { hsn: string | null; taxPercent: number }
+
+/** By the ids of the categories. */
+async function usualOfCategories({ database }: Pick<Services, 'database'>): Promise<Record<string, UsualOfCategory>> {
+  const rows = await listUsual(database.kysely)
+  return Object.fromEntries(rows.map(({ id, ...usual }) => [id, usual]))
+}
+
+export type CategoryChoice = { id: string; name: string; path: string; isPremium: boolean }
+
+/** Every category A to Z, those within another after its name: 'Wall Art, Digital'. */
+function categoryChoices(tree: readonly CategoryNode[], within = ''): CategoryChoice[] {
+  const choices = tree.flatMap((node) => {
+    const { id, path, isPremium, children } = node
+    const name = within + node.name
+    return [{ id, name, path, isPremium }, ...categoryChoices(children, `${name}, `)]
+  })
+  return choices.toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'))
 }

@@ -48,7 +48,7 @@ export function readDraft(sent: unknown): DraftRead {
   const main = image === null ? null : pictureOf(image)
   if (!typed || !Array.isArray(frames) || !Array.isArray(images) || main === undefined) return NO_DRAFT
   if (frames.length > FRAMES_MAX || images.length > IMAGES_MAX) return NO_DRAFT
-  const frameIds = frames.filter((frame): frame is string => typeof frame === 'string' && isUuid(frame))
+  const frameIds = frames.filter(isUuid)
   const pictures = images.map(pictureOf).filter((picture) => picture !== undefined)
   if (frameIds.length < frames.length || pictures.length < images.length) return NO_DRAFT
   const characters = Object.values(typed).reduce((sum, text) => sum + text.length, 0)
@@ -75,6 +75,6 @@ function textsOf(fields: unknown): DraftFields | undefined {
 
 function pictureOf(sent: unknown): DraftPicture | undefined {
   const { id, alt } = Object(sent) as Record<string, unknown>
-  if (typeof id !== 'string' || !isUuid(id) || typeof alt !== 'string') return undefined
+  if (!isUuid(id) || typeof alt !== 'string') return undefined
   return { id, alt: Array.from(alt.replaceAll('\0', '')).slice(0, ALT_MAX).join('') }
 }

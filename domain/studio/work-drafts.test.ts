@@ -3,9 +3,8 @@ import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
-import { deleteDraft, discardDraft } from './discard-draft.ts'
-import { keepDraft } from './keep-draft.ts'
-import { readKeptDraft } from './read-draft.ts'
+import { discardDraft, keepDraft, readKeptDraft } from './work-drafts.ts'
+import { removeDraft } from './work-drafts.db.ts'
 import type { TypedWork } from './work-draft.rules.ts'
 
 const typed = (fields: TypedWork['fields'], more: Partial<TypedWork> = {}): TypedWork => ({
@@ -43,7 +42,7 @@ describeOnEachEngine((engine) => {
     await discardDraft(services, me, '')
     expect(await readKeptDraft(services, me, '')).toBeUndefined()
     expect(await readKeptDraft(services, me, work)).toBeDefined()
-    await inTransaction(services, (tx) => deleteDraft(tx, { artistId: me.artistId, artworkId: work }))
+    await inTransaction(services, (tx) => removeDraft(tx, { artistId: me.artistId, artworkId: work }))
     expect(await readKeptDraft(services, me, work)).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 /** Every statement that writes a work as its artist wishes it. The caller holds the work's row. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
 
 type NewWork = { id: string; artistId: string; form: WorkForm & { pictureId: string } }
@@ -124,4 +125,89 @@ export async function findWorkOfForm(tx: Tx, artistId: string, key: string): Pro
     .where('key', '=', key)
     .executeTakeFirst()
   return sent?.workId
+}
+
+/** Whether an order or somebody's question is about it. */
+export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNeeded: boolean }>`
+    select exists (select from order_items where artwork_id = ${workId})
+      or exists (select from holds where artwork_id = ${workId})
+      or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`.execute(tx)
+  return rows[0]?.isNeeded ?? true
+}
+
+/** Its pictures, frames, places in carts and on wishlists go with it. */
+export async function removeWork(tx: Tx, workId: string): Promise<void> {
+  await tx.deleteFrom('artworks').where('id', '=', workId).execute()
+}
+
+/** Nobody sees it any more but those who bought it. */
+export async function archiveWork(tx: Tx, workId: string): Promise<void> {
+  await tx
+    .updateTable('artworks')
+    .set({ archived_at: sql`now()`, updated_at: sql`now()`, edits: sql`edits + 1` })
+    .where('id', '=', workId)
+    .execute()
+}
+
+export async function resubmit(tx: Tx, own: { artistId: string; workId: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('artworks')
+    .set({
+      review_state: 'pending',
+      review_reason: null,
+      reviewed_by: null,
+      reviewed_at: null,
+      updated_at: sql`now()`,
+      edits: sql`edits + 1`,
+    })
+    .where('id', '=', own.workId)
+    .where('artist_id', '=', own.artistId)
+    .where('review_state', '=', 'rejected')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function countEdit(tx: Tx, workId: string): Promise<void> {
+  await tx
+    .updateTable('artworks')
+    .set({ updated_at: sql`now()`, edits: sql`edits + 1` })
+    .where('id', '=', workId)
+    .execute()
+}
+
+type Asked = Omit<Shown, 'pricePaise'> & { pricePaise: Paise | null; imageIds: readonly string[] }
+
+/** Asks an admin, also where an earlier wish was refused. */
+export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<void> {
+  const values = {
+    title: asked.title,
+    description: asked.description,
+    category_id: asked.categoryId,
+    price_paise: asked.pricePaise,
+    picture_id: asked.pictureId,
+    state: 'pending' as const,
+    reason: null,
+    reviewed_by: null,
+    reviewed_at: null,
+    asked_at: sql<Date>`now()`,
+  }
+  await tx
+    .insertInto('work_edits')
+    .values({ artwork_id: workId, ...values })
+    .onConflict((conflict) => conflict.column('artwork_id').doUpdateSet(values))
+    .execute()
+  await tx.deleteFrom('work_edit_images').where('artwork_id', '=', workId).execute()
+  if (asked.imageIds.length === 0) return
+  await tx
+    .insertInto('work_edit_images')
+    .values(asked.imageIds.map((picture_id, place) => ({ artwork_id: workId, picture_id, position: place + 1 })))
+    .execute()
+}
+
+/** False when there was none. */
+export async function dropEdit(tx: Tx, workId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('work_edits').where('artwork_id', '=', workId).executeTakeFirst()
+  return numDeletedRows === 1n
 }

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
-import type { Services } from '#domain/services.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { addWish, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
+import { WISHLIST_MAX } from './wishlist.rules.ts'
 import type { WishRefusal } from './wishlist.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +20,7 @@ type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
  * Changes of one wishlist wait for each other, so that whoever counts it counts all of them. With the commit the
  * owner's other pages read it anew.
  */
-export function changeWishlist(
+function changeWishlist(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
   userId: string,
   work: Work,
@@ -28,5 +32,47 @@ export function changeWishlist(
     const { isChanged, refusal } = await work(tx)
     if (isChanged) await tellVisitor(tx, userId, 'wishlist')
     return refusal === undefined ? { ok: true } : { ok: false, reason: refusal }
+  })
+}
+
+/** What is saved already stays as it was. */
+export async function saveWork(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { userId, artworkId }: { userId: string; artworkId: string },
+): Promise<WishlistChanged> {
+  if (!isUuid(artworkId)) return { ok: false, reason: 'not-found' }
+  return changeWishlist(services, userId, async (tx) => {
+    const wish = { userId, artworkId }
+    if (await addWish(tx, wish, WISHLIST_MAX)) return { isChanged: true }
+    const found = await readWish(tx, wish)
+    if (!found?.isListed) return { isChanged: false, refusal: 'not-found' }
+    return found.isSaved ? { isChanged: false } : { isChanged: false, refusal: 'full' }
+  })
+}
+
+/** What was not there is gone as well. */
+export async function removeWork(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { userId, artworkId }: { userId: string; artworkId: string },
+): Promise<WishlistChanged> {
+  if (!isUuid(artworkId)) return { ok: true }
+  return changeWishlist(services, userId, async (tx) => ({ isChanged: await removeWish(tx, { userId, artworkId }) }))
+}
+
+const TOKEN_BYTES = 18
+
+type Parts = Pick<Services, 'database' | 'pages' | 'clock'>
+
+export function shareWishlist(services: Parts, userId: string): Promise<WishlistChanged> {
+  return changeWishlist(services, userId, async (tx) => {
+    await addShare(tx, userId, randomBytes(TOKEN_BYTES).toString('base64url'))
+    return { isChanged: true }
+  })
+}
+
+export function stopSharingWishlist(services: Parts, userId: string): Promise<WishlistChanged> {
+  return changeWishlist(services, userId, async (tx) => {
+    await removeShare(tx, userId)
+    return { isChanged: true }
   })
 }

@@ -1,7 +1,10 @@
+import { exactMomentText } from '#shared/india-dates.rules.ts'
+import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
+import type { SmtpStandIn, TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
+import { CONTROL_PATH } from './control-page.ts'
 import { chosen } from './control.ts'
 import type { Control } from './control.ts'
-import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
-import type { SmtpStandIn } from '#stand-ins/smtp/smtp-stand-in.ts'
+import { escaped } from './page.ts'
 
 export const mailControl = (standIn: SmtpStandIn): Control => ({
   title: 'Mail',
@@ -10,3 +13,19 @@ export const mailControl = (standIn: SmtpStandIn): Control => ({
   rows: [],
   act: (_deed, { to }) => (standIn.fault = chosen(SMTP_FAULTS, to)),
 })
+
+export function mailsPage(mails: readonly TakenMail[]): string {
+  const shown = mails.map(
+    ({ from, to, subject, text, attachments, takenAt }) => `<section><h2>${escaped(subject)}</h2>
+      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${exactMomentText(takenAt)}</p>
+      <pre>${linked(text)}</pre>
+      ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
+  )
+  return `<h1>Sent mail</h1>
+    <p>What the store has sent, the newest first. Nothing of it has left this machine.
+    <a href="${CONTROL_PATH}">All stand-ins</a></p>
+    ${shown.join('') || '<p class="quiet">No mail yet.</p>'}`
+}
+
+const linked = (text: string) =>
+  escaped(text).replace(/https?:\/\/[^\s<>()]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { CONTROL_PATH, controlPage, MAILS_PATH } from './control-page.ts'
 import type { Control } from './control.ts'
-import { mailsPage } from './mails-page.ts'
+import { mailsPage } from './mail-control.ts'
 import { escaped, sendPage } from './page.ts'
 import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
 

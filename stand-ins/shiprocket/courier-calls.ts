@@ -5,8 +5,8 @@ import { indiaTime, longDay } from './india-time.ts'
 import { isShipment } from './ledger.ts'
 import type { Ledger, Parcel } from './ledger.ts'
 import { daysBetween, isPin, placeOf } from './pin-places.ts'
-import { reply } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { reply } from './send-reply.ts'
+import type { Reply } from './send-reply.ts'
 import { moveParcel } from './tracking.ts'
 
 type Fields = Record<string, unknown>

@@ -2,8 +2,8 @@
 import type { Fault } from './faults.ts'
 import type { Ledger, Parcel } from './ledger.ts'
 import { isPin } from './pin-places.ts'
-import { reply } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { reply } from './send-reply.ts'
+import type { Reply } from './send-reply.ts'
 import { statusOf } from './statuses.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { WireFault } from './faults.ts'
-import type { Reply } from './reply.ts'
+
+/** An answer before it is on its way; without a body it is an empty one. */
+export type Reply = { status: number; body: unknown }
+
+export const reply = (status: number, body: unknown): Reply => ({ status, body })
+
+export const notFound = () => reply(404, { message: '404 Not Found', status_code: 404 })
 
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 const HTML_HEADERS = { 'Content-Type': 'text/html' }

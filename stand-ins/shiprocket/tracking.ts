@@ -4,8 +4,8 @@ import type { Fault } from './faults.ts'
 import { indiaTime } from './india-time.ts'
 import type { Parcel } from './ledger.ts'
 import { daysBetween, PICKUP_PIN } from './pin-places.ts'
-import { reply } from './reply.ts'
-import type { Reply } from './reply.ts'
+import { reply } from './send-reply.ts'
+import type { Reply } from './send-reply.ts'
 import { statusOf } from './statuses.ts'
 
 const DAY_MS = 86_400_000

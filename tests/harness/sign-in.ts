@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signUp } from '#domain/accounts/sign-up.ts'
-import type { Role } from '#domain/accounts/roles.rules.ts'
+import type { Role } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 
 export type TestVisitor = { id: string; email: string; password: string; artistId: string | undefined; cookie: string }

@@ -5,7 +5,7 @@ import { MATRIX } from '#tests/access/matrix.ts'
 import type { Answer, Row } from '#tests/access/row.ts'
 import { markOfRows, openScene, WHO } from '#tests/access/scene.ts'
 import type { Scene, Who } from '#tests/access/scene.ts'
-import { signOut } from '#domain/accounts/sign-out.ts'
+import { signOut } from '#domain/accounts/end-sessions.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMailToken } from '#domain/accounts/mail-tokens.ts'
+import { makeMailToken } from '#domain/accounts/mail-tokens.db.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { endEveryLease } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'

@@ -1,7 +1,7 @@
 /** What still works while somebody whom the store depends on does not: one test for each, everything around it asked. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { call } from '#tests/harness/call.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { postForm } from '#tests/harness/post-form.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
-import { signOut } from '#domain/accounts/sign-out.ts'
+import { signOut } from '#domain/accounts/end-sessions.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'

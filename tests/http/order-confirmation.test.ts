@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { call } from '#tests/harness/call.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'

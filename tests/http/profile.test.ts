@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#domain/accounts/roles.rules.ts'
+import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { PROFILE_FIELDS } from '#domain/accounts/profile-fields.rules.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { asSuperuser } from '#tests/harness/database.ts'
 import { call } from '#tests/harness/call.ts'

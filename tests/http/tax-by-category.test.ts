@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
 import { call } from '#tests/harness/call.ts'

@@ -1,12 +1,11 @@
 /** An artist adds, changes and deletes works without a pause, each said before it is asked and once it is done. */
 import { randomUUID } from 'node:crypto'
 import { connectDatabase } from '#db/connect.ts'
-import { deleteWork } from '#domain/studio/delete-work.ts'
-import { enteredWork } from '#domain/studio/entered-work.rules.ts'
-import { findOwnWork } from '#domain/studio/own-work.db.ts'
+import { deleteWork } from '#domain/studio/act-on-own-work.ts'
+import { enteredWork, formOfWork } from '#domain/studio/entered-work.rules.ts'
+import { findOwnWork } from '#domain/studio/own-works.db.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { WorkSaved } from '#domain/studio/save-work.ts'
-import { formOfWork } from '#domain/studio/work-to-form.rules.ts'
 import { createLog } from '#shared/log.ts'
 import { addArtist, addPicture, addProfile, categoryIds } from '#tests/harness/hang-work.ts'
 

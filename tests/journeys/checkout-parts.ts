@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { addToCart } from '#domain/cart/add-to-cart.ts'
+import { addToCart } from '#domain/cart/change-cart.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import type { TestVisitor } from '#tests/harness/sign-in.ts'

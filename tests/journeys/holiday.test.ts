@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { dayInWords } from '#shared/delivery-dates.rules.ts'
 import { dayAfter } from '#shared/dispatch-dates.rules.ts'
+import { dayInWords } from '#shared/delivery-dates.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'

@@ -1,9 +1,8 @@
 /** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
 import { cappedWords } from '#domain/cart/cart-words.rules.ts'
-import { withTotals } from '#domain/cart/cart.rules.ts'
+import { withTotals, changeShown } from '#domain/cart/cart.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
-import { changeShown } from '#domain/cart/change-shown-cart.rules.ts'
 import { itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
 import type { GuestItem } from '#domain/cart/guest-cart.rules.ts'
 import { announce } from '#app/ui/announce.ts'

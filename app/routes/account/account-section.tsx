@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { href } from 'react-router'
-import { DELETE } from '#domain/accounts/account-settings.rules.ts'
+import { DELETE } from '#domain/accounts/account-forms.rules.ts'
 import type { ShownAccount } from '#domain/accounts/show-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'

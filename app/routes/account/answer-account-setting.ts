@@ -8,8 +8,8 @@ import {
   readDeleteForm,
   readEmailForm,
   readPasswordForm,
-} from '#domain/accounts/account-settings.rules.ts'
-import type { EmailForm, PasswordForm } from '#domain/accounts/account-settings.rules.ts'
+} from '#domain/accounts/account-forms.rules.ts'
+import type { EmailForm, PasswordForm } from '#domain/accounts/account-forms.rules.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'

@@ -1,7 +1,7 @@
 /** The calls of signing in, for programs; the forms of the pages do the same. What is not listed here is not there. */
 import { readSignInForm, readSignUpForm, SIGN_IN_FIELDS, SIGN_UP_FIELDS } from '#domain/accounts/account-forms.rules.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
-import { signOut } from '#domain/accounts/sign-out.ts'
+import { signOut } from '#domain/accounts/end-sessions.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
 import { answerAccountCall } from '#app/http/answer-account-call.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'

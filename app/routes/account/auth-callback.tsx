@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
-import { finishGoogle } from '#domain/accounts/finish-google.ts'
 import { ANSWER_NAMES, readGoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
+import { finishGoogle } from '#domain/accounts/sign-in-with-google.ts'
 import type { GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
-import { suspendedWords } from '#domain/accounts/suspension.rules.ts'
+import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { secretAddressHeaders } from '#app/http/secret-address-headers.ts'

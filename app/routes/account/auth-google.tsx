@@ -3,9 +3,9 @@
  * form is answered with a page that leads on by itself, with or without scripts.
  */
 import { data, href } from 'react-router'
-import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
-import { startGoogle } from '#domain/accounts/start-google.ts'
+import { startGoogle } from '#domain/accounts/sign-in-with-google.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'

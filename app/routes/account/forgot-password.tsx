@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readForgottenForm } from '#domain/accounts/account-forms.rules.ts'
-import { requestPasswordReset } from '#domain/accounts/request-password-reset.ts'
+import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import type { FormOutcome } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'

@@ -1,5 +1,5 @@
 import { END_HOLIDAY } from '#domain/holiday/holiday-form.rules.ts'
-import type { ShownHoliday } from '#domain/holiday/show-own-holiday.ts'
+import type { ShownHoliday } from '#domain/holiday/own-holiday.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'

@@ -1,4 +1,4 @@
-import { exportOwnData } from '#domain/accounts/export-own-data.ts'
+import { exportOwnData } from '#domain/accounts/own-profile.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 
 /** Everything that the store keeps of its visitor, as a file. */

@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import type { ProfileField } from '#domain/accounts/profile-fields.rules.ts'
-import { updateProfileField } from '#domain/accounts/update-profile-field.ts'
+import { updateProfileField } from '#domain/accounts/own-profile.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { readEntries } from '#app/http/read-form.ts'
 

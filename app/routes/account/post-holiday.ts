@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { changeHoliday } from '#domain/holiday/change-holiday.ts'
+import { changeHoliday } from '#domain/holiday/own-holiday.ts'
 import { HOLIDAY_FIELDS, readHolidayForm } from '#domain/holiday/holiday-form.rules.ts'
 import type { HolidayWish } from '#domain/holiday/holiday-form.rules.ts'
 import { answerForm } from '#app/http/answer-form.ts'

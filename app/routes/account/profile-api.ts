@@ -1,5 +1,4 @@
-import { showProfile } from '#domain/accounts/show-profile.ts'
-import { updateProfileField } from '#domain/accounts/update-profile-field.ts'
+import { showProfile, updateProfileField } from '#domain/accounts/own-profile.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { signOut } from '#domain/accounts/sign-out.ts'
+import { signOut } from '#domain/accounts/end-sessions.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import type { Route } from './+types/sign-out.ts'
 

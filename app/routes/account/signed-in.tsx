@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Role } from '#domain/accounts/roles.rules.ts'
+import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { AccountPage } from './account-page.tsx'
 

@@ -1,4 +1,4 @@
-import { readPeopleQuery } from '#domain/accounts/people-query.rules.ts'
+import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'

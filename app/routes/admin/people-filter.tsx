@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
-import { peopleSearch } from '#domain/accounts/people-query.rules.ts'
-import type { PeopleQuery } from '#domain/accounts/people-query.rules.ts'
-import { ROLE_NAMES, ROLES } from '#domain/accounts/roles.rules.ts'
+import { peopleSearch } from '#domain/accounts/people.rules.ts'
+import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
+import { ROLE_NAMES, ROLES } from '#domain/accounts/visitor.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
 

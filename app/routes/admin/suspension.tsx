@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SUSPENSION_REASON_MAX } from '#domain/accounts/suspension.rules.ts'
+import { SUSPENSION_REASON_MAX } from '#domain/accounts/people.rules.ts'
 import type { Person } from '#domain/accounts/show-people.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,7 +1,7 @@
 /** A guest's cart, brought along by whoever has signed in on the device. */
-import { mergeCart } from '#domain/cart/merge-cart.ts'
+import { mergeCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
-import { readGuestLines } from '#domain/cart/guest-lines.rules.ts'
+import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -11,7 +11,7 @@ export const action = forSignedInCall(async ({ services, visitor, request }) => 
   const { key, lines: sent } = await readCall(request)
   const read = readGuestLines(sent)
   if (!read.ok) return cartRefused(read)
-  if (typeof key !== 'string' || !isUuid(key)) return cartRefused({ reason: 'no-change' })
+  if (!isUuid(key)) return cartRefused({ reason: 'no-change' })
   const merged = await mergeCart(services, { userId: visitor.id, key, lines: read.lines })
   if (!merged.ok) return cartRefused(merged)
   return Response.json({ report: merged.report, cart: await readCart(services, visitor.id) })

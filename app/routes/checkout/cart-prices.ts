@@ -1,6 +1,6 @@
 /** What a guest's cart costs today. Nothing is stored. */
-import { priceLines } from '#domain/cart/price-lines.ts'
-import { readGuestLines } from '#domain/cart/guest-lines.rules.ts'
+import { priceLines } from '#domain/cart/read-cart.ts'
+import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { cartRefused } from './cart-refused.ts'

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { priceLines } from '#domain/cart/price-lines.ts'
-import { readCart } from '#domain/cart/read-cart.ts'
+import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.rules.ts'
 import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
-import { mergeCart } from '#domain/cart/merge-cart.ts'
+import { mergeCart } from '#domain/cart/change-cart.ts'
 import { reportWords } from '#domain/cart/cart-words.rules.ts'
-import { priceLines } from '#domain/cart/price-lines.ts'
+import { priceLines } from '#domain/cart/read-cart.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>

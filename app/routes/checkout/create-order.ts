@@ -23,7 +23,7 @@ export const action = retryLater(
     if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
     const placed = await placeOrder(services, {
       userId: visitor.id,
-      key: typeof receipt === 'string' && isUuid(receipt) ? receipt : randomUUID(),
+      key: isUuid(receipt) ? receipt : randomUUID(),
       amount,
       shipping: addresses.shipping,
       billing: addresses.billing,
@@ -55,8 +55,7 @@ const isAmount = (value: unknown): value is number =>
 const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 
 type AskedWork = { artwork: unknown; frame: unknown }
-const isWork = (work: AskedWork): work is { artwork: string; frame: string } =>
-  [work.artwork, work.frame].every((id) => typeof id === 'string' && isUuid(id))
+const isWork = (work: AskedWork): work is { artwork: string; frame: string } => [work.artwork, work.frame].every(isUuid)
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{24,64}$/.test(value)
 

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
-import { readOffer } from '#domain/quotes/read-offer.ts'
+import { readOffer } from '#domain/quotes/show-offers.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { secretAddressHeaders } from '#app/http/secret-address-headers.ts'
 import { sheets } from '#app/sheets.ts'

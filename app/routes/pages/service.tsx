@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
-import { readConsultationForm } from '#domain/enquiries/consultation-form.rules.ts'
+import { readConsultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'

@@ -1,6 +1,6 @@
 /** Puts the work of a page into the cart. Fetched when somebody reaches for the button. */
 import { ADDED_WORDS } from '#domain/cart/cart-words.rules.ts'
-import { quantityMaxFor } from '#domain/cart/quantity.rules.ts'
+import { quantityMaxFor } from '#domain/cart/cart-lines.rules.ts'
 import type { FrameChoice, Stock, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import type { ArtistPage } from '#domain/catalogue/show-artist.ts'
+import type { ArtistPage } from '#domain/catalogue/show-artists.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
-import { showArtist } from '#domain/catalogue/show-artist.ts'
+import { showArtist } from '#domain/catalogue/show-artists.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'

@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
-import { readQuoteForm } from '#domain/enquiries/quote-form.rules.ts'
+import { readQuoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/request-quote.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'

@@ -29,9 +29,9 @@ export const action = forRoleCall(['artist', 'admin'], async ({ services, visito
   try {
     const form = await readPictureForm(request, 1)
     if (!form.ok) return say(form.status, UNREADABLE[form.status])
-    const file = form.parts.find(({ name, fileName }) => name === 'file' && fileName !== undefined)
+    const file = form.form.getAll('file').find((value) => value instanceof File)
     if (!file) return say(422, NO_IMAGE)
-    const taken = await takeUpload(services, { bytes: file.bytes, uploaderId: visitor.id, alt: '' })
+    const taken = await takeUpload(services, { bytes: await file.bytes(), uploaderId: visitor.id, alt: '' })
     if (taken.ok) {
       const { pictureId, width, height } = taken
       const address = renditionAddress({ pictureId, width: 1600, format: 'webp' })

@@ -1,6 +1,5 @@
 /** Keeps what is typed into the form of a work, over and over; `draft: null` forgets it. */
-import { discardDraft } from '#domain/studio/discard-draft.ts'
-import { keepDraft } from '#domain/studio/keep-draft.ts'
+import { discardDraft, keepDraft } from '#domain/studio/work-drafts.ts'
 import { readDraft } from '#domain/studio/work-draft.rules.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { readCallBody } from '#app/http/read-call.ts'

@@ -1,7 +1,7 @@
 import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
-import type { WishlistChange } from '#domain/wishlist/wish-form.rules.ts'
+import type { WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { answerWish, readWish } from '#app/http/answer-wish.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { likeText } from '#shared/like-text.rules.ts'
+import { likeText } from '#db/sql-parts.ts'
 import { auditPeriod, objectStart } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
 

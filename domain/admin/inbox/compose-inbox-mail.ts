@@ -1,4 +1,4 @@
-import { findConsultation } from '#domain/enquiries/consultations.db.ts'
+import { findConsultation } from '#domain/enquiries/enquiries.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { findOffer } from '#domain/quotes/offers.db.ts'
 import { messageHtml, messageText } from '#domain/mail/message.rules.ts'

@@ -1,4 +1,4 @@
-import { moveConsultationRow } from '#domain/enquiries/consultations.db.ts'
+import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
 import { actOnTicket } from './act-on-ticket.ts'
 import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 import { CONSULTATION_NAMES, mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'

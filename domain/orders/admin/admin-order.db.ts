@@ -1,7 +1,7 @@
 /** What the owner sees of an order besides what its buyer sees. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { listOf } from '#db/list-of.ts'
+import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import type { RefundReason } from '#domain/orders/refunding/refunds.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'

@@ -1,6 +1,5 @@
-import { gstCodeOfState, stateOfGstCode } from '#shared/gst-states.rules.ts'
+import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { stateCodeOfGstin } from '#shared/gstin.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'

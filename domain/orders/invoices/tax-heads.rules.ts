@@ -1,5 +1,5 @@
 /** Which taxes a sale has, and how a tax is split among them. */
-import { gstCodeOfState, hasUnionTerritoryTax } from '#shared/gst-states.rules.ts'
+import { gstCodeOfState, hasUnionTerritoryTax } from '#shared/gstin.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceLine, LineTax, TaxHead } from './invoice-facts.rules.ts'

@@ -1,7 +1,7 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { listOf } from '#db/list-of.ts'
+import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'

@@ -1,8 +1,8 @@
 /** The two addresses of a purchase, as people type them: read alike by the browser and by the server. */
 import { readAll, readEmail, readLine, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
-import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 
 export const ADDRESS_PARTS = ['shipping', 'billing'] as const
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import { likeText } from '#shared/like-text.rules.ts'
+import { likeText } from '#db/sql-parts.ts'
 import { attentionToBooking } from './order-progress.rules.ts'
 import { firstReference } from './shipment-references.rules.ts'
 import type { Shipment } from './shipments.db.ts'

@@ -1,9 +1,9 @@
 /** What is said of a PIN code. */
 import { placeOfPin } from '#shared/pin-places.rules.ts'
-import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
-import type { CourierDays } from '#shared/delivery-dates.rules.ts'
 import { leaveDates } from '#shared/dispatch-dates.rules.ts'
+import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import type { CourierDays } from '#shared/delivery-dates.rules.ts'
 
 export type Delivery =
   | { kind: 'reached'; days: CourierDays; leaves: DateRange }

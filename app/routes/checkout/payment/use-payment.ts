@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { isEmbeddedBrowser } from '#domain/accounts/embedded-browsers.rules.ts'
+import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { failureWords, PAYMENT_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { SAVE_FAILED } from '#domain/studio/save-words.rules.ts'
+import { SAVE_FAILED } from '#domain/studio/own-works.rules.ts'
 import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
 import { nobodyAnswered } from '#app/browser/network-error.ts'
 

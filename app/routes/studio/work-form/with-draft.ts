@@ -1,5 +1,5 @@
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
-import type { KeptDraft } from '#domain/studio/read-draft.ts'
+import type { KeptDraft } from '#domain/studio/work-drafts.ts'
 
 /** What was begun and not saved stands over what the work has. */
 export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {

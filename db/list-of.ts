@@ -1,5 +1,0 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-
-/** The rows of a statement as one JSON list inside another statement; empty for none. Moments in it are texts. */
-export const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`

@@ -1,0 +1,47 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { readOwnData } from './personal-data.db.ts'
+import { readProfileField } from './profile-fields.rules.ts'
+import type { Profile, FieldWish } from './profile-fields.rules.ts'
+import { findProfile, lockField, setField } from './profile.db.ts'
+import type { Visitor } from './visitor.rules.ts'
+
+/** Undefined when the row is gone, and for anybody else's. */
+export async function showProfile(
+  { database }: Pick<Services, 'database'>,
+  visitor: Visitor,
+  profileId: string,
+): Promise<Profile | undefined> {
+  return profileId === visitor.id ? findProfile(database.kysely, visitor.id) : undefined
+}
+
+export type FieldUpdated =
+  | { ok: true; value: string | null }
+  | { ok: false; reason: 'not-found' | 'failed' }
+  | { ok: false; reason: 'refused'; error: string }
+
+/** One field of the own profile. Somebody else's is not there. */
+export async function updateProfileField(
+  services: Services,
+  visitor: Visitor,
+  { profileId, field, text }: FieldWish & { profileId: string },
+): Promise<FieldUpdated> {
+  if (profileId !== visitor.id) return { ok: false, reason: 'not-found' }
+  try {
+    return await inTransaction(services, async (tx): Promise<FieldUpdated> => {
+      const locked = await lockField(tx, visitor.id, field)
+      if (!locked) return { ok: false, reason: 'not-found' }
+      const read = readProfileField(field, text, locked.held)
+      if (!read.ok) return { ok: false, reason: 'refused', error: read.error }
+      await setField(tx, visitor.id, field, read.value)
+      return { ok: true, value: read.value }
+    })
+  } catch (error) {
+    services.log.error({ err: error, profileId, field }, 'A profile could not be saved.')
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+/** Of nobody but the visitor. */
+export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<unknown> =>
+  readOwnData(database.kysely, id)

@@ -1,0 +1,55 @@
+/** People, as an admin looks for them, suspends them and makes artists of them. */
+import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
+import { readPage } from '#shared/pagination.rules.ts'
+import { readRole } from './visitor.rules.ts'
+import type { Role } from './visitor.rules.ts'
+
+export type PeopleQuery = {
+  /** Part of a name or of an e-mail address. */
+  text: string
+  role: Role | undefined
+  /** Only those who are suspended. */
+  isSuspended: boolean
+  page: number
+}
+
+const TEXT_LENGTH_MAX = 100
+
+export const readPeopleQuery = (query: URLSearchParams): PeopleQuery => ({
+  text: searchedText(query, 'q', TEXT_LENGTH_MAX),
+  role: readRole(query.get('role') ?? ''),
+  isSuspended: query.get('suspended') === '1',
+  page: readPage(query),
+})
+
+export function peopleSearch({ text, role, isSuspended, page }: PeopleQuery): string {
+  const query = new URLSearchParams()
+  if (text) query.set('q', text)
+  if (role) query.set('role', role)
+  if (isSuspended) query.set('suspended', '1')
+  if (page > 1) query.set('page', String(page))
+  return addressQuery(query)
+}
+
+export const SUSPENSION_REASON_MAX = 500
+
+/** What somebody hears who signs in and is suspended. */
+export function suspendedWords(reason: string | null): string {
+  const why = reason
+    ? `Your account is suspended: ${/[.!?।]$/.test(reason) ? reason : `${reason}.`}`
+    : 'Your account is suspended.'
+  return `${why} Please write to us if you think that this is a mistake.`
+}
+
+const NAME_LENGTH_MAX = 100
+
+/** The address of a new artist: the name as far as it can be written in an address, and a part that is nobody else's. */
+export function artistSlug(name: string, id: string): string {
+  const written = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, NAME_LENGTH_MAX)
+    .replaceAll(/^-+|-+$/g, '')
+  return [written, id.slice(0, 8)].filter(Boolean).join('-')
+}

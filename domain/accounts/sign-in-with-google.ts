@@ -1,0 +1,129 @@
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { admit, googleLimits } from './admit-account.ts'
+import type { TooMany } from './admit-account.ts'
+import type { Asker, Visitor } from './visitor.rules.ts'
+import { stateCookies } from './auth-engine.ts'
+import { beginSession } from './begin-session.ts'
+import { signOut } from './end-sessions.ts'
+import { GOOGLE } from './google-sign-in.ts'
+import type { GoogleAnswer } from './google-answer.rules.ts'
+import { findSuspension } from './people.db.ts'
+import { noteNameAsked } from './profile.db.ts'
+import { findSuspendedId, readVisitor } from './read-visitor.ts'
+
+type Started =
+  /** The visitor's browser is to go there, with these cookies. */
+  | { ok: true; url: string; cookies: string[] }
+  | TooMany
+  /** Google does not answer, or is not offered here. */
+  | { ok: false; reason: 'unavailable' }
+
+type Wish = { returnPath: string; asker: Asker }
+
+/** Where to go then is kept with the state, by us: nothing that comes back from elsewhere can change it. */
+export async function startGoogle(services: Services, { returnPath, asker }: Wish): Promise<Started> {
+  const admitted = await admit(services, googleLimits('start', asker.address))
+  if (!admitted.ok) return admitted
+  const engine = await services.google?.engine()
+  if (!engine) return { ok: false, reason: 'unavailable' }
+  const body = { provider: GOOGLE, callbackURL: returnPath }
+  const { response, headers } = await engine.api.signInSocial({ body, returnHeaders: true })
+  if (response.url === undefined) throw new Error('Google is known, but not its page.')
+  return { ok: true, url: response.url, cookies: stateCookies(services.storeUrl, headers) }
+}
+
+type Refusal =
+  /** Anything but the answer to what this browser asked, from whom it asked. `words` are Google's own. */
+  | { reason: 'refused'; words: string | undefined }
+  /** An account has this address, and nobody has shown yet that it is theirs. */
+  | { reason: 'unconfirmed' }
+  /** Google knows the person, and the store has suspended the account. */
+  | { reason: 'suspended'; why: string | null }
+
+type Refused = { ok: false; cookies: string[] } & Refusal
+
+type Finished =
+  | {
+      ok: true
+      path: string
+      cookies: string[]
+      /** A name is missing that was asked for before. */
+      lacksName: boolean
+    }
+  | TooMany
+  | Refused
+
+type Callback = { answer: GoogleAnswer; asker: Asker }
+
+/** Spends the code and signs in. Whoever comes for the first time gets an account with a profile. */
+export async function finishGoogle(services: Services, callback: Callback): Promise<Finished> {
+  const { kysely } = services.database
+  const { address } = callback.asker
+  const facts = { with: GOOGLE }
+  const admitted = await admit(services, googleLimits('callback', address))
+  if (!admitted.ok) {
+    await noteAudit(kysely, { action: 'sign-in-refused', address, facts })
+    return admitted
+  }
+  const signed = await spendCode(services, callback)
+  if (!signed.ok) {
+    await noteAudit(kysely, { action: 'sign-in-failed', address, facts })
+    return signed
+  }
+  const { visitor, path, cookies } = signed
+  await noteAudit(kysely, { action: 'sign-in', actorId: visitor.id, address, facts })
+  return { ok: true, cookies, ...(await destination(services, visitor, path)) }
+}
+
+type Spent = { ok: true; visitor: Visitor; path: string; cookies: string[] } | Refused
+
+async function spendCode(services: Services, { answer, asker }: Callback): Promise<Spent> {
+  const engine = await services.google?.engine()
+  if (!engine) return { ok: false, ...REFUSED, cookies: [] }
+  const { result, cookie } = await beginSession({ ...services, auth: engine }, asker.cookies, () =>
+    engine.api.callbackOAuth({
+      method: 'GET',
+      params: { id: GOOGLE },
+      query: answer,
+      headers: new Headers({ cookie: asker.cookies ?? '' }),
+      asResponse: true,
+    }),
+  )
+  const spent = stateCookies(services.storeUrl, result.headers)
+  const led = new URL(result.headers.get('location') ?? '/', services.storeUrl)
+  if (cookie === undefined) return { ok: false, ...refusalOf(answer, led.searchParams), cookies: spent }
+  const own = cookie.split(';')[0] ?? ''
+  const visitor = await readVisitor(services, own)
+  if (!visitor) {
+    const refusal = await refusalOfSession(services, own)
+    return { ok: false, ...refusal, cookies: [...spent, await signOut(services, cookie)] }
+  }
+  return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie] }
+}
+
+async function refusalOfSession(services: Services, cookie: string): Promise<Refusal> {
+  const id = await findSuspendedId(services, cookie)
+  const suspension = id && (await findSuspension(services.database.kysely, id))
+  return suspension ? { reason: 'suspended', why: suspension.reason } : REFUSED
+}
+
+const REFUSED: Refusal = { reason: 'refused', words: undefined }
+
+function refusalOf(answer: GoogleAnswer, told: URLSearchParams): Refusal {
+  if (told.get('error') === 'account_not_linked') return { reason: 'unconfirmed' }
+  // Only an answer to our own question is quoted: anybody can write an address.
+  const isOwn = answer.error !== '' && told.get('error') === answer.error
+  return isOwn ? { reason: 'refused', words: told.get('error_description') ?? undefined } : REFUSED
+}
+
+/** The page of the profile the first time that a name is missing. Some people have one name only. */
+async function destination(
+  { database }: Pick<Services, 'database'>,
+  { id, firstName, lastName }: Visitor,
+  path: string,
+) {
+  if (firstName && lastName) return { path, lacksName: false }
+  const isFirst = await noteNameAsked(database.kysely, id)
+  return isFirst ? { path: '/profile', lacksName: false } : { path, lacksName: true }
+}

@@ -1,1 +1,0 @@
-export const LINES_MAX = 100

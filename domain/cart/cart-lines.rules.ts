@@ -1,0 +1,117 @@
+/** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
+import { addPaise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+export const LINES_MAX = 100
+
+export const QUANTITY_MAX = 99
+export const QUANTITY_WORDS = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}.`
+
+/** Forms send digits. */
+export const quantityOfDigits = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX
+
+/** How many of a work a cart may hold; null is made to order. */
+export const quantityMaxFor = (stockQuantity: number | null) => Math.min(QUANTITY_MAX, stockQuantity ?? QUANTITY_MAX)
+
+/** What a line holds after more was added: never more than there is, and never less than before. */
+export const cappedQuantity = (held: number, added: number, quantityMax: number) =>
+  Math.max(held, Math.min(held + added, quantityMax))
+
+/** What the shop says of a work in one frame. */
+export type Offer = {
+  artworkId: string
+  isListed: boolean
+  isPremium: boolean
+  stockQuantity: number | null
+  pricePaise: Paise
+  /** Null when this frame does not belong to this work, or is no longer offered. */
+  frame: { optionId: string; modifierPaise: Paise } | null
+}
+
+export type LineRefusal = 'not-found' | 'premium' | 'no-such-frame' | 'sold-out'
+
+export type Admitted =
+  | { ok: true; artworkId: string; frameOptionId: string; quantityMax: number; unitPaise: Paise }
+  | { ok: false; reason: LineRefusal }
+
+export function admitLine(offer: Offer | undefined): Admitted {
+  if (!offer?.isListed) return { ok: false, reason: 'not-found' }
+  if (offer.isPremium) return { ok: false, reason: 'premium' }
+  if (!offer.frame) return { ok: false, reason: 'no-such-frame' }
+  const quantityMax = quantityMaxFor(offer.stockQuantity)
+  if (quantityMax === 0) return { ok: false, reason: 'sold-out' }
+  const { optionId: frameOptionId, modifierPaise } = offer.frame
+  const unitPaise = addPaise(offer.pricePaise, modifierPaise)
+  return { ok: true, artworkId: offer.artworkId, frameOptionId, quantityMax, unitPaise }
+}
+
+export type WantedLine = {
+  artworkId: string
+  /** Null means the default frame. */
+  frameOptionId: string | null
+  quantity: number
+  /** The price that the visitor was shown; null when that is not known. */
+  shownPaise: Paise | null
+}
+
+type HeldLine = { frameOptionId: string; quantity: number }
+
+/** What became of what was wanted. Nothing is dropped that is not named here. */
+export type PutReport = {
+  pieces: number
+  /** Lines that hold less than was wanted: all that there is. */
+  capped: { artworkId: string; quantityMax: number }[]
+  /** Lines that did not enter. */
+  left: { artworkId: string; reason: LineRefusal | 'full' }[]
+}
+
+export type PutLine = {
+  artworkId: string
+  frameOptionId: string
+  quantity: number
+  shownPaise: Paise
+}
+
+export type PutPlan = { lines: PutLine[]; report: PutReport }
+
+/** The offers stand in the order of what is wanted. */
+export function planLines(
+  wanted: readonly WantedLine[],
+  offers: readonly (Offer | undefined)[],
+  held: readonly HeldLine[],
+): PutPlan {
+  const plan: PutPlan = { lines: [], report: { pieces: 0, capped: [], left: [] } }
+  const heldOf = new Map(held.map(({ frameOptionId, quantity }) => [frameOptionId, quantity]))
+  for (const [index, { artworkId, quantity, shownPaise }] of wanted.entries()) {
+    const admitted = admitLine(offers[index])
+    if (!admitted.ok) {
+      plan.report.left.push({ artworkId, reason: admitted.reason })
+      continue
+    }
+    const { frameOptionId, quantityMax, unitPaise } = admitted
+    const before = heldOf.get(frameOptionId)
+    if (before === undefined && heldOf.size >= LINES_MAX) {
+      plan.report.left.push({ artworkId, reason: 'full' })
+      continue
+    }
+    const after = cappedQuantity(before ?? 0, quantity, quantityMax)
+    heldOf.set(frameOptionId, after)
+    plan.report.pieces += after - (before ?? 0)
+    if (after < (before ?? 0) + quantity) plan.report.capped.push({ artworkId, quantityMax })
+    plan.lines.push({ artworkId, frameOptionId, quantity, shownPaise: shownPaise ?? unitPaise })
+  }
+  return plan
+}
+
+/** Lines of the same work in the same frame are one. */
+export function joinLines<Line extends { frameOptionId: string; quantity: number }>(lines: readonly Line[]): Line[] {
+  const joined = new Map<string, Line>()
+  for (const line of lines) {
+    const before = joined.get(line.frameOptionId)?.quantity ?? 0
+    joined.set(line.frameOptionId, { ...line, quantity: cappedQuantity(before, line.quantity, QUANTITY_MAX) })
+  }
+  return [...joined.values()]
+}

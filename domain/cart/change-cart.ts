@@ -1,0 +1,134 @@
+/** Changes of the cart of an account. */
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services } from '#domain/services.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { CartChange, GuestLine } from './cart-change.rules.ts'
+import { joinLines, planLines } from './cart-lines.rules.ts'
+import type { LineRefusal, PutReport, WantedLine } from './cart-lines.rules.ts'
+import type { Refusal } from './cart-words.rules.ts'
+import * as db from './cart.db.ts'
+
+/** Whose cart, and the key that the browser made for this change. */
+export type OwnChange = { userId: string; key: string }
+
+type WriteServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log'>
+
+type NotWritten =
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  /** Another account has made this change: a device that two people share. */
+  | { ok: false; reason: 'made-elsewhere' }
+  /** It is our fault, and logged. */
+  | { ok: false; reason: 'unsaved' }
+
+type NoSuchLine = { ok: false; reason: 'no-such-line' }
+
+export type ChangeMade =
+  /** How many pieces entered, and how many there are when that was fewer than wanted. */
+  { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
+
+/** Whatever a visitor does to the own cart. */
+export function makeChange(services: WriteServices, own: OwnChange, change: CartChange): Promise<ChangeMade> {
+  switch (change.change) {
+    case 'add': {
+      const { artworkId, frameOptionId, quantity } = change
+      return addToCart(services, { ...own, line: { artworkId, frameOptionId, quantity } })
+    }
+    case 'quantity':
+      return changeQuantity(services, { ...own, lineId: change.lineId, quantity: change.quantity })
+    case 'remove':
+      return removeLine(services, { ...own, lineId: change.lineId })
+    case 'accept':
+      return acceptPrices(services, { ...own, seen: change.seen })
+  }
+}
+
+/** `quantityMax` is told when there were fewer than wanted. */
+type Added = { ok: true; pieces: number; quantityMax: number | null } | { ok: false; reason: LineRefusal | 'full' }
+
+export const addToCart = (
+  services: WriteServices,
+  { line, ...own }: OwnChange & { line: { artworkId: string; frameOptionId: string | null; quantity: number } },
+) =>
+  writeCart<Added>(services, own, async (tx) => {
+    const { pieces, capped, left } = await putLines(tx, own, [{ ...line, shownPaise: null }])
+    if (left[0]) return { ok: false, reason: left[0].reason }
+    return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
+  })
+
+export const changeQuantity = (
+  services: WriteServices,
+  { lineId, quantity, ...own }: OwnChange & { lineId: string; quantity: number },
+) =>
+  writeCart<{ ok: true; quantityMax: number | null } | NoSuchLine>(services, own, async (tx) => {
+    const held = await db.setQuantity(tx, { ...own, lineId }, quantity)
+    if (held === undefined) return { ok: false, reason: 'no-such-line' }
+    return { ok: true, quantityMax: held < quantity ? held : null }
+  })
+
+export const removeLine = (services: WriteServices, { lineId, ...own }: OwnChange & { lineId: string }) =>
+  writeCart<{ ok: true } | NoSuchLine>(services, own, async (tx) =>
+    (await db.deleteLine(tx, { ...own, lineId })) ? { ok: true } : { ok: false, reason: 'no-such-line' },
+  )
+
+/** The visitor has seen these prices: no change is told any more, unless there is another one by now. */
+export const acceptPrices = (
+  services: WriteServices,
+  { seen, ...own }: OwnChange & { seen: readonly { lineId: string; unitPaise: Paise }[] },
+) =>
+  writeCart<{ ok: true }>(services, own, async (tx) => {
+    await db.setShownPrices(tx, own, seen)
+    return { ok: true }
+  })
+
+/** A guest's cart joins the account's, once for each guest's cart: its own id is the key. */
+export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange & { lines: readonly GuestLine[] }) =>
+  writeCart<{ ok: true; report: PutReport }>(services, own, async (tx) => ({
+    ok: true,
+    report: await putLines(tx, own, joinLines(lines)),
+  }))
+
+async function putLines(tx: Tx, owner: { userId: string }, wanted: readonly WantedLine[]): Promise<PutReport> {
+  const offers = await db.listOffers(tx, wanted, owner.userId)
+  const { lines, report } = planLines(wanted, offers, await db.listHeld(tx, owner))
+  if (lines.length > 0) await db.addLines(tx, owner, lines)
+  return report
+}
+
+const WRITES_MAX = 120
+const MINUTE_MS = 60_000
+/** Longer than a device keeps trying. */
+const REMEMBERED_MS = 90 * 86_400_000
+
+/** Makes a change once, however often it is sent; every open page of its owner hears of it. */
+async function writeCart<Outcome extends { ok: boolean }>(
+  services: WriteServices,
+  own: OwnChange,
+  make: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome | NotWritten> {
+  const now = services.clock.now()
+  const limit = { key: `cart of ${own.userId}`, countMax: WRITES_MAX, windowMs: MINUTE_MS, now }
+  try {
+    return await inTransaction<Outcome | NotWritten>(services, async (tx) => {
+      const taken = await consumeRateLimit(tx, limit)
+      if (!taken.ok) return { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }
+      await db.lockCart(tx, own)
+      await db.forgetOldChanges(tx, new Date(now.getTime() - REMEMBERED_MS))
+      if (!(await db.claimChange(tx, own))) {
+        const answer = (await db.findAnswer(tx, own)) as Outcome | undefined
+        return answer ?? { ok: false, reason: 'made-elsewhere' }
+      }
+      const outcome = await make(tx)
+      if (outcome.ok) {
+        await db.keepAnswer(tx, own, outcome)
+        await tellVisitor(tx, own.userId, 'cart')
+      } else await db.giveUpClaim(tx, own)
+      return outcome
+    })
+  } catch (error) {
+    services.log.error({ err: error, userId: own.userId }, 'A cart could not be saved.')
+    return { ok: false, reason: 'unsaved' }
+  }
+}

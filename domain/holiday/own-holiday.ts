@@ -1,0 +1,59 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { holidayBounds, holidayErrors } from './holiday-form.rules.ts'
+import type { HolidayWish } from './holiday-form.rules.ts'
+import { pageChangesOfHoliday } from './holiday-jobs.ts'
+import { ownHolidayWords } from './holiday-words.rules.ts'
+import { findOwnHoliday, lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
+
+export type ShownHoliday = {
+  /** What stands and is not over. */
+  away: (DateRange & { hasBegun: boolean; words: string }) | null
+  /** Between which days one may choose. */
+  bounds: DateRange
+}
+
+/** Undefined for everybody but artists. */
+export async function showOwnHoliday(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { id, role }: Pick<Visitor, 'id' | 'role'>,
+): Promise<ShownHoliday | undefined> {
+  const own = role === 'artist' ? await findOwnHoliday(database.kysely, id) : undefined
+  if (!own) return undefined
+  const now = clock.now()
+  const today = indiaDay(now)
+  const away = own.away && own.away.to >= today ? own.away : null
+  return {
+    away: away && { ...away, hasBegun: away.from <= today, words: ownHolidayWords(away, now) },
+    bounds: holidayBounds(away, today),
+  }
+}
+
+type HolidayChanged =
+  | { ok: true; isAway: boolean }
+  | { ok: false; reason: 'refused'; status: 404 | 422; errors: FormErrors; message?: string }
+
+/** Begins, moves or ends the own holiday, whatever else a form may name. */
+export function changeHoliday(
+  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  { id: profileId }: Visitor,
+  { away }: HolidayWish,
+): Promise<HolidayChanged> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx, changed) => {
+    const own = await lockOwnHoliday(tx, profileId)
+    if (!own)
+      return { ok: false, reason: 'refused', status: 404, errors: {}, message: 'You have no page as an artist.' }
+    const errors = away ? holidayErrors(away, { today: indiaDay(now), held: own.away }) : {}
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', status: 422, errors }
+    await setOwnHoliday(tx, profileId, away)
+    if (away) await addJobs(tx, pageChangesOfHoliday(own.artistId, away, now), now)
+    changed(`artist:${own.artistId}`)
+    return { ok: true, isAway: away !== null }
+  })
+}

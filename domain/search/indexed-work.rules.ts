@@ -1,0 +1,118 @@
+/** A work as the catalogue's index holds it: what filters, orders and likeness ask of it is worked out once. */
+import type { Lab } from '#shared/oklab.rules.ts'
+import { coloursOf, colourFamiliesOf, squaredDistance } from './colours.rules.ts'
+import type { Swatch } from './colours.rules.ts'
+import { PRICES, SIZES, priceRange } from './filters.rules.ts'
+
+/** A work as it is read from the database. */
+export type WorkFacts = {
+  id: string
+  categoryId: string
+  artistId: string
+  artistSlug: string
+  artistName: string
+  /** Null for a premium work. */
+  pricePaise: number | null
+  /** In millionths of a second. */
+  createdAt: number
+  /** Which families of media, one bit for each. */
+  media: number
+  /** Null where it is not known. */
+  longerSideCm: number | null
+  areaCm2: number | null
+  /** Width ÷ height, of the work or else of its picture. */
+  ratio: number
+  /** Null when it is made to order. */
+  stock: number | null
+  palette: readonly Swatch[]
+}
+
+/** Price, size, orientation and availability by their places in the lists of `filters.rules.ts`; -1 where not known. */
+export type IndexedWork = Pick<
+  WorkFacts,
+  'id' | 'categoryId' | 'artistId' | 'pricePaise' | 'createdAt' | 'media' | 'areaCm2'
+> & {
+  price: number
+  size: number
+  orientation: number
+  availability: number
+  /** Three numbers each. */
+  colours: Float32Array
+  /** One bit for each. */
+  colourFamilies: number
+  /** From the colour that was looked for last. */
+  distance: number
+}
+
+const COLOURS_MAX = 5
+const SQUARE = 1.06
+const STEPS = PRICES.map(({ value }) => priceRange(value) ?? { fromPaise: 0, belowPaise: 0 })
+const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
+const [IN_STOCK, MADE_TO_ORDER] = [0, 1]
+export const SOLD_OUT = 2
+
+export function indexedWork(facts: WorkFacts): IndexedWork {
+  const { id, categoryId, artistId, pricePaise, createdAt, media, areaCm2, longerSideCm, ratio, stock } = facts
+  const colours = coloursOf(facts.palette).slice(0, COLOURS_MAX)
+  return {
+    id,
+    categoryId,
+    artistId,
+    pricePaise,
+    createdAt,
+    media,
+    areaCm2,
+    price:
+      pricePaise === null
+        ? -1
+        : STEPS.findIndex((step) => pricePaise >= step.fromPaise && pricePaise < step.belowPaise),
+    size: longerSideCm === null ? -1 : SIZES.findIndex(({ toCm }) => longerSideCm <= toCm),
+    orientation: ratio > SQUARE ? LANDSCAPE : ratio < 1 / SQUARE ? PORTRAIT : SQUARE_PLACE,
+    availability: stock === null ? MADE_TO_ORDER : stock > 0 ? IN_STOCK : SOLD_OUT,
+    colours: Float32Array.from(colours.flat()),
+    colourFamilies: colourFamiliesOf(colours),
+    distance: Infinity,
+  }
+}
+
+/** How far the nearest colour of the work is from this one; infinitely far for a work without any. */
+export function distanceTo([lightness, greenRed, blueYellow]: Lab, { colours }: IndexedWork): number {
+  let nearest = Infinity
+  for (let at = 0; at < colours.length; at += 3) {
+    const [l, g, b] = [colours[at] ?? 0, colours[at + 1] ?? 0, colours[at + 2] ?? 0]
+    nearest = Math.min(nearest, squaredDistance(l - lightness, g - greenRed, b - blueYellow))
+  }
+  return Math.sqrt(nearest)
+}
+
+/** At most twice as dear. */
+const PRICE_BAND = Math.LN2
+
+/** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
+export function dissimilarity(own: IndexedWork, other: IndexedWork): number {
+  const dearer = apart(own.pricePaise, other.pricePaise)
+  if (dearer > PRICE_BAND) return Number.NaN
+  return (
+    unshared(own.colourFamilies, other.colourFamilies) +
+    unshared(own.media, other.media) +
+    apart(own.areaCm2, other.areaCm2) +
+    dearer
+  )
+}
+
+function unshared(a: number, b: number): number {
+  const all = bitCount(a | b)
+  return all === 0 ? 0.5 : 1 - bitCount(a & b) / all
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+/** Nearly three times as large is as far as it goes; halfway where one is not known. */
+function apart(a: number | null, b: number | null): number {
+  const far = Math.abs(Math.log((a ?? Number.NaN) / (b ?? Number.NaN)))
+  return Number.isNaN(far) ? 0.5 : Math.min(1, far)
+}

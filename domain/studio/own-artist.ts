@@ -1,0 +1,28 @@
+import { inTransaction } from '#db/transaction.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { ArtistForm } from './artist-form.rules.ts'
+import { findOwnArtist, setOwnArtist } from './own-artist.db.ts'
+import type { OwnArtist } from './own-artist.db.ts'
+
+/** How the visitor is shown as an artist; undefined for everybody else. */
+export async function showOwnArtist(
+  { database }: Pick<Services, 'database'>,
+  { id, role }: Visitor,
+): Promise<OwnArtist | undefined> {
+  return role === 'artist' ? findOwnArtist(database.kysely, id) : undefined
+}
+
+/** The own record, whatever else a form may name. */
+export function updateArtist(
+  services: Services,
+  { id: profileId }: Visitor,
+  form: ArtistForm,
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' }> {
+  return inTransaction(services, async (tx, changed) => {
+    const artistId = await setOwnArtist(tx, { profileId, ...form })
+    if (artistId === undefined) return { ok: false, reason: 'not-found' }
+    changed('catalogue', `artist:${artistId}`)
+    return { ok: true }
+  })
+}

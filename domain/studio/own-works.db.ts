@@ -1,0 +1,126 @@
+/** Works as their artist reads them: as they hang, and as they are to become. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { Edition, Stock } from './editions.rules.ts'
+import type { ReviewState } from './own-works.rules.ts'
+
+export type OwnWork = {
+  id: string
+  title: string
+  pricePaise: Paise
+  isPremium: boolean
+  isInStock: boolean
+  reviewState: ReviewState
+  reviewReason: string | null
+  picture: PictureFacts
+  /** What it is to become, once an admin agrees. */
+  edit: { state: 'pending' | 'rejected'; reason: string | null } | null
+}
+
+export type OwnCounts = Record<ReviewState, number>
+
+type Part = { artistId: string; limit: number; offset: number }
+
+/** The works of one artist, whatever their state, newest first. */
+export async function listOwnWorks(db: Kysely<Tables>, { artistId, limit, offset }: Part): Promise<OwnWork[]> {
+  const { rows } = await sql<OwnWork>`
+    select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",
+      work.in_stock as "isInStock", work.review_state as "reviewState", work.review_reason as "reviewReason",
+      ${pictureFacts('picture')} as "picture",
+      case when edit.artwork_id is not null then json_build_object('state', edit.state, 'reason', edit.reason) end as edit
+    from artworks work
+    join pictures picture on picture.id = work.picture_id
+    left join work_edits edit on edit.artwork_id = work.id
+    where work.artist_id = ${artistId} and work.archived_at is null
+    order by work.created_at desc, work.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countOwnWorks(db: Kysely<Tables>, artistId: string): Promise<OwnCounts> {
+  const rows = await db
+    .selectFrom('artworks')
+    .where('artist_id', '=', artistId)
+    .where('archived_at', 'is', null)
+    .groupBy('review_state')
+    .select(['review_state as state', sql<number>`count(*)::int`.as('count')])
+    .execute()
+  return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+}
+
+export function listUsual(db: Kysely<Tables>): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
+  return db.selectFrom('categories').select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent']).execute()
+}
+
+/** What an admin looks at before it hangs. */
+export type ShownFacts = {
+  title: string
+  description: string
+  categoryId: string
+  picture: PictureFacts
+  images: PictureFacts[]
+}
+
+/** Without a price the work keeps the one it has. */
+export type WorkEdit = ShownFacts & { pricePaise: Paise | null; state: 'pending' | 'rejected'; reason: string | null }
+
+export type StoredWork = ShownFacts & {
+  id: string
+  version: string
+  pricePaise: Paise
+  isPremium: boolean
+  dimensions: string
+  medium: string
+  edition: Edition
+  stock: Stock
+  heldQuantity: number
+  hsn: string | null
+  reviewState: ReviewState
+  reviewReason: string | null
+  isListed: boolean
+  /** Of the frames that are offered, beside the default one. */
+  frameIds: string[]
+  edit: WorkEdit | null
+}
+
+type Own = { artistId: string; workId: string }
+
+/** A sale changes it, too: a stock that was read before is not written over the one after. */
+const VERSION = sql`work.edits::text || '.' || coalesce(work.stock_quantity::text, 'open')`
+
+const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
+  array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
+    where image.artwork_id = work.id order by image.position)`
+
+const found = ({ artistId, workId }: Own) => sql<StoredWork>`
+  select work.id, ${VERSION} as version, work.title, work.description, work.category_id as "categoryId",
+    work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
+    work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
+    work.review_state as "reviewState", work.review_reason as "reviewReason", work.is_listed as "isListed",
+    ${pictureFacts('whole')} as picture, ${imagesIn('artwork_images')} as images,
+    array(select option.frame_id from frame_options option join frames on frames.id = option.frame_id
+      where option.artwork_id = work.id and option.retired_at is null and frames.retired_at is null
+        and not option.is_default order by option.created_at, option.id) as "frameIds",
+    (select json_build_object('title', edit.title, 'description', edit.description, 'categoryId', edit.category_id,
+        'pricePaise', edit.price_paise, 'state', edit.state, 'reason', edit.reason,
+        'picture', ${pictureFacts('waiting')}, 'images', ${imagesIn('work_edit_images')})
+      from work_edits edit join pictures waiting on waiting.id = edit.picture_id
+      where edit.artwork_id = work.id) as edit
+  from artworks work
+  join pictures whole on whole.id = work.picture_id
+  where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
+
+export async function findOwnWork(db: Kysely<Tables>, own: Own): Promise<StoredWork | undefined> {
+  return (await found(own).execute(db)).rows[0]
+}
+
+/** Nobody else sells, changes or decides about it until the transaction ends. */
+export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefined> {
+  // Read after the lock: what is waited for is seen.
+  await sql`select from artworks where id = ${own.workId} and artist_id = ${own.artistId} for update`.execute(tx)
+  return findOwnWork(tx, own)
+}
