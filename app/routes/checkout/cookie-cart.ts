@@ -1,11 +1,18 @@
 /** The cart that a browser without scripts carries in a cookie. */
 import { randomUUID } from 'node:crypto'
+import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
+import type { CartChange } from '#domain/cart/cart-change.rules.ts'
+import { reportWords, cappedWords } from '#domain/cart/cart-words.rules.ts'
+import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.rules.ts'
 import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
+import { makeChange } from '#domain/cart/make-change.ts'
+import type { ChangeMade } from '#domain/cart/make-change.ts'
 import { mergeCart } from '#domain/cart/merge-cart.ts'
-import { reportWords } from '#domain/cart/cart-words.rules.ts'
 import { priceLines } from '#domain/cart/price-lines.ts'
+import { cartRefusal } from '#app/http/cart-refusal.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
@@ -39,4 +46,26 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
   const titles = new Map(known.map(({ artworkId, title }) => [artworkId, title]))
   const told = reportWords(merged.report, (artworkId) => titles.get(artworkId) ?? 'A work')
   return known.length < lines.length ? [...told, 'A work that is no longer on sale did not come along.'] : told
+}
+
+/** A change of the cart that was posted as a plain form, by a guest or by whoever is signed in. */
+
+/** Leads back to the cart, unless there is something to say. */
+export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
+  const read = readChangeForm(await args.request.formData().catch(() => new FormData()))
+  const made: ChangeMade = read.ok ? await make(args, read.change) : read
+  if (!made.ok) {
+    const { message, ...answer } = cartRefusal(made)
+    return data({ message }, answer)
+  }
+  if (typeof made.quantityMax === 'number') return data({ message: cappedWords(made.quantityMax) })
+  return redirect(href('/cart'), 303)
+}
+
+async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {
+  const { services, visitor } = args
+  if (visitor) return makeChange(services, { userId: visitor.id, key: randomUUID() }, change)
+  const changed = await changeCookieCart(services, cookieCartOf(args), change)
+  if (changed.ok) keepCookieCart(args, changed.cart)
+  return changed
 }

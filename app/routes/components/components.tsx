@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sheets } from '#app/sheets.ts'
+import '#app/styles/components.css'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,8 +16,6 @@ import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import UserMenu from '#app/ui/user-menu.tsx'
-import '#app/styles/components.css'
-import { ColourSamples, TypeSamples } from './samples.tsx'
 
 const STATES = [
   { value: 'kerala', label: 'Kerala' },
@@ -158,5 +157,51 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <h2 className="lab">{name}</h2>
       {children}
     </section>
+  )
+}
+
+const COLOURS = [
+  'paper',
+  'raised',
+  'wall',
+  'floor',
+  'line',
+  'edge',
+  'ash',
+  'ink',
+  'madder',
+  'indigo',
+  'neem',
+  'marigold',
+  'brick',
+]
+
+export function ColourSamples() {
+  return (
+    <ul className="samples">
+      {COLOURS.map((name) => (
+        <li key={name}>
+          <i className={`sample-${name}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function TypeSamples() {
+  return (
+    <>
+      <p className="d d6">Indigo, madder, lime</p>
+      <p className="d d5">The hour a courtyard splits in two</p>
+      <p className="work d4">Moonrise, Little Rann. Mahua, Rohu, Kolam</p>
+      <p className="d d3">Order Summary</p>
+      <p>
+        Gouache on cotton rag. Painted in Satara over two summers; the blue door is the only thing she never changes.{' '}
+        <span lang="hi">रंग और रेखा</span> <span className="price">₹14,800</span>{' '}
+        <span className="num">₹1,11,110.00</span>
+      </p>
+      <p className="meta">Ships within 8-14 days, free across India</p>
+    </>
   )
 }

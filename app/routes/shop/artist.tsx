@@ -1,6 +1,7 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
-import { readPage } from '#shared/pagination.rules.ts'
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { showArtist } from '#domain/catalogue/show-artist.ts'
+import type { ArtistPage } from '#domain/catalogue/show-artist.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
@@ -9,11 +10,11 @@ import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/wall.tsx'
 import { WallFailed } from '#app/ui/wall-failed.tsx'
-import { ArtistStory } from './artist-story.tsx'
+import { Wall } from '#app/ui/wall.tsx'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -102,3 +103,35 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works.toLocaleString('en-IN')} works`)
+
+type Props = {
+  artist: ArtistPage['artist']
+  /** Later pages of the works do not tell the story again. */
+  isShort: boolean
+}
+
+/** The portrait on its wall, and beside it who the artist is. */
+export function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
+  const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
+  return (
+    <header className={portrait && !isShort ? 'wrap maker' : 'wrap maker maker-bare'}>
+      {portrait && !isShort && (
+        <div className="maker-portrait">
+          <Picture picture={portrait} sizes="(min-width: 900px) 440px, 74vw" isFirst />
+        </div>
+      )}
+      <div className="maker-words">
+        <nav aria-label="Breadcrumb" className="crumbs">
+          <ol>
+            <li>
+              <Link to={href('/artists')}>Artists</Link>
+            </li>
+          </ol>
+        </nav>
+        <h1 className="d d6">{name}</h1>
+        {city && <p className="meta">{city}</p>}
+        {!isShort && paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </div>
+    </header>
+  )
+}

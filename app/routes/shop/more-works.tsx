@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { href, useLocation, useMatches } from 'react-router'
-import { withNextPage, worksOnWall } from '#domain/search/added-works.rules.ts'
+import { href, useLocation, useMatches, UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { withNextPage, worksOnWall, readGrownWalls } from '#domain/search/added-works.rules.ts'
 import type { AddedWorks } from '#domain/search/added-works.rules.ts'
 import type { WorkList } from '#domain/search/listing.rules.ts'
+import { deserialize } from '#app/http/serialize.ts'
+import type { Serialized } from '#app/http/serialize.ts'
 import { Button } from '#app/ui/button.tsx'
-import { fetchList } from './fetch-list.ts'
-import { keepAddedWorks } from './grown-walls.ts'
 
 type Props = {
   list: WorkList
@@ -66,4 +66,74 @@ function focusWork(id: string | undefined): void {
   if (id === undefined) return
   const link = document.querySelector<HTMLElement>(`.wall a[href="${href('/artwork/:id', { id })}"]`)
   link?.focus({ preventScroll: true })
+}
+
+const STORAGE_KEY = 'grown-walls'
+
+/** Works with their stand-ins take room, and nobody goes back further without end. */
+const WALLS_MAX = 6
+
+/** By entry of the history, the one that grew last at the end. */
+let walls: Map<string, AddedWorks> | undefined
+const listeners = new Set<() => void>()
+
+/** What was added to the wall of an entry of the history: Back finds it again, and so does a reload. */
+export function useAddedWorks(entry: string): AddedWorks | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => grownWalls().get(entry),
+    () => undefined,
+  )
+}
+
+export function keepAddedWorks(entry: string, more: AddedWorks): void {
+  const kept = grownWalls()
+  kept.delete(entry)
+  kept.set(entry, more)
+  for (const oldest of [...kept.keys()].slice(0, -WALLS_MAX)) kept.delete(oldest)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...kept]))
+  } catch {
+    // Full or refused: Back still finds the works, only a full load does not.
+  }
+  for (const hear of listeners) hear()
+}
+
+function grownWalls(): Map<string, AddedWorks> {
+  return (walls ??= new Map(readGrownWalls(stored())))
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
+const WAIT_MS = 20_000
+
+type Twin = Record<
+  string,
+  { data?: { collection?: Serialized<WorkList | null>; found?: Serialized<WorkList | null> } } | undefined
+>
+
+/**
+ * The list that another page of a route shows, from the data twin of that page. React Router's own fetchers read the
+ * same twin, but replace the whole screen by its error boundary when the line is down; here the wall must stay.
+ */
+export async function fetchList(routeId: string, pathname: string, search: string): Promise<WorkList> {
+  const answer = await fetch(`${pathname}.data${search}`, { signal: AbortSignal.timeout(WAIT_MS) })
+  if (!answer.ok || !answer.body) throw new Error(`The list answered ${answer.status}`)
+  const { value } = await decode(answer.body, window)
+  const shown = (value as Twin)[routeId]?.data
+  const packed = shown?.collection ?? shown?.found
+  const list = packed ? deserialize(packed) : null
+  if (!list?.works) throw new Error('The answer has no list')
+  return list
 }

@@ -1,5 +1,6 @@
 /** What checkout asks of the server, in the shapes of both sides. */
-import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
+import type { Address, Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
@@ -63,3 +64,50 @@ export const askMoneyOf = (orderId: string) =>
   callStore<Pick<Thanks, 'money'>>(`/api/confirm-payment?order=${orderId}`, undefined, ONCE)
 
 export const createShipment = (wish: ShipmentWish) => callStore<unknown>('/api/create-shipment', wish)
+
+/** What a buyer has said yes to, as it was shown. */
+export type Purchase = {
+  cart: Cart
+  /** Bought by itself, beside the cart. */
+  isOneWork: boolean
+  /** The token of the offer by which it is bought. */
+  offer: string | undefined
+  addresses: Addresses
+  isBillingSame: boolean
+}
+
+const inRupees = (amountPaise: number) => amountPaise / 100
+
+export function orderWish({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderWish {
+  const [line] = cart.lines
+  return {
+    amount: inRupees(cart.totals.totalPaise),
+    notes: {
+      shipping_address: addresses.shipping,
+      ...(!isBillingSame && { billing_address: addresses.billing }),
+    },
+    ...(offer ? { offer } : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
+  }
+}
+
+export function shipmentWish({ cart, addresses }: Purchase, receipt: Receipt): ShipmentWish {
+  return {
+    order_details: {
+      razorpay_order_id: receipt.razorpay_order_id,
+      razorpay_payment_id: receipt.razorpay_payment_id,
+      items: cart.lines.map(shipmentItem),
+      amount: inRupees(cart.totals.totalPaise),
+    },
+    shipping_details: addresses.shipping,
+  }
+}
+
+const shipmentItem = (line: CartLine) => ({
+  artworkId: line.artworkId,
+  name: line.title,
+  sku: line.frameOptionId,
+  units: line.quantity,
+  selling_price: inRupees(line.unitPaise),
+  hsn: line.hsn,
+  frame_option_id: line.frameOptionId,
+})

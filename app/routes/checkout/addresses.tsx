@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import {
   addressIn,
@@ -7,15 +8,121 @@ import {
   setBillingSame,
   typeInto,
 } from '#domain/orders/placing/address-draft.rules.ts'
-import { ADDRESS_FIELDS, ADDRESS_PARTS, keyOf, readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import type {
-  Address,
-  AddressErrors,
-  AddressField,
   AddressKey,
   AddressPart,
+  AddressField,
+  Address,
+  AddressErrors,
 } from '#domain/orders/placing/address-form.rules.ts'
-import { keepPurchase, keptPurchase } from '#app/browser/stored-purchase.ts'
+import {
+  COUNTRY,
+  keyOf,
+  ADDRESS_FIELDS,
+  ADDRESS_PARTS,
+  readAddresses,
+} from '#domain/orders/placing/address-form.rules.ts'
+import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
+import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
+import { keepPurchase, keptPurchase } from './payment/stored-purchase.ts'
+import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
+
+/** The two addresses, one behind the other; without scripts the second stands below the first. */
+export function AddressTabs({ addresses }: { addresses: AddressForm }) {
+  const { part, showPart, errors, isBillingSame } = addresses
+  const same = (
+    <Tick
+      label="Billing same as shipping"
+      checked={isBillingSame}
+      onChange={({ target }) => addresses.setBillingSame(target.checked)}
+    />
+  )
+  return (
+    <div className="addresses">
+      <WithoutScripts>
+        <h2 className="d d3">Shipping</h2>
+      </WithoutScripts>
+      <Tabs
+        label="Addresses"
+        shown={part}
+        onShow={(value) => showPart(value === 'billing' ? 'billing' : 'shipping')}
+        tabs={[
+          {
+            value: 'shipping',
+            name: tabName('Shipping', 'shipping', errors),
+            content: (
+              <>
+                <AddressFields part="shipping" addresses={addresses} />
+                {same}
+              </>
+            ),
+          },
+          {
+            value: 'billing',
+            name: tabName('Billing', 'billing', errors),
+            content: (
+              <>
+                {same}
+                <AddressFields part="billing" addresses={addresses} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <WithoutScripts>
+        <h2 className="d d3">Billing</h2>
+        <AddressFields part="billing" addresses={addresses} />
+      </WithoutScripts>
+    </div>
+  )
+}
+
+function tabName(name: string, part: AddressPart, errors: AddressForm['errors']): string {
+  const wrong = (Object.keys(errors) as AddressKey[]).filter((key) => key.startsWith(part)).length
+  return wrong === 0 ? name : `${name} (${wrong} to fix)`
+}
+
+/** The eight fields of an address. A billing address that is that of the shipping is only shown. */
+export function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
+  const address = addresses.address(part)
+  const isOnlyShown = part === 'billing' && addresses.isBillingSame
+  const field = (name: AddressField, label: string, token: string) => ({
+    label,
+    name: keyOf(part, name),
+    value: address[name],
+    error: addresses.errors[keyOf(part, name)],
+    autoComplete: `${part} ${token}`,
+    required: true,
+    disabled: isOnlyShown,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      addresses.type(part, name, target.value),
+    onBlur: () => addresses.leave(part, name),
+  })
+  return (
+    <div className="address">
+      <TextField {...field('fullName', 'Full name', 'name')} />
+      <TextField {...field('email', 'E-mail', 'email')} type="email" />
+      <TextField {...field('phone', 'Phone', 'tel-national')} type="tel" />
+      <TextField {...field('postalCode', 'PIN code', 'postal-code')} inputMode="numeric" />
+      <TextArea {...field('address', 'Address', 'street-address')} rows={2} />
+      <TextField {...field('city', 'City', 'address-level2')} />
+      <SelectField {...field('state', 'State', 'address-level1')}>
+        <option value="">Choose a state</option>
+        {INDIAN_STATES.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+      <p className="hint address-doubt" role="status">
+        {isOnlyShown ? undefined : stateDoubt(address)}
+      </p>
+      <SelectField {...field('country', 'Country', 'country-name')}>
+        <option>{COUNTRY}</option>
+      </SelectField>
+    </div>
+  )
+}
 
 const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
 

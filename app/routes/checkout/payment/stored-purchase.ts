@@ -1,8 +1,38 @@
+/** What this tab keeps of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
+const KEY = 'checkout'
+
+type Kept = { visitorId: string; addresses?: unknown; attempt?: unknown }
+
+export function keptPurchase(visitorId: string): Kept {
+  try {
+    const kept = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) as Partial<Kept>
+    return kept.visitorId === visitorId ? { ...kept, visitorId } : { visitorId }
+  } catch {
+    // What cannot be read, or may not be, is nothing.
+    return { visitorId }
+  }
+}
+
+export function keepPurchase(visitorId: string, change: Omit<Kept, 'visitorId'>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...keptPurchase(visitorId), ...change }))
+  } catch {
+    // A browser that keeps nothing still sells: the page holds the same.
+  }
+}
+
+export function forgetPurchase(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /**
  * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
  * and the server answers with the same order; another purchase is another attempt.
  */
-import { keepPurchase, keptPurchase } from '#app/browser/stored-purchase.ts'
 
 type Attempt = { key: string; of: string; holdUntil?: string }
 
