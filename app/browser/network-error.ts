@@ -1,7 +1,7 @@
 /** What becomes of a form that nobody answered, as over a line that is cut: it stays, with all that was typed. */
 import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
-import { CUT_WORDS, isCut } from './network-error-words.ts'
+import { CUT_WORDS, isCut } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 
 /** The status keeps the page from being read anew over the same line, which would replace it. */

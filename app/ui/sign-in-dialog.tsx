@@ -2,9 +2,8 @@ import { sheets } from '#app/sheets.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInForm, SignUpForm } from './account-forms.tsx'
 import type { SignInWish } from '#app/browser/sign-in-request.ts'
-import { SignUpForm } from './sign-up-form.tsx'
 import { Tabs } from './tabs.tsx'
 
 const links = sheets('forms', 'account')

@@ -4,7 +4,7 @@ import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
-import { refreshCart } from '#app/browser/cart/shown-cart.ts'
+import { refreshCart } from '#app/browser/cart/cart.ts'
 import { CartSums } from '#app/ui/cart/cart-sums.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'

@@ -9,10 +9,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/quote.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,9 +7,8 @@ import type { WorkList } from '#domain/search/listing.rules.ts'
 import type { Crumb } from '#domain/seo/structured-data.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyState } from '#app/ui/states.tsx'
+import { EmptyState, WallFailed } from '#app/ui/states.tsx'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
-import { WallFailed } from '#app/ui/wall-failed.tsx'
 import { EmptyPlace, ListedWorks } from './listed-works.tsx'
 
 type Props = {

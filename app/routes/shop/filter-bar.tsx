@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
-import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
-import { FilterForm } from '#app/ui/filter-form.tsx'
+import { FILTER_NAMES, FilterGroup, FilterForm } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-later.ts'
 
 export type FilterState = {

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { FilterForm } from '#app/ui/filter-form.tsx'
-import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
+import { Drawer } from '#app/ui/dialog.tsx'
+import { FilterForm, FILTER_NAMES, FilterGroup } from '#app/ui/filter-fields.tsx'
 import type { FilterState } from './filter-bar.tsx'
 
 export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: FilterState & DialogProps) {

@@ -9,11 +9,10 @@ import { categoryAddress, artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { PalePatch, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { ErrorState } from '#app/ui/states.tsx'
-import { WorkCard } from '#app/ui/work-card.tsx'
+import { WorkCard } from '#app/ui/work-grid.tsx'
 import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
 const NEWLY_HUNG = 5

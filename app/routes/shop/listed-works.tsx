@@ -10,8 +10,8 @@ import type { Listing, WorkList, ListedSort } from '#domain/search/listing.rules
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { ColourSwatch } from '#app/ui/swatch.tsx'
-import { Wall } from '#app/ui/wall.tsx'
+import { ColourSwatch } from '#app/ui/filter-fields.tsx'
+import { Wall } from '#app/ui/work-grid.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks, MoreWorks } from './more-works.tsx'
 

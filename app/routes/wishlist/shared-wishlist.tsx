@@ -7,9 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/wall.tsx'
+import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { Wall } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/shared-wishlist.ts'
 
 export const links = sheets('wishlist')

@@ -16,7 +16,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
-import { WorkCard } from '#app/ui/work-card.tsx'
+import { WorkCard } from '#app/ui/work-grid.tsx'
 
 const TOPICS: readonly LiveTopic[] = ['wishlist']
 

@@ -1,7 +1,7 @@
 import { PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { messageIn } from '#app/browser/call-store.ts'
-import { refreshCart } from '#app/browser/cart/shown-cart.ts'
+import { refreshCart } from '#app/browser/cart/cart.ts'
 import { refreshMe } from '#app/browser/me.ts'
 import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
 import type { CreatedOrder, OrderWish, Receipt, ShipmentWish } from './order-calls.ts'

@@ -1,16 +1,81 @@
-/** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
-import { cappedWords } from '#domain/cart/cart-words.rules.ts'
-import { withTotals } from '#domain/cart/cart.rules.ts'
-import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
+/** The cart that the open page shows: the account's from the server, a guest's from the device at today's prices. */
+import { useSyncExternalStore } from 'react'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
+import { cappedWords } from '#domain/cart/cart-words.rules.ts'
+import { cartOf, withTotals } from '#domain/cart/cart.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import { changeShown } from '#domain/cart/change-shown-cart.rules.ts'
-import { itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
-import type { GuestItem } from '#domain/cart/guest-cart.rules.ts'
+import type { GuestItem, GuestCart } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
+import { callStore, messageIn } from '#app/browser/call-store.ts'
+import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
-import { changeMe, knownMe, refreshMe } from '#app/browser/me.ts'
-import { callCart } from './call-cart.ts'
-import { changeDeviceCart, deviceCart } from './device-cart.ts'
-import { outdateReadings, refreshCart, showCart, shownCart } from './shown-cart.ts'
+import { deviceCart, changeDeviceCart } from './device-cart.ts'
+
+export type ShownCart = {
+  /** Undefined until it has been read. */
+  cart: Cart | undefined
+  isFailed: boolean
+  /** The line that was removed last, as long as it can be put back. */
+  removed: CartLine | undefined
+  /** What happened to a guest's cart at sign-in. */
+  told: readonly string[]
+}
+
+const UNREAD: ShownCart = { cart: undefined, isFailed: false, removed: undefined, told: [] }
+
+let shown = UNREAD
+const hearers = new Set<() => void>()
+let latest = 0
+
+const subscribe = (hear: () => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+export const useShownCart = (): ShownCart =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => UNREAD,
+  )
+
+export const shownCart = () => shown
+
+export function showCart(change: Partial<ShownCart>): void {
+  shown = { ...shown, ...change }
+  for (const hear of hearers) hear()
+}
+
+export function forgetCart(): void {
+  outdateReadings()
+  showCart(UNREAD)
+}
+
+/** Of several readings under way the last one counts. */
+export async function refreshCart(): Promise<void> {
+  const own = ++latest
+  const me = await knownMe()
+  const read = me && !me.user ? await readDevice() : await callCart<Cart>('/api/cart')
+  if (own !== latest) return
+  if (read.ok) showCart({ cart: read.answer, isFailed: false })
+  else {
+    console.error('The cart could not be read.', read.message ?? 'No answer.')
+    showCart({ isFailed: true })
+  }
+}
+
+/** What was read before this is out of date. */
+export const outdateReadings = () => void latest++
+
+async function readDevice() {
+  const cart = deviceCart()
+  if (!cart) return { ok: true, answer: cartOf([]) } as const
+  const priced = await callCart<Cart>('/api/cart/prices', { lines: guestLines(cart) })
+  return priced.ok ? ({ ok: true, answer: withRemembered(priced.answer, cart) } as const) : priced
+}
+
+/** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
 
 /** What is added, as the device would keep it, and how many of it there are. */
 export type Addition = { item: GuestItem; quantityMax: number }
@@ -100,3 +165,28 @@ function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>): void {
 
 const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const piecesOnDevice = () => piecesOf(deviceCart()?.items ?? [])
+
+/** What was put into the cart before scripts came: the page takes it over, once, and the cookie is given up. */
+
+export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): void {
+  changeDeviceCart((device) => {
+    if (device.takenCookie === id) return device
+    const items = cart.lines.map((line) => ({ item: itemOfLine(line, crypto.randomUUID()), max: line.quantityMax }))
+    return items.reduce<GuestCart>((filled, { item, max }) => withItem(filled, item, max), {
+      ...device,
+      takenCookie: id,
+    })
+  })
+  void callCart('/api/cart/cookie', {})
+}
+
+export type CallAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; status?: number; message?: string }
+
+/** A status and a message say why it was refused; without them nobody answered. */
+export async function callCart<Answer>(address: string, body?: unknown): Promise<CallAnswer<Answer>> {
+  const called = await callStore<Answer>(address, body)
+  if (called.ok) return called
+  const { status, refusal } = called
+  if (status === undefined || status >= 500) return { ok: false }
+  return { ok: false, status, message: messageIn(refusal) ?? 'The cart could not be changed.' }
+}

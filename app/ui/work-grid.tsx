@@ -6,11 +6,45 @@ import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
+type WallProps = {
+  works: readonly Work[]
+  heading?: 'h2' | 'h3'
+  /** The wall is the first thing on its page: the pictures of the first screen are fetched at once. */
+  isFirst?: boolean
+  /** Works grow into their pages; only where each work hangs once. */
+  canGrow?: boolean
+}
+
+/** On a phone; on a wide screen others of the row follow by themselves. */
+const FIRST_ROW = 2
+const FIRST_SCREEN = 2 * FIRST_ROW
+
+/** Works on unbroken bands of wall, edge to edge. Stands outside `.wrap`, since it brings its own. */
+export function Wall({ works, heading, isFirst, canGrow }: WallProps) {
+  return (
+    <div className="wall">
+      <ul className="wrap hang">
+        {works.map((work, place) => (
+          <li key={work.id}>
+            <WorkCard
+              work={work}
+              heading={heading}
+              canGrow={canGrow}
+              isFirst={isFirst && place < FIRST_ROW}
+              isInSight={isFirst && place < FIRST_SCREEN}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 const CARD_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 40vw'
 /** Three pixels of a screen for each of the widest place. */
 const WIDEST = 960
 
-type Props = {
+type WorkCardProps = {
   work: Work
   sizes?: string
   isFirst?: boolean
@@ -30,7 +64,7 @@ export function WorkCard({
   heading: Heading = 'h3',
   canGrow,
   isSavedAtFirst,
-}: Props) {
+}: WorkCardProps) {
   const page = href('/artwork/:id', { id: work.id })
   const isGrowing = useViewTransitionState(page) && canGrow
   const [second, setSecond] = useState<'unasked' | 'asked' | 'here'>('unasked')

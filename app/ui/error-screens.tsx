@@ -1,9 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
-import { CUT_WORDS } from '#app/browser/network-error-words.ts'
 import { GoLink } from './go-link.tsx'
-import { PalePatch } from './pale-patch.tsx'
-import { EmptyState } from './states.tsx'
+import { PalePatch, EmptyState } from './states.tsx'
 
 export function NotFoundScreen() {
   return (
@@ -65,3 +63,8 @@ export function BrokenScreen({ requestId, isCut }: { requestId?: string; isCut?:
     </EmptyState>
   )
 }
+
+export const CUT_WORDS = 'The store cannot be reached. Please try again.'
+
+/** What browsers throw when they reach nobody, each in its own words. */
+export const isCut = (error: unknown) => error instanceof TypeError && /fetch|network|load/i.test(error.message)
