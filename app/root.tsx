@@ -5,14 +5,15 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { isCut, BrokenScreen, NotFoundScreen, RefusedScreen } from './ui/error-screens.tsx'
-import { Foot, LIGHTS_SCRIPT } from './ui/foot.tsx'
+import { onFirstAnnouncement, sayKept } from '#app/ui/announce.ts'
+import { BrokenScreen, isCut, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { Foot, LIGHTS_SCRIPT } from '#app/ui/foot.tsx'
 import { useNonce } from '#app/ui/nonce.tsx'
+import { PLACES_KEY, usePageChanges } from '#app/ui/page-changes.ts'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
-import { ToastPlace } from '#app/ui/toast-place.tsx'
-import { TopBar } from './ui/top-bar.tsx'
-import { useFirstPageData, PLACES_KEY, useMissedPlace, usePageFocus } from './ui/page-changes.ts'
+import { TopBar } from '#app/ui/top-bar.tsx'
+import { useLater } from '#app/ui/use-later.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './http/public-loader.ts'
 import type { Route } from './+types/root.ts'
@@ -88,9 +89,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
-  usePageFocus()
-  useMissedPlace()
-  useFirstPageData()
+  usePageChanges()
   useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -124,6 +123,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+const loadToasts = () => import('#app/ui/toasts.tsx')
+
+/** Costs nothing until something is said. */
+function ToastPlace() {
+  const { Component: Toasts, fetchIt } = useLater(loadToasts)
+  useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
+  useEffect(sayKept, [])
+  return Toasts && <Toasts />
 }
 
 export default function Root() {

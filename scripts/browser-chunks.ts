@@ -20,18 +20,18 @@ const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
-  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|cut-line|form-|google-button|password-field|live-stream)/
+  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field)/
 
-/** What only walls need that can be sifted. */
-const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/
+/** What only lists need that can be filtered. */
+const LISTING = /[\\/]app[\\/]ui[\\/]filter-/
 
 /** What a form needs that is sent without leaving its page. */
-const FORMS = /[\\/]app[\\/]ui[\\/](cut-line|form-answer|form-parts)/
+const FORMS = /[\\/]app[\\/]ui[\\/](form-answer|form-parts)/
 
 const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
-const DIALOG = /[\\/]app[\\/]ui[\\/](dialog|drawer)\.tsx/
+const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 

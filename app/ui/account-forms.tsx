@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { useStoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
 
-export type AccountFormProps = {
+type AccountFormProps = {
   /** Where to go when it is done. */
   returnPath?: string | undefined
   /** In the dialog, which stays on its page; without it the browser goes on. */
@@ -28,7 +28,7 @@ type Props = AccountFormProps & {
   children: ReactNode
 }
 
-export function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
+function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
   const { Form, place, done, isSending, message } = answered
   const isInteractive = useInteractive()
   // Once for each answer, with the newest `onDone`.
@@ -70,7 +70,7 @@ export function SignInForm(props: AccountFormProps) {
 }
 
 /** Offers the accounts of the demonstration: one press fills one in. Without scripts they are there to be typed. */
-export const DemoAccounts = () => (
+const DemoAccounts = () => (
   <div className="demo-accounts" role="group" aria-label="Accounts of the demonstration">
     <p className="small ash">Look around as:</p>
     <ul>

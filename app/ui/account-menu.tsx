@@ -62,20 +62,20 @@ function SignInLink() {
   )
 }
 
-const loadPanel = () => import('./own-panel.tsx')
+const loadPanel = async () => ({ default: (await import('./user-menu.tsx')).AccountInMenu })
 
 /** The account inside the menu of a phone whose header has no room for it. */
 export function AccountPanel() {
   const { pathname } = useLocation()
   const user = useMe()?.user
-  const { Component: OwnPanel, fetchIt } = useLater(loadPanel)
+  const { Component: AccountInMenu, fetchIt } = useLater(loadPanel)
   useEffect(() => {
-    if (user && !OwnPanel) fetchIt().catch(() => console.error('The account is shown with the next page.'))
+    if (user && !AccountInMenu) fetchIt().catch(() => console.error('The account is shown with the next page.'))
   })
   return (
     <div className="mega-own">
       {user ? (
-        OwnPanel && <OwnPanel user={user} />
+        AccountInMenu && <AccountInMenu user={user} />
       ) : (
         <Link to={withNext(href('/sign-in'), pathname)} rel="nofollow">
           Sign in
@@ -88,7 +88,7 @@ export function AccountPanel() {
 const loadDialog = () => import('./sign-in-dialog.tsx')
 
 /** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
-export function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
+function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const [wish, setWish] = useState<SignInWish>({})
   const { pathname } = useLocation()
   // A link in the dialog leads away from it.

@@ -1,6 +1,6 @@
 /** Says something in a toast from anywhere. The region that shows toasts is fetched with the first one. */
 
-export type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
+type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
 
 type Listener = (announcement: Announcement) => void
 

@@ -1,5 +1,5 @@
 /** A run of figures as columns, for whoever sees it; beneath them the same figures as a table, for everybody. */
-export type ChartColumn = {
+type ChartColumn = {
   /** Written under the first and the last column. */
   label: string
   value: number

@@ -50,7 +50,7 @@ export function ConsultationForm() {
 type Field = { name: string; defaultValue: string | undefined; error: string | undefined }
 
 /** The day and the hour of a consultation: what is free, as soon as it is known, and any day and hour before that. */
-export function SlotFields({ day, hour }: { day: Field; hour: Field }) {
+function SlotFields({ day, hour }: { day: Field; hour: Field }) {
   const days = useFreeSlots()
   const [chosenDay, setChosenDay] = useState(day.defaultValue ?? '')
   const times = days ? (days.find(({ date }) => date === chosenDay)?.times ?? []) : SLOT_TIMES
@@ -95,7 +95,7 @@ export function SlotFields({ day, hour }: { day: Field; hour: Field }) {
 }
 
 /** Null until they are known, and when they cannot be read. */
-export function useFreeSlots(): FreeDay[] | null {
+function useFreeSlots(): FreeDay[] | null {
   const [days, setDays] = useState<FreeDay[] | null>(null)
   useEffect(() => {
     const leaving = new AbortController()

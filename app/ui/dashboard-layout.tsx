@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-export type Room = { name: string; address: string }
+type Room = { name: string; address: string }
 
 type Props<R extends Room> = {
   /** What all of them are, for whoever hears the page. */

@@ -44,7 +44,7 @@ const PIN_KEY = 'delivery-pin'
 const FAILED = 'This could not be found out. Please try again.'
 
 /** What the store answers about the PIN code that was typed, or that the device remembers. */
-export function useDeliveryCheck(artworkIds: readonly string[]) {
+function useDeliveryCheck(artworkIds: readonly string[]) {
   const kept = useSyncExternalStore(never, keptPin, () => '')
   const [typed, setTyped] = useState<string>()
   const [question, setQuestion] = useState<Question>()

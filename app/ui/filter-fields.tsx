@@ -5,6 +5,14 @@ import { isChosen, readFilters, PRICES, PIGMENTS } from '#domain/search/filters.
 import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
 import { useInteractive } from './use-interactive.ts'
 
+/** What filters a list, and what it leaves. */
+export type FilterState = {
+  groups: readonly Group[]
+  filters: Filters
+  searchOf: (filters: Filters) => string
+  worksTotal: number
+}
+
 export const FILTER_NAMES: Record<FilterName, string> = {
   price: 'Price',
   category: 'Category',
@@ -16,10 +24,10 @@ export const FILTER_NAMES: Record<FilterName, string> = {
   availability: 'Availability',
 }
 
-type FILTER_NAMESProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
+type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
 
 /** The values of one filter, each with how many works it leaves. */
-export function FilterGroup({ group: { name, options }, filters, choose }: FILTER_NAMESProps) {
+export function FilterGroup({ group: { name, options }, filters, choose }: FilterGroupProps) {
   const isColour = name === 'colour'
   return (
     <>
@@ -110,7 +118,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
 }
 
 /** A price between two amounts of the visitor's own. */
-export function PriceFields({ chosen }: { chosen: string | undefined }) {
+function PriceFields({ chosen }: { chosen: string | undefined }) {
   const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
   const [from = '', to = ''] = own.split('-')
   const place = useRef<HTMLDivElement>(null)
@@ -139,7 +147,7 @@ export function PriceFields({ chosen }: { chosen: string | undefined }) {
 type AnyColourProps = { chosen: string | undefined; onPick: (hex: string) => void }
 
 /** Any other colour. It is taken once its chooser is closed, not at each colour on the way. */
-export function AnyColour({ chosen, onPick }: AnyColourProps) {
+function AnyColour({ chosen, onPick }: AnyColourProps) {
   const own = chosen !== undefined && !PIGMENTS.some(({ value }) => value === chosen) ? chosen : undefined
   const isInteractive = useInteractive()
   // React's own event comes at each step.

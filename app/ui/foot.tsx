@@ -106,7 +106,7 @@ const KEY = 'lights'
 /** Runs before the first paint. Its text is the same on every page, so one hash allows it. */
 export const LIGHTS_SCRIPT = `try{var l=localStorage.getItem('${KEY}');if(l==='light'||l==='dark')document.documentElement.dataset.theme=l}catch(e){}`
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   if (!useInteractive()) return <span className="lights" />
   return (
     <button type="button" className="lights" onClick={switchLights}>

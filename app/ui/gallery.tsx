@@ -86,7 +86,7 @@ type GalleryStageProps = {
 }
 
 /** The wall of one work: lit, in a colour of the visitor's choice. */
-export function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach }: GalleryStageProps) {
+function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach }: GalleryStageProps) {
   const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
   const isWhole = shown.id === whole.id
   const isGrowing = useViewTransitionState(useLocation().pathname)

@@ -35,7 +35,7 @@ export function OwnTools() {
  * Follows who is looking. What a guest pressed is done once somebody has signed in. When that person is gone, or is
  * another now, the page is read anew: a personal one sends a stranger away, a public one keeps what is typed there.
  */
-export function useOwnIdentity(): void {
+function useOwnIdentity(): void {
   const { revalidate } = useRevalidator()
   const email = useOfMe((me) => me?.user?.email)
   const isKnown = useOfMe((me) => me !== undefined)
@@ -54,7 +54,7 @@ export function useOwnIdentity(): void {
 /** Its inline scripts hold what was read for the visitor, for as long as the document stands; only they carry a nonce. */
 const isPersonalDocument = () => Boolean(document.querySelector('script')?.nonce)
 
-export function HeartTool() {
+function HeartTool() {
   const count = useOfMe((me) => me?.wishlist.length ?? 0)
   return (
     <Link className="ib" to={href('/wishlist')} aria-label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'}>
@@ -65,7 +65,7 @@ export function HeartTool() {
 }
 
 /** How many pieces are in the cart, of whoever it is. */
-export function CartTool() {
+function CartTool() {
   const me = useMe()
   const guestCart = useDeviceCart()
   const email = me && (me.user?.email ?? null)
@@ -109,7 +109,7 @@ function useForgottenWithVisitor(email: string | null | undefined): void {
 const loadDrawer = () => import('./cart/cart-drawer.tsx')
 
 /** Costs nothing until something is put into the cart. */
-export function DrawerPlace() {
+function DrawerPlace() {
   const { Component: CartDrawer, fetchIt } = useLater(loadDrawer)
   const opener = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -136,7 +136,7 @@ export function DrawerPlace() {
 }
 
 /** A number at an icon; its words stand in the link's name. */
-export const CountBadge = ({ count }: { count: number }) =>
+const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="count" aria-hidden="true">
       {count > 99 ? '99+' : count}

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+/** What follows a change of page, for the frame of every page. */
+export function usePageChanges(): void {
+  usePageFocus()
+  useMissedPlace()
+  useFirstPageData()
+}
+
 /** The address of the link on which the focus stood last, by entry of the history. */
 const lastLinks = new Map<string, string>()
 
@@ -8,7 +15,7 @@ const lastLinks = new Map<string, string>()
  * After a change of page the focus stands at its beginning, as it does after a full load; after Back or Forward on
  * the link by which the page was left, so that Tab goes on from there.
  */
-export function usePageFocus(): void {
+function usePageFocus(): void {
   const { pathname, key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
@@ -41,7 +48,7 @@ const NEAR_END_PX = 100
  * A page that is loaded anew is scrolled to its place by an inline script. Where it was too short for that, because
  * works are added to it by scripts, it is scrolled on once they hang, unless the visitor has moved meanwhile.
  */
-export function useMissedPlace(): void {
+function useMissedPlace(): void {
   const missed = useRef<number>(undefined)
   useLayoutEffect(() => {
     const place = keptPlace()
@@ -66,7 +73,7 @@ function keptPlace(): number | undefined {
 }
 
 /** The structured data in the head are the server's, and React knows nothing of them: they go with the first page. */
-export function useFirstPageData(): void {
+function useFirstPageData(): void {
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {

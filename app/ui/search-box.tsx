@@ -7,10 +7,10 @@ import { useId, useRef, useState, useEffect } from 'react'
 import type { KeyboardEvent, ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData, Link } from 'react-router'
 import type { SuggestedWork, Suggestions } from '#domain/search/search.rules.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { textQuery, normalSearch } from '#shared/words.rules.ts'
 import { artistAddress, categoryAddress } from './addresses.ts'
 import { Picture } from './picture.tsx'
+import { priceText } from './price.tsx'
 import { useBelowHeader } from './use-below-header.ts'
 import { useInteractive } from './use-interactive.ts'
 
@@ -147,7 +147,7 @@ type Props = {
 }
 
 /** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
-export function SearchSuggestions({ id, suggestions, chosen, optionId, onChoose }: Props) {
+function SearchSuggestions({ id, suggestions, chosen, optionId, onChoose }: Props) {
   const { categories, artists, works } = suggestions
   const list = suggestionList(suggestions)
   const names = [
@@ -191,7 +191,6 @@ function Named({ name, kind }: { name: string; kind: string }) {
 }
 
 function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
-  const price = pricePaise === null ? 'Request for Quote' : rupees(pricePaise)
   return (
     <>
       <span className="finds-spot">
@@ -200,7 +199,7 @@ function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }
       <span>
         <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
       </span>
-      <span className="finds-price">{isInStock ? price : 'Sold'}</span>
+      <span className="finds-price">{isInStock ? priceText(pricePaise) : 'Sold'}</span>
     </>
   )
 }
@@ -213,7 +212,7 @@ const PAUSE_MS = 150
 const LETTERS_MIN = 2
 
 /** What the store suggests for a text. An answer that was overtaken by further typing is never shown. */
-export function useSuggestions(text: string): Suggestions {
+function useSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE)
   const asked = normalSearch(text)
   useEffect(() => {
@@ -238,10 +237,10 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 
-export type Suggestion = { key: string; address: string }
+type Suggestion = { key: string; address: string }
 
 /** All suggestions as one list, in the order in which they are shown. */
-export function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
+function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
     ...categories.map(({ path }) => ({ key: path, address: categoryAddress(path) })),
     ...artists.map(({ slug }) => ({ key: slug, address: artistAddress(slug) })),

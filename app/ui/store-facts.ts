@@ -29,7 +29,7 @@ export type StoreFacts = {
   isGoogleOffered: boolean
 }
 
-export type MenuCategory = {
+type MenuCategory = {
   name: string
   path: string
   isPremium: boolean

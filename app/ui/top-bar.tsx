@@ -68,7 +68,7 @@ const CATEGORIES_MENU_ID = 'categories-menu'
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
-export function useCategoriesMenu() {
+function useCategoriesMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useBelowHeader(panel)
@@ -111,7 +111,7 @@ export function useCategoriesMenu() {
 }
 
 /** Inside of the categories menu: the categories as an index of large type, and on phones the rest of the header. */
-export function CategoriesPanel({ brand, categories }: StoreFacts) {
+function CategoriesPanel({ brand, categories }: StoreFacts) {
   return (
     <div className="wrap">
       {categories ? <CategoryIndex categories={categories} /> : <ErrorState message="Failed to fetch categories" />}

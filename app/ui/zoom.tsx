@@ -56,7 +56,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -KEY_SHIFT_PX },
 }
 
-export function useZoomView(onScale: (scale: number) => void) {
+function useZoomView(onScale: (scale: number) => void) {
   const room = useRef<HTMLDivElement>(null)
   const hold = useRef<HTMLDivElement>(null)
   const act = useRef({ closer: () => {}, further: () => {} })

@@ -12,7 +12,7 @@ import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
 import { announce } from '#app/ui/announce.ts'
 import { deviceCart, changeDeviceCart } from './device-cart.ts'
 
-export type ShownCart = {
+type ShownCart = {
   /** Undefined until it has been read. */
   cart: Cart | undefined
   isFailed: boolean
@@ -40,7 +40,7 @@ export const useShownCart = (): ShownCart =>
     () => UNREAD,
   )
 
-export const shownCart = () => shown
+const shownCart = () => shown
 
 export function showCart(change: Partial<ShownCart>): void {
   shown = { ...shown, ...change }
@@ -180,7 +180,7 @@ export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): vo
   void callCart('/api/cart/cookie', {})
 }
 
-export type CallAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; status?: number; message?: string }
+type CallAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; status?: number; message?: string }
 
 /** A status and a message say why it was refused; without them nobody answered. */
 export async function callCart<Answer>(address: string, body?: unknown): Promise<CallAnswer<Answer>> {

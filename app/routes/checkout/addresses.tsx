@@ -85,7 +85,7 @@ function tabName(name: string, part: AddressPart, errors: AddressForm['errors'])
 }
 
 /** The eight fields of an address. A billing address that is that of the shipping is only shown. */
-export function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
+function AddressFields({ part, addresses }: { part: AddressPart; addresses: AddressForm }) {
   const address = addresses.address(part)
   const isOnlyShown = part === 'billing' && addresses.isBillingSame
   const field = (name: AddressField, label: string, token: string) => ({
@@ -126,7 +126,7 @@ export function AddressFields({ part, addresses }: { part: AddressPart; addresse
 
 const KEYS = ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => keyOf(part, field)))
 
-export type AddressForm = ReturnType<typeof useAddresses>['addresses']
+type AddressForm = ReturnType<typeof useAddresses>['addresses']
 
 /** Both addresses while they are typed: what is in them, what is wrong, and which of them is shown. */
 export function useAddresses(visitorId: string, prefilled: Address) {

@@ -73,7 +73,7 @@ type Props = {
   message: string | undefined
 }
 
-export function CartPage({ told, message, ...read }: Props) {
+function CartPage({ told, message, ...read }: Props) {
   const { cart, isFailed, isUndoable } = useCartOfPage(read)
   if (cart && cart.lines.length === 0 && !message && !isUndoable) return <EmptyCart told={told} />
   return (
@@ -158,7 +158,7 @@ const EMPTY = cartOf([])
 type Read = { isGuest: boolean; cart: Cart | null; cookieCartId: string | null }
 
 /** What the server knew of the cart, and from then on what the page knows. */
-export function useCartOfPage({ isGuest, cart, cookieCartId }: Read) {
+function useCartOfPage({ isGuest, cart, cookieCartId }: Read) {
   const shown = useShownCart()
   const isLive = useInteractive()
   const isDeviceEmpty = useDeviceCart() === undefined

@@ -111,7 +111,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
 }
 
 /** What is about to be bought, looked at once more, with the way to pay below it. */
-export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">

@@ -118,7 +118,7 @@ type Props = {
 const TOPICS: readonly LiveTopic[] = ['cart']
 const readAnew = () => void refreshCart()
 
-export function CheckoutPage({ isOneWork, offer, cart: read, message, told, buyer }: Props) {
+function CheckoutPage({ isOneWork, offer, cart: read, message, told, buyer }: Props) {
   const shown = useShownCart()
   useLive(TOPICS, readAnew)
   useWorkBack(isOneWork, buyer)

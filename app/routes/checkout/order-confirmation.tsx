@@ -43,7 +43,7 @@ export default function OrderConfirmation({ loaderData: { thanks } }: Route.Comp
 }
 
 /** Without a fresh order only the thanks. */
-export function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
+function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])

@@ -10,17 +10,10 @@ import { Dialog, Drawer } from '#app/ui/dialog.tsx'
 import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import UserMenu from '#app/ui/user-menu.tsx'
-
-const STATES = [
-  { value: 'kerala', label: 'Kerala' },
-  { value: 'maharashtra', label: 'Maharashtra' },
-  { value: 'punjab', label: 'Punjab' },
-]
 
 export const meta = () => [{ title: 'Component sheet' }, { name: 'robots', content: 'noindex' }]
 
@@ -29,7 +22,6 @@ export const links = sheets('forms')
 export default function ComponentSheet() {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
-  const [state, setState] = useState('maharashtra')
   return (
     <div className="wrap sheet">
       <div className="page-head">
@@ -87,8 +79,7 @@ export default function ComponentSheet() {
         <Tick label="Billing same as shipping" defaultChecked />
         <Tick label="UPI" type="radio" name="way" defaultChecked />
       </Part>
-      <Part name="Select, menu, tabs">
-        <Select label="State" choices={STATES} value={state} onChange={setState} />
+      <Part name="Menu, tabs">
         <div className="sheet-row">
           <UserMenu user={{ name: 'Asha Rao', email: 'asha@example.test', role: 'artist' }} />
         </div>
@@ -175,7 +166,7 @@ const COLOURS = [
   'brick',
 ]
 
-export function ColourSamples() {
+function ColourSamples() {
   return (
     <ul className="samples">
       {COLOURS.map((name) => (
@@ -188,7 +179,7 @@ export function ColourSamples() {
   )
 }
 
-export function TypeSamples() {
+function TypeSamples() {
   return (
     <>
       <p className="d d6">Indigo, madder, lime</p>

@@ -109,7 +109,7 @@ type Props = {
 }
 
 /** The portrait on its wall, and beside it who the artist is. */
-export function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
+function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
   const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
   return (
     <header className={portrait && !isShort ? 'wrap maker' : 'wrap maker maker-bare'}>

@@ -16,7 +16,7 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { Heart } from '#app/ui/heart.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Price, REQUEST_FOR_QUOTE } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { useInteractive } from '#app/ui/use-interactive.ts'
@@ -90,7 +90,7 @@ const COPIED = 'Message copied: paste it into the chat.'
 const NOT_COPIED = 'Name the work in the chat, and we will find it.'
 
 /** The ways to the store's own people, with the work named; and, on a phone, the bar at the bottom edge. */
-export function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
+function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
   const [said, setSaid] = useState('')
   const brand = useStoreFacts()?.brand
   if (!brand) return null
@@ -118,7 +118,7 @@ export function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyP
       <div className="acts">
         <p className="ash">Priced on request. Write to us on WhatsApp: the message already names the work.</p>
         <a className="btn p" {...toWhatsApp}>
-          <WhatsAppSign className="i s" /> Request for Quote
+          <WhatsAppSign className="i s" /> {REQUEST_FOR_QUOTE}
         </a>
         <QuoteForm artworkId={work.id} />
       </div>
@@ -157,10 +157,10 @@ const loadAdding = () => import('./add-work.ts')
 const loadEarly = () => void loadAdding().catch(() => {})
 
 /** The frames that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
-export const BUY_FORM = 'buy'
+const BUY_FORM = 'buy'
 
 /** The same for everyone: who is looking is known only when something is pressed. */
-export function CartForm({ work, frame, pricePaise }: ChosenWork) {
+function CartForm({ work, frame, pricePaise }: ChosenWork) {
   const navigate = useNavigate()
   const isSoldOut = work.stock.kind === 'sold-out'
 
@@ -198,7 +198,7 @@ export function CartForm({ work, frame, pricePaise }: ChosenWork) {
 }
 
 /** Kept when it is pressed before the page can act. */
-export const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
+const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
   <button
     className="btn p"
     form={BUY_FORM}
@@ -216,7 +216,7 @@ export const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
 export const QUOTE_FIELDS = ['name', 'contact', 'message'] as const
 
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
-export function QuoteForm({ artworkId }: { artworkId: string }) {
+function QuoteForm({ artworkId }: { artworkId: string }) {
   const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()
   const isInteractive = useInteractive()
   return (
@@ -259,7 +259,7 @@ type FrameChooserProps = {
 }
 
 /** Corners of real frames round this very work. Without scripts it is the list of frames and what each adds. */
-export function FrameChooser({ frames, chosen, picture, form, onChoose }: FrameChooserProps) {
+function FrameChooser({ frames, chosen, picture, form, onChoose }: FrameChooserProps) {
   const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
   return (
     <fieldset className="frame-choice" data-acts>
@@ -294,7 +294,7 @@ function addition({ priceModifierPaise }: FrameChoice): string {
   return priceModifierPaise > 0 ? `(+${rupees(priceModifierPaise)})` : 'as it is'
 }
 
-export function StockBadge({ work: { stock, category } }: { work: WorkDetail }) {
+function StockBadge({ work: { stock, category } }: { work: WorkDetail }) {
   const { state, note } = stockWords(stock, category.path)
   return (
     <p className="stock">

@@ -76,7 +76,7 @@ type Props = {
 }
 
 /** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-export function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
+function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
@@ -125,7 +125,7 @@ export function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: P
 }
 
 /** The work in the words of search engines and chats. */
-export function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
+function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
   const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise, taxPercent } = work
   const { parent } = category
   const path = href('/artwork/:id', { id })

@@ -3,16 +3,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
-import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
-import { FILTER_NAMES, FilterGroup, FilterForm } from '#app/ui/filter-fields.tsx'
+import { FILTER_NAMES, FilterForm, FilterGroup } from '#app/ui/filter-fields.tsx'
+import type { FilterState } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-later.ts'
-
-export type FilterState = {
-  groups: readonly Group[]
-  filters: Filters
-  searchOf: (filters: Filters) => string
-  worksTotal: number
-}
 
 const loadSheet = () => import('./filter-sheet.tsx')
 

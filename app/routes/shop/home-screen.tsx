@@ -72,7 +72,7 @@ const SIDE_SIZES = '(min-width: 1000px) 240px, 26vw'
 /** An exhibition wall with the title set on it. The first work is the large one; the widest of the others hangs below. */
 type HeroProps = { salon: readonly Work[]; title: string; line: string }
 
-export function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
+function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
   const ratio = ({ picture }: Work) => picture.width / picture.height
   const [wide, ...pair] = others.toSorted((one, other) => ratio(other) - ratio(one))
   return (
@@ -151,7 +151,7 @@ function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) 
 }
 
 /** The categories as an index of large type; the wall beside it shows a work of the one that is looked at. */
-export function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
+function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
   const [shown, setShown] = useState(0)
   const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
   return (
@@ -203,11 +203,7 @@ export function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
 }
 
 /** A close look at one artist's work, from the edge of the screen. */
-export function ArtistQuote({
-  quote: { artistName, slug, city, line, picture },
-}: {
-  quote: NonNullable<Home['quote']>
-}) {
+function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quote: NonNullable<Home['quote']> }) {
   return (
     <section className="section">
       <div className="wrap studio">

@@ -112,19 +112,19 @@ function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' 
 }
 
 /** Says how many works are left. */
-export const WORKS_COUNT = 'works-count'
+const WORKS_COUNT = 'works-count'
 
 /** What is pressed goes with what it did: the focus goes on before. */
-export const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
+const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
-type WORKS_COUNTProps = {
+type ChosenFiltersProps = {
   groups: readonly FilterGroup[]
   filters: Filters
   searchOf: (filters: Filters) => string
 }
 
 /** What is chosen, each given up by a press, and all of it by one. */
-export function ChosenFilters({ groups, filters, searchOf }: WORKS_COUNTProps) {
+function ChosenFilters({ groups, filters, searchOf }: ChosenFiltersProps) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (
@@ -197,7 +197,7 @@ type SortSelectProps = {
 }
 
 /** Sorts at once; without scripts, by its button. */
-export function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
+function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
   const id = useId()
   const navigate = useNavigate()
   const sortBy = (name: string) => {

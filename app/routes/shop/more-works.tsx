@@ -86,7 +86,7 @@ export function useAddedWorks(entry: string): AddedWorks | undefined {
   )
 }
 
-export function keepAddedWorks(entry: string, more: AddedWorks): void {
+function keepAddedWorks(entry: string, more: AddedWorks): void {
   const kept = grownWalls()
   kept.delete(entry)
   kept.set(entry, more)
@@ -127,7 +127,7 @@ type Twin = Record<
  * The list that another page of a route shows, from the data twin of that page. React Router's own fetchers read the
  * same twin, but replace the whole screen by its error boundary when the line is down; here the wall must stay.
  */
-export async function fetchList(routeId: string, pathname: string, search: string): Promise<WorkList> {
+async function fetchList(routeId: string, pathname: string, search: string): Promise<WorkList> {
   const answer = await fetch(`${pathname}.data${search}`, { signal: AbortSignal.timeout(WAIT_MS) })
   if (!answer.ok || !answer.body) throw new Error(`The list answered ${answer.status}`)
   const { value } = await decode(answer.body, window)

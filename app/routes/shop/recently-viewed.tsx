@@ -68,7 +68,7 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
 }
 
 /** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
-export function viewedOnDevice(): ViewedWork[] {
+function viewedOnDevice(): ViewedWork[] {
   try {
     return readViewed(localStorage.getItem(RECENTLY_VIEWED_KEY))
   } catch {
@@ -76,7 +76,7 @@ export function viewedOnDevice(): ViewedWork[] {
   }
 }
 
-export function keepViewed(works: readonly ViewedWork[]): void {
+function keepViewed(works: readonly ViewedWork[]): void {
   try {
     if (works.length > 0) localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(works))
     else localStorage.removeItem(RECENTLY_VIEWED_KEY)

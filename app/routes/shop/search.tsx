@@ -53,7 +53,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /** What was found, and how the search was read where that is not as it was written. */
-export function SearchFound({ found }: { found: SearchPage }) {
+function SearchFound({ found }: { found: SearchPage }) {
   const { text, worksTotal, readAs, isCut } = found
   return (
     <>
@@ -74,7 +74,7 @@ export function SearchFound({ found }: { found: SearchPage }) {
 }
 
 /** Nothing was found, or nothing was asked: what comes close, and a person to ask. */
-export function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
+function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
   if (text === '') {
     return (
       <EmptyState

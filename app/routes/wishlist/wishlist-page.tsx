@@ -110,12 +110,12 @@ function EmptyRail() {
 }
 
 /** Says how many works are saved, and has the focus when the last row that was pressed on is gone. */
-export const SAVED_COUNT = 'saved-count'
+const SAVED_COUNT = 'saved-count'
 
 const FIRST_ROW = 2
 
 /** What was taken off stays where it hung, dim, until the page is left: taking off is undone as quickly as done. */
-export function SavedWall({ works }: { works: readonly SavedWork[] }) {
+function SavedWall({ works }: { works: readonly SavedWork[] }) {
   return (
     <div className="wall">
       <ul className="wrap hang" data-next={SAVED_COUNT}>
@@ -178,7 +178,7 @@ function Gone({ id }: { id: string }) {
 }
 
 /** Shows the wall to others: by an address that its owner makes, hands on and takes back. */
-export function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
+function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   const { Form, state } = useFetcher()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -27,7 +27,7 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
   )
 }
 
-export function CartLineItem({ line }: { line: CartLine }) {
+function CartLineItem({ line }: { line: CartLine }) {
   const { title, artworkId, unitPaise, quantity, trouble } = line
   const words = troubleWords(line)
   const priceChange = priceChangeWords(line)
@@ -189,7 +189,7 @@ function Removed() {
 type Props = { fields: Readonly<Record<string, string | readonly string[]>>; className?: string; children: ReactNode }
 
 /** A form about the cart: with scripts the change is made on the page, without them it is posted. */
-export function ChangeForm({ fields, className, children }: Props) {
+function ChangeForm({ fields, className, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const read = readChangeForm(new FormData(event.currentTarget, submitter))

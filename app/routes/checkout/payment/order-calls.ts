@@ -32,7 +32,7 @@ export type CreatedOrder = {
 /** What the provider hands over once somebody has paid. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-export type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
+type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
 
 export type ShipmentWish = {
   order_details: {

@@ -98,7 +98,7 @@ const SEEN_TO =
 const LOOK_EVERY_MS = 5_000
 
 /** Until when nobody else can have the works. Only its end is read aloud; the minutes are there for whoever looks. */
-export function HoldNote({ until }: { until: Date }) {
+function HoldNote({ until }: { until: Date }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS)

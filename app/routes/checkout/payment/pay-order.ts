@@ -55,12 +55,12 @@ function moreThan(words: string, message: string | undefined): string {
 
 const TIMEOUT_MS = 10_000
 
-export type ScriptLoaded = { ok: true } | { ok: false; reason: 'refused' | 'slow' }
+type ScriptLoaded = { ok: true } | { ok: false; reason: 'refused' | 'slow' }
 
 let loaded: Promise<ScriptLoaded> | undefined
 
 /** Once it has come it stays; what did not come is asked for again. */
-export async function loadPaymentScript(address: string): Promise<ScriptLoaded> {
+async function loadPaymentScript(address: string): Promise<ScriptLoaded> {
   loaded ??= load(address)
   const answer = await loaded
   if (!answer.ok) loaded = undefined
@@ -90,7 +90,7 @@ type Dialog = {
   open(): void
 }
 
-export type DialogHearers = {
+type DialogHearers = {
   onPaid: (receipt: Receipt) => void
   /** The dialog stays open, and the buyer may try again in it. */
   onFailed: (description: unknown) => void

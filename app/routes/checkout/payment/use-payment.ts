@@ -139,7 +139,7 @@ const TOPICS = ['orders'] as const
  * What has become of the money of an order whose dialog was closed: it may have said nothing, or something else, of a
  * payment that came. Asked at once, and whenever an order of the visitor changes.
  */
-export function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
+function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
   const [known, setKnown] = useState<{ orderId: string; money: Thanks['money'] }>()
   const ask = useCallback(() => {
     if (orderId === undefined) return
