@@ -5,15 +5,12 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { onFirstAnnouncement, sayKept } from '#app/ui/announce.ts'
 import { BrokenScreen, isCut, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
 import { Foot, LIGHTS_SCRIPT } from '#app/ui/foot.tsx'
-import { useNonce } from '#app/ui/nonce.tsx'
-import { PLACES_KEY, usePageChanges } from '#app/ui/page-changes.ts'
-import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
+import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { TopBar } from '#app/ui/top-bar.tsx'
-import { useLater } from '#app/ui/use-later.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './http/public-loader.ts'
 import type { Route } from './+types/root.ts'
@@ -38,40 +35,10 @@ export const links: Route.LinksFunction = () => [
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
   shows('categories')
   const read = await readCategories(services)
-  const {
-    name,
-    nameInDevanagari,
-    tagline,
-    hours,
-    legalName,
-    email,
-    phone,
-    address,
-    gstin,
-    grievanceOfficer,
-    grievanceEmail,
-    whatsappNumber,
-    instagramHandle,
-    facebookHandle,
-  } = services.brand
+  const shown = SHOWN_OF_BRAND.map((fact) => [fact, services.brand[fact]])
   return {
     origin: services.storeUrl.origin,
-    brand: {
-      name,
-      nameInDevanagari,
-      tagline,
-      hours,
-      legalName,
-      email,
-      phone,
-      address,
-      gstin,
-      grievanceOfficer,
-      grievanceEmail,
-      whatsappNumber,
-      instagramHandle,
-      facebookHandle,
-    },
+    brand: Object.fromEntries(shown) as StoreFacts['brand'],
     categories: read.ok
       ? read.categories.map((category) => ({
           name: category.name,
@@ -123,16 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-const loadToasts = () => import('#app/ui/toasts.tsx')
-
-/** Costs nothing until something is said. */
-function ToastPlace() {
-  const { Component: Toasts, fetchIt } = useLater(loadToasts)
-  useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
-  useEffect(sayKept, [])
-  return Toasts && <Toasts />
 }
 
 export default function Root() {

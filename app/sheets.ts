@@ -5,7 +5,6 @@
 import account from '#app/styles/account.css?url'
 import approval from '#app/styles/approval.css?url'
 import artists from '#app/styles/artists.css?url'
-import authCallback from '#app/styles/auth-callback.css?url'
 import charts from '#app/styles/charts.css?url'
 import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
@@ -40,7 +39,6 @@ const SHEETS = {
   artists,
   prose,
   account,
-  authCallback,
   profile,
   wishlist,
   dashboard,

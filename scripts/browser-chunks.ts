@@ -28,14 +28,15 @@ const LISTING = /[\\/]app[\\/]ui[\\/]filter-/
 /** What a form needs that is sent without leaving its page. */
 const FORMS = /[\\/]app[\\/]ui[\\/](form-answer|form-parts)/
 
-const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]/
+/** With what else the device keeps of a visitor, and forgets at signing out. */
+const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]|recently-viewed\.rules/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id)
+const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id) && !DIALOG.test(id)
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {

@@ -1,5 +1,5 @@
 /** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
-import { withNext } from '#app/ui/account-addresses.ts'
+import { withNext } from '#app/ui/addresses.ts'
 
 export type SignInWish = {
   /** Why it is asked, above the form. */

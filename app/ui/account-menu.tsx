@@ -7,10 +7,9 @@ import { useMe, refreshMe } from '#app/browser/me.ts'
 import type { User } from '#app/browser/me.ts'
 import { requestSignIn, onSignInRequest, signInPage } from '#app/browser/sign-in-request.ts'
 import type { SignInWish } from '#app/browser/sign-in-request.ts'
-import { withNext } from './account-addresses.ts'
+import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
-import { useInteractive } from './use-interactive.ts'
-import { useLater } from './use-later.ts'
+import { useInteractive, useLater } from './use-interactive.ts'
 
 /** The visitor's own menu; for a guest the way to it, and the place where the sign-in dialog stands. */
 export function AccountTool() {

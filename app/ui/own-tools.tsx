@@ -7,7 +7,7 @@ import { useLiveStream } from '#app/browser/live.ts'
 import { refreshMe, useOfMe, useMe } from '#app/browser/me.ts'
 import { fulfilRemembered } from '#app/browser/wishes.ts'
 import { AccountTool } from './account-menu.tsx'
-import { useLater } from './use-later.ts'
+import { useLater } from './use-interactive.ts'
 
 /** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
 export function OwnTools() {

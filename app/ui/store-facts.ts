@@ -2,27 +2,28 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#shared/brand.ts'
 
+export const SHOWN_OF_BRAND = [
+  'name',
+  'nameInDevanagari',
+  'tagline',
+  'hours',
+  'legalName',
+  'email',
+  'phone',
+  'address',
+  'gstin',
+  'grievanceOfficer',
+  'grievanceEmail',
+  'whatsappNumber',
+  'instagramHandle',
+  'facebookHandle',
+] as const
+
 /** What every page's frame shows of the store; the same for everyone. */
 export type StoreFacts = {
   /** The public address, without a path. */
   origin: string
-  brand: Pick<
-    Brand,
-    | 'name'
-    | 'nameInDevanagari'
-    | 'tagline'
-    | 'hours'
-    | 'legalName'
-    | 'email'
-    | 'phone'
-    | 'address'
-    | 'gstin'
-    | 'grievanceOfficer'
-    | 'grievanceEmail'
-    | 'whatsappNumber'
-    | 'instagramHandle'
-    | 'facebookHandle'
-  >
+  brand: Pick<Brand, (typeof SHOWN_OF_BRAND)[number]>
   /** Null when they could not be read. */
   categories: MenuCategory[] | null
   isDemo: boolean

@@ -6,7 +6,7 @@ import type { Role } from '#domain/accounts/roles.rules.ts'
 import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { User } from '#app/browser/me.ts'
-import { useLater } from './use-later.ts'
+import { useLater } from './use-interactive.ts'
 import type { AccountLink } from './user-menu-list.tsx'
 
 const loadList = () => import('./user-menu-list.tsx')

@@ -19,7 +19,7 @@ import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PalePatch, ErrorState, EmptyState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { changePosted, bringCookieCart, cookieCartOf } from './cookie-cart.ts'
+import { changePosted, bringCookieCart, cookieCartOf } from './cart-answers.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/cart.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNonce } from '#app/ui/nonce.tsx'
+import { useNonce } from '#app/ui/page-frame.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 

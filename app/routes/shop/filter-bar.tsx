@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import { FILTER_NAMES, FilterForm, FilterGroup } from '#app/ui/filter-fields.tsx'
 import type { FilterState } from '#app/ui/filter-fields.tsx'
-import { useLater } from '#app/ui/use-later.ts'
+import { useLater } from '#app/ui/use-interactive.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import type { Testimonial } from '#domain/content/testimonials.ts'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { SectionHead } from '#app/ui/go-link.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 
 const STITCHES = [18, 30, 42, 54, 66, 78]

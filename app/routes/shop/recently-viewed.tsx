@@ -6,7 +6,7 @@ import { withViewed, withoutViewed, readViewed, RECENTLY_VIEWED_KEY } from '#dom
 import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { SectionHead } from '#app/ui/go-link.tsx'
 
 /** Who leaves sooner has not looked. */
 const SEEN_AFTER_MS = 1_000

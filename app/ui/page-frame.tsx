@@ -1,5 +1,7 @@
-import { useEffect, useRef, useLayoutEffect } from 'react'
+import { useEffect, useRef, useLayoutEffect, createContext, useContext } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { onFirstAnnouncement, sayKept } from './announce.ts'
+import { useLater } from './use-interactive.ts'
 
 /** What follows a change of page, for the frame of every page. */
 export function usePageChanges(): void {
@@ -80,4 +82,22 @@ function useFirstPageData(): void {
     if (pathname === first.current) return
     for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove()
   }, [pathname])
+}
+
+/** The nonce of a personal page's inline scripts; absent on public pages and in the browser. */
+
+const NonceContext = createContext<string | undefined>(undefined)
+
+export const NonceProvider = NonceContext.Provider
+
+export const useNonce = () => useContext(NonceContext)
+
+const loadToasts = () => import('./toasts.tsx')
+
+/** Costs nothing until something is said. */
+export function ToastPlace() {
+  const { Component: Toasts, fetchIt } = useLater(loadToasts)
+  useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
+  useEffect(sayKept, [])
+  return Toasts && <Toasts />
 }

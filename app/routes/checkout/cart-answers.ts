@@ -5,6 +5,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import { reportWords, cappedWords } from '#domain/cart/cart-words.rules.ts'
+import type { Refusal } from '#domain/cart/cart-words.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.rules.ts'
 import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
@@ -68,4 +69,10 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
   const changed = await changeCookieCart(services, cookieCartOf(args), change)
   if (changed.ok) keepCookieCart(args, changed.cart)
   return changed
+}
+
+/** A call about the cart that was not granted, in words. */
+export function cartRefused(refusal: Refusal): Response {
+  const { message, ...answer } = cartRefusal(refusal)
+  return Response.json({ message }, answer)
 }
