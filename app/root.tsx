@@ -5,8 +5,8 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { BrokenScreen, isCut, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
-import { Foot, LIGHTS_SCRIPT } from '#app/ui/foot.tsx'
+import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17120e" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LIGHTS_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
     return <RefusedScreen isGuest={error.status === 401} />
   }
-  return <BrokenScreen requestId={requestIdOf(error)} isCut={isCut(error)} />
+  return <BrokenScreen requestId={requestIdOf(error)} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -6,7 +6,7 @@ import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
 import { useMe, refreshMe } from '#app/browser/me.ts'
 import type { User } from '#app/browser/me.ts'
 import { requestSignIn, onSignInRequest, signInPage } from '#app/browser/sign-in-request.ts'
-import type { SignInWish } from '#app/browser/sign-in-request.ts'
+import type { SignInRequest } from '#app/browser/sign-in-request.ts'
 import { withNext } from './addresses.ts'
 import { announce } from './announce.ts'
 import { useInteractive, useLater } from './use-interactive.ts'
@@ -88,7 +88,7 @@ const loadDialog = () => import('./sign-in-dialog.tsx')
 
 /** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
 function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
-  const [wish, setWish] = useState<SignInWish>({})
+  const [request, setRequest] = useState<SignInRequest>({})
   const { pathname } = useLocation()
   // A link in the dialog leads away from it.
   const [openedOn, setOpenedOn] = useState<string>()
@@ -100,21 +100,21 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
       const pressed = document.activeElement
       const isPressed = pressed instanceof HTMLElement && pressed !== document.body
       opener.current = isPressed ? pressed : document.getElementById('main')
-      setWish(asked)
+      setRequest(asked)
       fetchIt().then(
         () => setOpenedOn(location.pathname),
         () => location.assign(signInPage(asked)),
       )
     }),
   )
-  useWishOfAddress()
+  useRequestOfAddress()
 
   async function finish() {
     // The header shows who is there before the focus goes back to it.
     await refreshMe()
-    if (wish.returnPath) {
+    if (request.returnPath) {
       opener.current = document.getElementById('main')
-      await navigate(wish.returnPath)
+      await navigate(request.returnPath)
     } else if (!opener.current?.isConnected) {
       opener.current = after.current?.querySelector<HTMLElement>('a, button') ?? null
     }
@@ -128,15 +128,15 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
         isOpen={openedOn === pathname}
         onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : undefined)}
         opener={opener}
-        wish={wish}
+        request={request}
         onDone={() => void finish()}
       />
     )
   )
 }
 
-/** A guest who asked for a personal page was sent home with the wish in the address, which forgets it at once. */
-function useWishOfAddress(): void {
+/** A guest who asked for a personal page was sent home with the request in the address, which forgets it at once. */
+function useRequestOfAddress(): void {
   const { search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

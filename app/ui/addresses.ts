@@ -1,4 +1,4 @@
-/** Addresses outside the route table: telephone, mail and the store's rooms elsewhere. */
+/** Addresses outside the route table: telephone, mail the store's profiles elsewhere, and the query of `/sign-in` and `/sign-up`. */
 import { href } from 'react-router'
 
 /** The page of a category by its path, such as `wall-art/handmade`. */

@@ -45,7 +45,7 @@ const FAILED = 'This could not be found out. Please try again.'
 
 /** What the store answers about the PIN code that was typed, or that the device remembers. */
 function useDeliveryCheck(artworkIds: readonly string[]) {
-  const kept = useSyncExternalStore(never, keptPin, () => '')
+  const kept = useSyncExternalStore(never, storedPin, () => '')
   const [typed, setTyped] = useState<string>()
   const [question, setQuestion] = useState<Question>()
   const [answer, setAnswer] = useState<{ query: string; text: string }>()
@@ -70,7 +70,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
     const asked = plainPin(typed ?? kept)
     setError(isPin(asked) ? undefined : PIN_ERROR)
     if (!isPin(asked)) return
-    keepPin(asked)
+    storePin(asked)
     setQuestion({ pin: asked, turn: turn + 1 })
   }
 
@@ -82,7 +82,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
 const never = () => () => {}
 
 /** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
-function keptPin(): string {
+function storedPin(): string {
   try {
     return localStorage.getItem(PIN_KEY) ?? ''
   } catch {
@@ -90,7 +90,7 @@ function keptPin(): string {
   }
 }
 
-function keepPin(pin: string): void {
+function storePin(pin: string): void {
   try {
     localStorage.setItem(PIN_KEY, pin)
   } catch {

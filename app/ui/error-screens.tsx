@@ -33,16 +33,16 @@ export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
 }
 
 /** A page that could not be shown. The request id helps whoever is asked about it. */
-export function BrokenScreen({ requestId, isCut }: { requestId?: string; isCut?: boolean }) {
+export function BrokenScreen({ requestId, isNetworkError }: { requestId?: string; isNetworkError?: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
       heading="h1"
       art={<PalePatch />}
-      title={isCut ? 'The line is cut' : 'This page fell off the wall'}
+      title={isNetworkError ? 'The line is cut' : 'This page fell off the wall'}
       text={
-        isCut ? (
-          CUT_WORDS
+        isNetworkError ? (
+          NETWORK_ERROR_WORDS
         ) : (
           <>
             Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in
@@ -64,7 +64,8 @@ export function BrokenScreen({ requestId, isCut }: { requestId?: string; isCut?:
   )
 }
 
-export const CUT_WORDS = 'The store cannot be reached. Please try again.'
+export const NETWORK_ERROR_WORDS = 'The store cannot be reached. Please try again.'
 
 /** What browsers throw when they reach nobody, each in its own words. */
-export const isCut = (error: unknown) => error instanceof TypeError && /fetch|network|load/i.test(error.message)
+export const isNetworkError = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load/i.test(error.message)

@@ -31,7 +31,7 @@ export function FilterGroup({ group: { name, options }, filters, choose }: Filte
   const isColour = name === 'colour'
   return (
     <>
-      <ul className={isColour ? 'pigments' : 'ticks'}>
+      <ul className={isColour ? 'swatches' : 'ticks'}>
         {options.map(({ value, name: label, count }) => (
           <li key={value}>
             <label className="tick">
@@ -69,7 +69,7 @@ type FilterFormProps = {
   children: (filters: Filters, choose: (wanted: Filters) => void) => ReactNode
 }
 
-/** Sifts at each choice; without scripts, by its button. */
+/** Filters at each choice; without scripts, by its button. */
 export function FilterForm({ className, filters, searchOf, children }: FilterFormProps) {
   const navigate = useNavigate()
   const [ahead, setAhead] = useState({ of: filters, filters })
@@ -80,7 +80,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
     void navigate({ search: searchOf(wanted) || '?' }, { preventScrollReset: true })
   }
 
-  function sift(form: HTMLFormElement, pressed?: HTMLInputElement) {
+  function applyForm(form: HTMLFormElement, pressed?: HTMLInputElement) {
     const said = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.append(name, value)
     const isPrice = pressed?.name === 'price'
@@ -95,7 +95,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    sift(event.currentTarget)
+    applyForm(event.currentTarget)
   }
 
   return (
@@ -105,7 +105,7 @@ export function FilterForm({ className, filters, searchOf, children }: FilterFor
       data-acts
       onSubmit={onSubmit}
       onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLInputElement && target.type === 'checkbox') sift(currentTarget, target)
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') applyForm(currentTarget, target)
       }}
     >
       {/* A form replaces the query of its address: what else the address says is sent along. */}
@@ -173,7 +173,7 @@ function AnyColour({ chosen, onPick }: AnyColourProps) {
 export function ColourSwatch({ value }: { value: string }) {
   const hex = PIGMENTS.find((pigment) => pigment.value === value)?.hex ?? value
   return (
-    <svg className="pigment" viewBox="0 0 2 2" aria-hidden="true">
+    <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
       <circle cx="1" cy="1" r="1" fill={`#${hex}`} />
     </svg>
   )

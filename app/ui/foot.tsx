@@ -99,30 +99,30 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
   )
 }
 
-/** The lights of the gallery follow the system until a visitor dims or raises them; the choice stays in this browser. */
+/** The theme follows the system until a visitor switches it; the choice stays in this browser. */
 
-const KEY = 'lights'
+const STORAGE_KEY = 'lights'
 
 /** Runs before the first paint. Its text is the same on every page, so one hash allows it. */
-export const LIGHTS_SCRIPT = `try{var l=localStorage.getItem('${KEY}');if(l==='light'||l==='dark')document.documentElement.dataset.theme=l}catch(e){}`
+export const THEME_SCRIPT = `try{var l=localStorage.getItem('${STORAGE_KEY}');if(l==='light'||l==='dark')document.documentElement.dataset.theme=l}catch(e){}`
 
 function ThemeSwitch() {
-  if (!useInteractive()) return <span className="lights" />
+  if (!useInteractive()) return <span className="theme-switch" />
   return (
-    <button type="button" className="lights" onClick={switchLights}>
+    <button type="button" className="theme-switch" onClick={switchTheme}>
       <span className="when-light">Dim the lights</span>
       <span className="when-dark">Raise the lights</span>
     </button>
   )
 }
 
-function switchLights() {
+function switchTheme() {
   const root = document.documentElement
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = isDark ? 'light' : 'dark'
   try {
-    localStorage.setItem(KEY, root.dataset.theme)
+    localStorage.setItem(STORAGE_KEY, root.dataset.theme)
   } catch {
-    // A browser that keeps nothing still changes the lights of this page.
+    // A browser that keeps nothing still changes the theme of this page.
   }
 }

@@ -98,7 +98,7 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach
       data-view={isWhole ? 'whole' : 'aside'}
     >
       {isWhole ? (
-        <div className={isGrowing ? 'hangup grows' : 'hangup'}>
+        <div className={isGrowing ? 'stage-picture grows' : 'stage-picture'}>
           <Framed frame={frame ?? 'none'}>
             <Picture
               picture={whole}
@@ -109,7 +109,7 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach
           {widthText && <span className="dim">{widthText}</span>}
         </div>
       ) : (
-        <div className={`hangup aside ${ratioClass(shown)}`} key={shown.id}>
+        <div className={`stage-picture aside ${ratioClass(shown)}`} key={shown.id}>
           <Picture picture={shown} sizes="(min-width: 900px) 660px, 70vw" isAwaited />
         </div>
       )}
@@ -134,7 +134,7 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach
           <path d="m20.500 20.500-4.500-4.500M11 8.200v5.600M8.200 11h5.600" />
         </svg>
       </a>
-      <div className="walls" role="group" aria-label="Wall colour">
+      <div className="walls" role="group" aria-label="WorkGrid colour">
         {WALLS.map((wall) => (
           <button
             key={wall.tone}

@@ -5,7 +5,7 @@ import { useRevalidator, Link, href, useLocation } from 'react-router'
 import { useDeviceCart, piecesText, onDrawerRequest } from '#app/browser/cart/device-cart.ts'
 import { useLiveStream } from '#app/browser/live.ts'
 import { refreshMe, useOfMe, useMe } from '#app/browser/me.ts'
-import { fulfilRemembered } from '#app/browser/wishes.ts'
+import { saveRemembered } from '#app/browser/saved-works.ts'
 import { AccountTool } from './account-menu.tsx'
 import { useLater } from './use-interactive.ts'
 
@@ -47,7 +47,7 @@ function useOwnIdentity(): void {
       else void revalidate()
     }
     before.current = email
-    if (email !== undefined) fulfilRemembered()
+    if (email !== undefined) saveRemembered()
   }, [isKnown, email, revalidate])
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useLayoutEffect, createContext, useContext } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { onFirstAnnouncement, sayKept } from './announce.ts'
+import { onFirstAnnouncement, sayStored } from './announce.ts'
 import { useLater } from './use-interactive.ts'
 
 /** What follows a change of page, for the frame of every page. */
@@ -53,7 +53,7 @@ const NEAR_END_PX = 100
 function useMissedPlace(): void {
   const missed = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const place = keptPlace()
+    const place = storedPlace()
     const end = document.documentElement.scrollHeight - window.innerHeight
     if (place !== undefined && place > end && window.scrollY > end - NEAR_END_PX) missed.current = place
   }, [])
@@ -64,7 +64,7 @@ function useMissedPlace(): void {
   }, [])
 }
 
-function keptPlace(): number | undefined {
+function storedPlace(): number | undefined {
   try {
     const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>
     const { key = '' } = Object(window.history.state) as { key?: string }
@@ -98,6 +98,6 @@ const loadToasts = () => import('./toasts.tsx')
 export function ToastPlace() {
   const { Component: Toasts, fetchIt } = useLater(loadToasts)
   useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
-  useEffect(sayKept, [])
+  useEffect(sayStored, [])
   return Toasts && <Toasts />
 }

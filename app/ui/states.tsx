@@ -47,11 +47,11 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 
 type Props = { message: string; heading?: 'h1' | 'h2'; isWayBackShown?: boolean }
 
-/** A wall whose works could not be read: in red, with the next step, which needs no script. */
-export function WallFailed({ message, heading, isWayBackShown }: Props) {
+/** A list whose works could not be read: in red, with the next step, which needs no script. */
+export function WorksFailed({ message, heading, isWayBackShown }: Props) {
   const { pathname, search } = useLocation()
   return (
-    <div className="wall-failed" role="alert">
+    <div className="works-failed" role="alert">
       <EmptyState
         heading={heading}
         title={message}

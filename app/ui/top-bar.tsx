@@ -146,7 +146,7 @@ function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['cat
         {categories
           .filter(({ isPremium }) => !isPremium)
           .map(({ name, path, children }) => (
-            <li className="room" key={path}>
+            <li className="category-line" key={path}>
               <Link className="d" to={categoryAddress(path)} prefetch="intent">
                 {name}
               </Link>
@@ -164,7 +164,7 @@ function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['cat
             </li>
           ))}
       </ul>
-      <div className="mega-wall">
+      <div className="mega-collection">
         <Link className="go" to={href('/collection')} prefetch="intent">
           The whole collection
         </Link>

@@ -6,12 +6,12 @@ import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
-type WallProps = {
+type WorkGridProps = {
   works: readonly Work[]
   heading?: 'h2' | 'h3'
-  /** The wall is the first thing on its page: the pictures of the first screen are fetched at once. */
+  /** The list is the first thing on its page: the pictures of the first screen are fetched at once. */
   isFirst?: boolean
-  /** Works grow into their pages; only where each work hangs once. */
+  /** Works grow into their pages; only where each work stands once. */
   canGrow?: boolean
 }
 
@@ -19,11 +19,11 @@ type WallProps = {
 const FIRST_ROW = 2
 const FIRST_SCREEN = 2 * FIRST_ROW
 
-/** Works on unbroken bands of wall, edge to edge. Stands outside `.wrap`, since it brings its own. */
-export function Wall({ works, heading, isFirst, canGrow }: WallProps) {
+/** Works in rows from edge to edge. Stands outside `.wrap`, since it brings its own. */
+export function WorkGrid({ works, heading, isFirst, canGrow }: WorkGridProps) {
   return (
-    <div className="wall">
-      <ul className="wrap hang">
+    <div className="works">
+      <ul className="wrap works-grid">
         {works.map((work, place) => (
           <li key={work.id}>
             <WorkCard
@@ -50,12 +50,12 @@ type WorkCardProps = {
   isFirst?: boolean
   isInSight?: boolean
   heading?: 'h2' | 'h3'
-  /** Grows into its page when it is opened. Only where each work hangs once. */
+  /** Grows into its page when it is opened. Only where each work stands once. */
   canGrow?: boolean
   isSavedAtFirst?: boolean
 }
 
-/** A work on the wall with its museum label. The title's link covers the whole card. */
+/** A work with its label. The title's link covers the whole card. */
 export function WorkCard({
   work,
   sizes = CARD_SIZES,
@@ -74,7 +74,7 @@ export function WorkCard({
       onPointerEnter={({ pointerType }) => void (pointerType === 'mouse' && second === 'unasked' && setSecond('asked'))}
     >
       <div className="spot">
-        <div className={isGrowing ? 'hung grows' : 'hung'}>
+        <div className={isGrowing ? 'card-picture grows' : 'card-picture'}>
           <Picture picture={work.picture} sizes={sizes} widest={WIDEST} isFirst={isFirst} isAwaited={isInSight} />
           {second !== 'unasked' && work.secondPictureId && (
             <Picture

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [scale, setScale] = useState(1)
-  const { room, hold, closer, further } = useZoomView(setScale)
+  const { viewport, hold, closer, further } = useZoomView(setScale)
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
@@ -17,7 +17,7 @@ export function Zoom({ picture, onClose }: { picture: PictureFacts; onClose: () 
   }, [])
   return (
     <dialog ref={dialog} className="zoom" aria-label={`Zoom: ${picture.alt}`} onClose={onClose}>
-      <div className="zoom-room" ref={room}>
+      <div className="zoom-viewport" ref={viewport}>
         <div className={`zoom-hold ${ratioClass(picture)}`} ref={hold}>
           <Picture picture={picture} sizes="1600px" isAwaited />
         </div>
@@ -57,51 +57,51 @@ const ARROWS: Record<string, Point> = {
 }
 
 function useZoomView(onScale: (scale: number) => void) {
-  const room = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const hold = useRef<HTMLDivElement>(null)
   const act = useRef({ closer: () => {}, further: () => {} })
   useEffect(() => {
-    if (!room.current || !hold.current) return
-    const view = zoomView(room.current, hold.current, onScale)
+    if (!viewport.current || !hold.current) return
+    const view = zoomView(viewport.current, hold.current, onScale)
     act.current = { closer: () => view.zoom(STEP), further: () => view.zoom(1 / STEP) }
     const listening = new AbortController()
-    listen(room.current, view, listening.signal)
+    listen(viewport.current, view, listening.signal)
     return () => listening.abort()
   }, [onScale])
-  return { room, hold, closer: () => act.current.closer(), further: () => act.current.further() }
+  return { viewport, hold, closer: () => act.current.closer(), further: () => act.current.further() }
 }
 
 type View = ReturnType<typeof zoomView>
 
-function zoomView(room: HTMLElement, hold: HTMLElement, onScale: (scale: number) => void) {
+function zoomView(viewport: HTMLElement, hold: HTMLElement, onScale: (scale: number) => void) {
   let view: ZoomView = WHOLE
   const show = (next: ZoomView) => {
     view = next
     hold.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
-    room.classList.toggle('is-near', view.scale > 1)
+    viewport.classList.toggle('is-near', view.scale > 1)
     onScale(view.scale)
   }
   const pictureSize = () => ({ width: hold.offsetWidth, height: hold.offsetHeight })
-  const roomSize = () => ({ width: room.clientWidth, height: room.clientHeight })
+  const viewportSize = () => ({ width: viewport.clientWidth, height: viewport.clientHeight })
   return {
-    zoom: (factor: number, at = MIDDLE) => show(zoomedBy(view, factor, at, pictureSize(), roomSize())),
-    shift: (by: Point) => show(shiftedBy(view, by, pictureSize(), roomSize())),
+    zoom: (factor: number, at = MIDDLE) => show(zoomedBy(view, factor, at, pictureSize(), viewportSize())),
+    shift: (by: Point) => show(shiftedBy(view, by, pictureSize(), viewportSize())),
     toggle(at: Point) {
       this.zoom(view.scale > 1 ? 1 / view.scale : PRESS_SCALE, at)
     },
   }
 }
 
-function listen(room: HTMLElement, view: View, signal: AbortSignal) {
+function listen(viewport: HTMLElement, view: View, signal: AbortSignal) {
   const fingers = new Map<number, Point>()
   let moved = 0
   let tappedAt = 0
   const fromMiddle = ({ x, y }: Point): Point => {
-    const { left, top, width, height } = room.getBoundingClientRect()
+    const { left, top, width, height } = viewport.getBoundingClientRect()
     return { x: x - left - width / 2, y: y - top - height / 2 }
   }
   const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    room.addEventListener(type, act, { signal, passive: false })
+    viewport.addEventListener(type, act, { signal, passive: false })
 
   on('wheel', (event) => {
     event.preventDefault()
@@ -109,7 +109,7 @@ function listen(room: HTMLElement, view: View, signal: AbortSignal) {
   })
   on('pointerdown', (event) => {
     if (event.button !== 0) return
-    room.setPointerCapture(event.pointerId)
+    viewport.setPointerCapture(event.pointerId)
     if (fingers.size === 0) moved = 0
     fingers.set(event.pointerId, { x: event.x, y: event.y })
   })
@@ -135,7 +135,7 @@ function listen(room: HTMLElement, view: View, signal: AbortSignal) {
   on('pointerup', lift)
   on('pointercancel', lift)
   // Keys reach the whole dialog, wherever its focus is.
-  room.closest('dialog')?.addEventListener(
+  viewport.closest('dialog')?.addEventListener(
     'keydown',
     (event) => {
       const arrow = ARROWS[event.key]

@@ -24,7 +24,7 @@ import {
 } from '#domain/orders/placing/address-form.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import { keepPurchase, keptPurchase } from './payment/stored-purchase.ts'
+import { storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
@@ -142,17 +142,17 @@ export function useAddresses(visitorId: string, prefilled: Address) {
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return
-      const kept = readDraft(keptPurchase(visitorId).addresses)
+      const stored = readDraft(storedPurchase(visitorId).addresses)
       const held = textsIn(form)
       setDraft((shown) =>
         held
           .filter(([field, text]) => text !== shown.shipping[field])
-          .reduce((known, [field, text]) => typeInto(known, 'shipping', field, text), kept ?? shown),
+          .reduce((known, [field, text]) => typeInto(known, 'shipping', field, text), stored ?? shown),
       )
     },
     [visitorId],
   )
-  useEffect(() => keepPurchase(visitorId, { addresses: draft }), [visitorId, draft])
+  useEffect(() => storePurchase(visitorId, { addresses: draft }), [visitorId, draft])
   useLayoutEffect(() => {
     if (sought) document.getElementsByName(sought.key)[0]?.focus()
   }, [sought])

@@ -19,7 +19,7 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
 
-export function keepCookieCart(
+export function storeCookieCart(
   { visit, services }: Pick<PersonalArgs<unknown>, 'visit' | 'services'>,
   cart: CookieCart,
 ) {
@@ -42,7 +42,7 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
   const merged = await mergeCart(services, { userId: visitor.id, key: id, lines: guest })
   // Only a cart that another account has is given up; any other fault leaves it in the cookie for the next page.
   if (!merged.ok && merged.reason !== 'made-elsewhere') return []
-  keepCookieCart(args, { id, lines: [] })
+  storeCookieCart(args, { id, lines: [] })
   if (!merged.ok) return []
   const titles = new Map(known.map(({ artworkId, title }) => [artworkId, title]))
   const told = reportWords(merged.report, (artworkId) => titles.get(artworkId) ?? 'A work')
@@ -67,7 +67,7 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
   const { services, visitor } = args
   if (visitor) return makeChange(services, { userId: visitor.id, key: randomUUID() }, change)
   const changed = await changeCookieCart(services, cookieCartOf(args), change)
-  if (changed.ok) keepCookieCart(args, changed.cart)
+  if (changed.ok) storeCookieCart(args, changed.cart)
   return changed
 }
 

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links = sheets('framed', 'quote')
+export const links = sheets('framed', 'offer')
 
 export const headers = secretAddressHeaders
 
@@ -48,7 +48,7 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
   const { token, pricePaise, words, validUntil, frameName, line } = shown
   return (
     <div className="wrap quote-page">
-      <div className="quote-wall">
+      <div className="quote-picture">
         {line.picture && (
           <Framed frame={line.frame.slug}>
             <Picture picture={line.picture} sizes="(min-width: 900px) 520px, 90vw" isFirst />

@@ -9,9 +9,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch, EmptyState, WallFailed } from '#app/ui/states.tsx'
+import { PalePatch, EmptyState, WorksFailed } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Wall } from '#app/ui/work-grid.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -65,7 +65,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {onSale.length > 0 && <Wall works={onSale} canGrow />}
+        {onSale.length > 0 && <WorkGrid works={onSale} canGrow />}
         <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
       </section>
       {sold.length > 0 && (
@@ -75,7 +75,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
               <p className="ash num">{worksInWords(soldTotal)}</p>
             </SectionHead>
           </div>
-          <Wall works={sold} />
+          <WorkGrid works={sold} />
         </section>
       )}
     </>
@@ -84,7 +84,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <WallFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
+    return <WorksFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
   }
   return (
     <EmptyState

@@ -18,8 +18,8 @@ import { Gallery } from '#app/ui/gallery.tsx'
 import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
-import { WallFailed } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/work-grid.tsx'
+import { WorksFailed } from '#app/ui/states.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
 import { ArtworkBuy, QUOTE_FIELDS } from './artwork-buy.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -63,7 +63,7 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ArtworkNotFound />
-  return <WallFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
+  return <WorksFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
 }
 
 type Props = {
@@ -105,7 +105,7 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
               <GoLink to={artistAddress(work.artist.slug)}>All works by {work.artist.name}</GoLink>
             </SectionHead>
           </div>
-          <Wall works={byArtist} />
+          <WorkGrid works={byArtist} />
         </section>
       )}
       {similar.length > 0 && (
@@ -115,7 +115,7 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
               <GoLink to={categoryAddress(work.category.path)}>{work.category.name}</GoLink>
             </SectionHead>
           </div>
-          <Wall works={similar} />
+          <WorkGrid works={similar} />
         </section>
       )}
       <RecentlyViewed work={work} />

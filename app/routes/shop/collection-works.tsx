@@ -7,7 +7,7 @@ import type { WorkList } from '#domain/search/listing.rules.ts'
 import type { Crumb } from '#domain/seo/structured-data.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyState, WallFailed } from '#app/ui/states.tsx'
+import { EmptyState, WorksFailed } from '#app/ui/states.tsx'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { EmptyPlace, ListedWorks } from './listed-works.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function CollectionWorks({ collection, isUnknown = false }: Props) {
-  if (!collection) return <WallFailed message="Failed to fetch artworks" />
+  if (!collection) return <WorksFailed message="Failed to fetch artworks" />
   const nothing = (
     <EmptyState
       title={isUnknown ? 'No such category' : 'Nothing hangs here yet'}
@@ -60,7 +60,7 @@ export function collectionMeta(store: StoreFacts | undefined, facts: Facts): Met
     path: pathname + collectionSearch({ filters: own, page: shownPage }),
     trail,
     picture: collection?.works[0]?.picture,
-    // Filtered walls are without end: they are for people, not for search engines.
+    // Filtered lists are without end: they are for people, not for search engines.
     isHidden: collection?.works.length === 0 || chosenCount(collection?.filters ?? {}) > chosenCount(own),
   })
   if (!collection) return descriptors

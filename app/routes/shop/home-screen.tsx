@@ -14,7 +14,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { WorkCard } from '#app/ui/work-grid.tsx'
 import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
-const NEWLY_HUNG = 5
+const NEWEST_SHOWN = 5
 
 /** The home page, with the words that an owner gave it. */
 export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
@@ -31,9 +31,9 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
                 </GoLink>
               </SectionHead>
             </div>
-            <div className="wall newly">
-              <ul className="wrap hang">
-                {newlyHung(home).map((work) => (
+            <div className="works newest">
+              <ul className="wrap works-grid">
+                {newestShown(home).map((work) => (
                   <li key={work.id}>
                     <WorkCard work={work} />
                   </li>
@@ -56,12 +56,12 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
   )
 }
 
-/** What hangs on the hero's wall comes last here: nothing is shown twice while there is enough else. */
-function newlyHung({ newest, salon }: Home) {
+/** What is in the hero comes last here: nothing is shown twice while there is enough else. */
+function newestShown({ newest, salon }: Home) {
   const inSalon = new Set(salon.map(({ id }) => id))
   return newest
     .toSorted((one, other) => Number(inSalon.has(one.id)) - Number(inSalon.has(other.id)))
-    .slice(0, NEWLY_HUNG)
+    .slice(0, NEWEST_SHOWN)
 }
 
 const FRAMES = ['natural-teak', 'ebonised-sheesham', 'limewashed-mango', 'brushed-brass'] as const
@@ -159,7 +159,7 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
         <h2 className="vh">Categories</h2>
         <ul>
           {lines.map(({ name, path, children, worksListed, picture }, place) => (
-            <li className={place === shown ? 'room on' : 'room'} key={path}>
+            <li className={place === shown ? 'category-line on' : 'category-line'} key={path}>
               <Link className="d" to={categoryAddress(path)} prefetch="intent" {...looksAt(place)}>
                 {name}
               </Link>
@@ -179,18 +179,18 @@ function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
                 </p>
               )}
               {picture && (
-                <span className="room-thumb">
+                <span className="category-thumb">
                   <Picture picture={picture} sizes="120px" isDecoration />
                 </span>
               )}
             </li>
           ))}
         </ul>
-        <div className="rooms-wall">
+        <div className="category-pictures">
           {lines.map(
             ({ path, picture }, place) =>
               picture && (
-                <div key={path} className={place === shown ? 'rooms-work on' : 'rooms-work'}>
+                <div key={path} className={place === shown ? 'category-picture on' : 'category-picture'}>
                   <Picture picture={picture} sizes="(min-width: 1000px) 360px, 1px" isDecoration />
                 </div>
               ),

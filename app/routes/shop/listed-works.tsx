@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { ColourSwatch } from '#app/ui/filter-fields.tsx'
-import { Wall } from '#app/ui/work-grid.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useAddedWorks, MoreWorks } from './more-works.tsx'
 
@@ -26,13 +26,13 @@ type ListedWorksProps = {
   nothing: ReactNode
 }
 
-/** By what works are sifted, how many are left, in which order, the wall they hang on, and the way to the next page. */
+/** By what works are filtered, how many are left, in which order, the works themselves, and the way to the next page. */
 export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWorksProps) {
   const { pathname, key } = useLocation()
   const more = useAddedWorks(key)
   const isWaiting = useNavigation().location?.pathname === pathname
   const { works, worksTotal, groups, filters, sort, page, pageCount } = list
-  const sifted: Filtered = {
+  const filtered: Filtered = {
     groups,
     filters,
     searchOf: (wanted) => searchOf({ ...sortFor(list, wanted), filters: wanted }),
@@ -40,8 +40,8 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
   const pageSearch = (to: number) => searchOf({ filters, sort, page: to })
   return (
     <>
-      <div className="wrap sift">
-        <FilterBar {...sifted} worksTotal={worksTotal} />
+      <div className="wrap list-head">
+        <FilterBar {...filtered} worksTotal={worksTotal} />
         <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
         </p>
@@ -53,10 +53,10 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWor
           />
         )}
       </div>
-      <ChosenFilters {...sifted} />
+      <ChosenFilters {...filtered} />
       {works.length > 0 ? (
-        <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>
-          <Wall works={worksOnWall(works, more)} heading="h2" isFirst canGrow />
+        <div className={isWaiting ? 'reloading' : undefined} aria-busy={isWaiting}>
+          <WorkGrid works={worksOnWall(works, more)} heading="h2" isFirst canGrow />
         </div>
       ) : (
         <NothingHere list={list} searchOf={searchOf} nothing={nothing} />
@@ -73,7 +73,7 @@ type Filtered = {
   searchOf: (filters: WorkList['filters']) => string
 }
 
-/** An order that was chosen stays; the nearest colour first is an order of walls with a colour only. */
+/** An order that was chosen stays; the nearest colour first is an order of lists with a colour only. */
 function sortFor({ sort }: WorkList, filters: WorkList['filters']): Partial<Listing> {
   return sort === 'nearest-colour' || filters.colour?.length ? {} : { sort }
 }

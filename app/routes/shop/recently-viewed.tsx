@@ -22,7 +22,7 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
     const [whole] = pictures
     if (whole) {
       const { blur: _, ...picture } = whole
-      keepViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
+      storeViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
     }
     if (others.length === 0 || !place.current) return
     const watch = new IntersectionObserver(([entry]) => {
@@ -38,7 +38,7 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
     return () => clearTimeout(seen)
   }, [id])
   const forgetAll = () => {
-    keepViewed([])
+    storeViewed([])
     setBefore([])
   }
   return (
@@ -76,7 +76,7 @@ function viewedOnDevice(): ViewedWork[] {
   }
 }
 
-function keepViewed(works: readonly ViewedWork[]): void {
+function storeViewed(works: readonly ViewedWork[]): void {
   try {
     if (works.length > 0) localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(works))
     else localStorage.removeItem(RECENTLY_VIEWED_KEY)

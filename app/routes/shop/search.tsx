@@ -10,8 +10,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SectionHead } from '#app/ui/go-link.tsx'
-import { EmptyState, WallFailed } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/work-grid.tsx'
+import { EmptyState, WorksFailed } from '#app/ui/states.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { ListedWorks } from './listed-works.tsx'
 import type { Route } from './+types/search.ts'
 
@@ -46,7 +46,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 className="d d5">{text ? <>Search for “{text}”</> : 'Search'}</h1>
         </div>
       </div>
-      {!found && <WallFailed message="The search could not be answered" />}
+      {!found && <WorksFailed message="The search could not be answered" />}
       {found && (found.kind === 'found' ? <SearchFound found={found} /> : <SearchMissed found={found} />)}
     </>
   )
@@ -112,7 +112,7 @@ function SearchMissed({ found: { text, works, kind } }: { found: SearchPage }) {
           <div className="wrap">
             <SectionHead title={kind === 'near' ? 'What comes close' : 'Just hung'} />
           </div>
-          <Wall works={works} heading="h3" />
+          <WorkGrid works={works} heading="h3" />
         </>
       )}
     </>

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'dashboard', 'studio', 'workForm')
+export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
 
 /** The open form is an address of its own: `?work=new`, or with the id of an own work. */
 export const loader = forRole('artist', async ({ services, visitor, url }) => {

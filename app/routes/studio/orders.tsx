@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Orders to pack | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('listing', 'dashboard', 'parcels')
+export const links = sheets('listing', 'dashboard', 'artistOrders')
 
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const filter = readParcelFilter(url.searchParams.get('show'))

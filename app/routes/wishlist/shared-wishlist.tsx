@@ -8,7 +8,7 @@ import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/work-grid.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/shared-wishlist.ts'
 
 export const links = sheets('wishlist')
@@ -56,7 +56,7 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
         </div>
       </div>
       {works.length > 0 ? (
-        <Wall works={works} heading="h2" isFirst canGrow />
+        <WorkGrid works={works} heading="h2" isFirst canGrow />
       ) : (
         <EmptyState title="Nothing hangs here now" text="Whoever shared this wall has taken its works off again.">
           <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>

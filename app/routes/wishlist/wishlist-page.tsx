@@ -9,13 +9,13 @@ import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
 import type { Wishlist, SavedWork } from '#domain/wishlist/wishlist.rules.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
-import { wish } from '#app/browser/wishes.ts'
+import { setSaved } from '#app/browser/saved-works.ts'
 import { announce } from '#app/ui/announce.ts'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
 
 const TOPICS: readonly LiveTopic[] = ['wishlist']
@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
-  useKeptFocus()
+  useRestoredFocus()
   const { revalidate } = useRevalidator()
   useLive(
     TOPICS,
@@ -69,7 +69,7 @@ function Saved({ wishlist, sharedAt }: { wishlist: Wishlist; sharedAt: string | 
   if (shown.length === 0) return <NothingSaved isPastEnd={page > 1} />
   return (
     <>
-      <SavedWall works={shown} />
+      <SavedWorks works={shown} />
       <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
       <ShareWishlist sharedAt={sharedAt} />
     </>
@@ -114,11 +114,11 @@ const SAVED_COUNT = 'saved-count'
 
 const FIRST_ROW = 2
 
-/** What was taken off stays where it hung, dim, until the page is left: taking off is undone as quickly as done. */
-function SavedWall({ works }: { works: readonly SavedWork[] }) {
+/** What was taken off stays in its place, dim, until the page is left: taking off is undone as quickly as done. */
+function SavedWorks({ works }: { works: readonly SavedWork[] }) {
   return (
-    <div className="wall">
-      <ul className="wrap hang" data-next={SAVED_COUNT}>
+    <div className="works">
+      <ul className="wrap works-grid" data-next={SAVED_COUNT}>
         {works.map(({ id, card }, place) =>
           card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} /> : <Gone key={id} id={id} />,
         )}
@@ -132,7 +132,7 @@ const useIsKept = (id: string) => useOfMe((me) => me?.wishlist.includes(id) ?? t
 function SavedItem({ work, isFirst }: { work: Work; isFirst: boolean }) {
   const isKept = useIsKept(work.id)
   const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    wish(work, true)
+    setSaved(work, true)
     currentTarget.closest('li')?.querySelector<HTMLElement>('.heart button')?.focus()
   }
   return (
@@ -156,13 +156,13 @@ function Gone({ id }: { id: string }) {
   if (!isKept) return null
   const remove = (event: FormEvent) => {
     event.preventDefault()
-    wish({ id, title: '' }, false)
+    setSaved({ id, title: '' }, false)
   }
   return (
     <li>
       <article className="card r-80 k-middle">
         <div className="spot">
-          <div className="hung pale" />
+          <div className="card-picture pale" />
         </div>
         <div className="label">
           <p className="ash">This work is no longer in the collection.</p>
@@ -177,7 +177,7 @@ function Gone({ id }: { id: string }) {
   )
 }
 
-/** Shows the wall to others: by an address that its owner makes, hands on and takes back. */
+/** Shows the saved works to others: by an address that its owner makes, hands on and takes back. */
 function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
   const { Form, state } = useFetcher()
   const headingId = useId()

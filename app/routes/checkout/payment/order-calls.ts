@@ -5,7 +5,7 @@ import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
-export type OrderWish = {
+export type OrderRequest = {
   amount: number
   notes: { shipping_address: Address; billing_address?: Address }
   artwork?: string
@@ -34,7 +34,7 @@ export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; 
 
 type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
 
-export type ShipmentWish = {
+export type ShipmentRequest = {
   order_details: {
     razorpay_order_id: string
     razorpay_payment_id: string
@@ -55,15 +55,15 @@ export type ShipmentWish = {
 const ONCE = 1
 
 /** Sent once: whoever wants it again presses again, and the key makes it the same order. */
-export const createOrder = (wish: OrderWish & { receipt: string }) =>
-  callStore<CreatedOrder>('/api/create-order', wish, ONCE)
+export const createOrder = (request: OrderRequest & { receipt: string }) =>
+  callStore<CreatedOrder>('/api/create-order', request, ONCE)
 
 export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
 
 export const askMoneyOf = (orderId: string) =>
   callStore<Pick<Thanks, 'money'>>(`/api/confirm-payment?order=${orderId}`, undefined, ONCE)
 
-export const createShipment = (wish: ShipmentWish) => callStore<unknown>('/api/create-shipment', wish)
+export const createShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
 
 /** What a buyer has said yes to, as it was shown. */
 export type Purchase = {
@@ -78,7 +78,7 @@ export type Purchase = {
 
 const inRupees = (amountPaise: number) => amountPaise / 100
 
-export function orderWish({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderWish {
+export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderRequest {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -90,7 +90,7 @@ export function orderWish({ cart, isOneWork, offer, addresses, isBillingSame }: 
   }
 }
 
-export function shipmentWish({ cart, addresses }: Purchase, receipt: Receipt): ShipmentWish {
+export function shipmentRequest({ cart, addresses }: Purchase, receipt: Receipt): ShipmentRequest {
   return {
     order_details: {
       razorpay_order_id: receipt.razorpay_order_id,

@@ -4,7 +4,7 @@ import { messageIn } from '#app/browser/call-store.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { refreshMe } from '#app/browser/me.ts'
 import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
-import type { CreatedOrder, OrderWish, Receipt, ShipmentWish } from './order-calls.ts'
+import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
 import { attemptKey, giveUpAttempt, noteHold } from './stored-purchase.ts'
 
 /** What stands in the way of paying. `detail` says more, and what to do. */
@@ -20,8 +20,8 @@ const CONFLICT = 409
 const UNREADABLE = 422
 
 /** Up to the dialog: the order on the server first, then the provider's script. */
-export async function beginOrder(visitorId: string, wish: OrderWish, scriptUrl: string): Promise<Begun> {
-  const created = await createOrder({ ...wish, receipt: attemptKey(visitorId, wish) })
+export async function beginOrder(visitorId: string, request: OrderRequest, scriptUrl: string): Promise<Begun> {
+  const created = await createOrder({ ...request, receipt: attemptKey(visitorId, request) })
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
   noteHold(visitorId, order.holdUntil)
@@ -97,7 +97,7 @@ type DialogHearers = {
   onDismissed: () => void
 }
 
-/** The main button of the store in daylight: the dialog is light, whatever the lights are. */
+/** The main button of the store in daylight: the dialog is light, whatever the theme. */
 const MADDER = '#a63a28'
 
 const SECONDS_LEAST = 60
@@ -142,7 +142,7 @@ export type Finished =
 /** After the money: each step is said before it is taken. */
 export async function finishOrder(
   receipt: Receipt,
-  shipment: ShipmentWish,
+  shipment: ShipmentRequest,
   say: (words: string) => void,
 ): Promise<Finished> {
   say(PROGRESS_WORDS.confirming)
@@ -166,7 +166,7 @@ export async function finishOrder(
   return { end: 'ordered', order }
 }
 
-async function book(shipment: ShipmentWish): Promise<void> {
+async function book(shipment: ShipmentRequest): Promise<void> {
   const booked = await createShipment(shipment)
   if (!booked.ok) throw new Error(PAYMENT_WORDS.shipmentFailed)
 }

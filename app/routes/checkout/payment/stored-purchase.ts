@@ -1,23 +1,23 @@
-/** What this tab keeps of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
+/** What this tab stores of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
 const KEY = 'checkout'
 
-type Kept = { visitorId: string; addresses?: unknown; attempt?: unknown }
+type Stored = { visitorId: string; addresses?: unknown; attempt?: unknown }
 
-export function keptPurchase(visitorId: string): Kept {
+export function storedPurchase(visitorId: string): Stored {
   try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) as Partial<Kept>
-    return kept.visitorId === visitorId ? { ...kept, visitorId } : { visitorId }
+    const stored = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) as Partial<Stored>
+    return stored.visitorId === visitorId ? { ...stored, visitorId } : { visitorId }
   } catch {
     // What cannot be read, or may not be, is nothing.
     return { visitorId }
   }
 }
 
-export function keepPurchase(visitorId: string, change: Omit<Kept, 'visitorId'>): void {
+export function storePurchase(visitorId: string, change: Omit<Stored, 'visitorId'>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...keptPurchase(visitorId), ...change }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...storedPurchase(visitorId), ...change }))
   } catch {
-    // A browser that keeps nothing still sells: the page holds the same.
+    // A browser that stores nothing still sells: the page holds the same.
   }
 }
 
@@ -25,7 +25,7 @@ export function forgetPurchase(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -38,22 +38,22 @@ type Attempt = { key: string; of: string; holdUntil?: string }
 
 export function attemptKey(visitorId: string, purchase: unknown): string {
   const of = JSON.stringify(purchase)
-  const { key, of: keptOf, holdUntil } = keptAttempt(visitorId)
+  const { key, of: storedOf, holdUntil } = storedAttempt(visitorId)
   const isLapsed = typeof holdUntil === 'string' && new Date(holdUntil) <= new Date()
-  if (typeof key === 'string' && keptOf === of && !isLapsed) return key
+  if (typeof key === 'string' && storedOf === of && !isLapsed) return key
   const attempt: Attempt = { key: crypto.randomUUID(), of }
-  keepPurchase(visitorId, { attempt })
+  storePurchase(visitorId, { attempt })
   return attempt.key
 }
 
 export const noteHold = (visitorId: string, holdUntil: string) =>
-  keepPurchase(visitorId, { attempt: { ...keptAttempt(visitorId), holdUntil } })
+  storePurchase(visitorId, { attempt: { ...storedAttempt(visitorId), holdUntil } })
 
-export const giveUpAttempt = (visitorId: string) => keepPurchase(visitorId, { attempt: undefined })
+export const giveUpAttempt = (visitorId: string) => storePurchase(visitorId, { attempt: undefined })
 
 /** What was to be bought by itself, as the query of the checkout says it. */
 export function attemptedWork(visitorId: string): Record<string, string> | undefined {
-  const { of } = keptAttempt(visitorId)
+  const { of } = storedAttempt(visitorId)
   if (typeof of !== 'string') return undefined
   const { artwork, frame, offer } = JSON.parse(of) as Partial<Record<string, unknown>>
   if (typeof offer === 'string') return { quote: offer }
@@ -61,5 +61,5 @@ export function attemptedWork(visitorId: string): Record<string, string> | undef
 }
 
 /** Of the storage of a browser, which holds anything. */
-const keptAttempt = (visitorId: string) =>
-  Object(keptPurchase(visitorId).attempt) as Partial<Record<keyof Attempt, unknown>>
+const storedAttempt = (visitorId: string) =>
+  Object(storedPurchase(visitorId).attempt) as Partial<Record<keyof Attempt, unknown>>

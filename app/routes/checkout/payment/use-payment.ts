@@ -7,7 +7,7 @@ import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLive } from '#app/browser/live.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
-import { orderWish, shipmentWish, askMoneyOf } from './order-calls.ts'
+import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
 import { beginOrder, finishOrder, openPaymentDialog } from './pay-order.ts'
 import type { Begun, Trouble, Finished } from './pay-order.ts'
 import { forgetPurchase, giveUpAttempt, attemptedWork } from './stored-purchase.ts'
@@ -63,7 +63,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     isUnderWay.current = true
     setPurchase(wanted)
     setPayment({ step: 'opening' })
-    const begun = await beginOrder(visitorId, orderWish(wanted), scriptUrl)
+    const begun = await beginOrder(visitorId, orderRequest(wanted), scriptUrl)
     if (begun.ok) openFor(begun.order, wanted)
     else hinder(begun)
   }
@@ -106,7 +106,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
 
   async function finish(receipt: Receipt, wanted: Purchase) {
     const say = (words: string) => setPayment({ step: 'finishing', words })
-    end(await finishOrder(receipt, shipmentWish(wanted, receipt), say))
+    end(await finishOrder(receipt, shipmentRequest(wanted, receipt), say))
   }
 
   function end(finished: Finished) {

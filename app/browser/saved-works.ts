@@ -13,29 +13,29 @@ const REMEMBERED_MS = 30 * 60_000
 /** Of one work the changes wait for each other: the last press wins. */
 const doing = new Map<string, Promise<void>>()
 
-export function wish(work: Work, isWished: boolean): void {
+export function setSaved(work: Work, isSaved: boolean): void {
   const me = meNow()
   if (me && !me.user) return askWho(work)
-  const sent = (doing.get(work.id) ?? Promise.resolve()).catch(() => {}).then(() => send(work, isWished))
+  const sent = (doing.get(work.id) ?? Promise.resolve()).catch(() => {}).then(() => send(work, isSaved))
   doing.set(work.id, sent)
-  changeMe((now) => withWish(now, work.id, isWished), sent)
+  changeMe((now) => withSaved(now, work.id, isSaved), sent)
   // A failure is in the store's own log; here the heart goes back to what it was.
   sent.catch(() => {})
 }
 
 /** Once somebody is known: does what was pressed before, and only once, whatever page it was pressed on. */
-export function fulfilRemembered(): void {
+export function saveRemembered(): void {
   const id = takeRemembered()
-  if (id !== undefined) wish({ id, title: '' }, true)
+  if (id !== undefined) setSaved({ id, title: '' }, true)
 }
 
-function withWish(me: Me, id: string, isWished: boolean): Me {
-  if (!me.user || me.wishlist.includes(id) === isWished) return me
-  return { ...me, wishlist: isWished ? [id, ...me.wishlist] : me.wishlist.filter((saved) => saved !== id) }
+function withSaved(me: Me, id: string, isSaved: boolean): Me {
+  if (!me.user || me.wishlist.includes(id) === isSaved) return me
+  return { ...me, wishlist: isSaved ? [id, ...me.wishlist] : me.wishlist.filter((saved) => saved !== id) }
 }
 
-async function send(work: Work, isWished: boolean): Promise<void> {
-  const body = new URLSearchParams({ [isWished ? 'save' : 'remove']: work.id })
+async function send(work: Work, isSaved: boolean): Promise<void> {
+  const body = new URLSearchParams({ [isSaved ? 'save' : 'remove']: work.id })
   const answer = await fetch('/api/wishlist', { method: 'POST', body })
   if (answer.ok) return
   if (answer.status === 401) {
@@ -45,7 +45,7 @@ async function send(work: Work, isWished: boolean): Promise<void> {
     const { message } = (await answer.json()) as { message: string }
     announce({ kind: 'failed', text: message })
   }
-  throw new Error(`The wish was answered with ${answer.status}.`)
+  throw new Error(`Saving a work was answered with ${answer.status}.`)
 }
 
 function askWho({ id, title }: Work): void {

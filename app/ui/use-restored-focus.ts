@@ -10,7 +10,7 @@ const ACTS = 'a[href]:not([tabindex="-1"]), button, input:not([type="hidden"]), 
  * What is pressed may be gone when it is done. The focus then goes on to what comes next: what is named by `data-next`
  * with its id, the next row of a list, or the heading of what is left.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     const main = document.getElementById('main')
     if (!main) return
