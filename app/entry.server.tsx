@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
-import { NonceProvider } from '#app/ui/nonce.tsx'
+import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { renderWhole } from './render-whole.ts'
 import { nonceContext, pageRecordContext, servicesContext } from './request-context.ts'

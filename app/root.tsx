@@ -5,18 +5,12 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { isCut } from './browser/network-error-words.ts'
-import { Foot } from '#app/ui/foot.tsx'
-import { LIGHTS_SCRIPT } from './ui/theme-switch.tsx'
-import { useNonce } from '#app/ui/nonce.tsx'
-import { BrokenScreen, NotFoundScreen, RefusedScreen } from '#app/ui/not-found-screen.tsx'
-import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
+import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
+import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
-import { ToastPlace } from '#app/ui/toast-place.tsx'
 import { TopBar } from '#app/ui/top-bar.tsx'
-import { useFirstPageData } from '#app/ui/use-first-page-data.ts'
-import { PLACES_KEY, useMissedPlace } from '#app/ui/use-missed-place.ts'
-import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { BEGIN_LATE_SCRIPTS, LIVE } from './late-scripts.ts'
 import { publicLoader } from './http/public-loader.ts'
 import type { Route } from './+types/root.ts'
@@ -41,40 +35,10 @@ export const links: Route.LinksFunction = () => [
 export const loader = publicLoader(async ({ services, shows }): Promise<StoreFacts> => {
   shows('categories')
   const read = await readCategories(services)
-  const {
-    name,
-    nameInDevanagari,
-    tagline,
-    hours,
-    legalName,
-    email,
-    phone,
-    address,
-    gstin,
-    grievanceOfficer,
-    grievanceEmail,
-    whatsappNumber,
-    instagramHandle,
-    facebookHandle,
-  } = services.brand
+  const shown = SHOWN_OF_BRAND.map((fact) => [fact, services.brand[fact]])
   return {
     origin: services.storeUrl.origin,
-    brand: {
-      name,
-      nameInDevanagari,
-      tagline,
-      hours,
-      legalName,
-      email,
-      phone,
-      address,
-      gstin,
-      grievanceOfficer,
-      grievanceEmail,
-      whatsappNumber,
-      instagramHandle,
-      facebookHandle,
-    },
+    brand: Object.fromEntries(shown) as StoreFacts['brand'],
     categories: read.ok
       ? read.categories.map((category) => ({
           name: category.name,
@@ -92,9 +56,7 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const facts = useStoreFacts()
-  usePageFocus()
-  useMissedPlace()
-  useFirstPageData()
+  usePageChanges()
   useEffect(() => void window.dispatchEvent(new Event(LIVE)), [])
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -103,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17120e" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LIGHTS_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -139,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
     return <RefusedScreen isGuest={error.status === 401} />
   }
-  return <BrokenScreen requestId={requestIdOf(error)} isCut={isCut(error)} />
+  return <BrokenScreen requestId={requestIdOf(error)} isNetworkError={isNetworkError(error)} />
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

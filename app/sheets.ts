@@ -5,22 +5,21 @@
 import account from '#app/styles/account.css?url'
 import approval from '#app/styles/approval.css?url'
 import artists from '#app/styles/artists.css?url'
-import authCallback from '#app/styles/auth-callback.css?url'
 import charts from '#app/styles/charts.css?url'
 import cart from '#app/styles/cart.css?url'
 import checkout from '#app/styles/checkout.css?url'
 import dashboard from '#app/styles/dashboard.css?url'
-import desk from '#app/styles/desk.css?url'
-import framed from '#app/styles/framed.css?url'
+import adminOrders from '#app/styles/admin-orders.css?url'
+import framed from '#app/styles/frames.css?url'
 import inbox from '#app/styles/inbox.css?url'
 import orders from '#app/styles/orders.css?url'
 import people from '#app/styles/people.css?url'
-import parcels from '#app/styles/parcels.css?url'
+import artistOrders from '#app/styles/artist-orders.css?url'
 import profile from '#app/styles/profile.css?url'
 import prose from '#app/styles/prose.css?url'
 import settings from '#app/styles/settings.css?url'
-import studio from '#app/styles/studio.css?url'
-import quote from '#app/styles/quote.css?url'
+import ownWorks from '#app/styles/own-works.css?url'
+import offer from '#app/styles/offer.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
 import workForm from '#app/styles/work-form.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
@@ -40,22 +39,21 @@ const SHEETS = {
   artists,
   prose,
   account,
-  authCallback,
   profile,
   wishlist,
   dashboard,
   charts,
-  desk,
+  adminOrders,
   inbox,
   settings,
   people,
   cart,
   checkout,
-  quote,
+  offer,
   orders,
   workForm,
-  studio,
-  parcels,
+  ownWorks,
+  artistOrders,
 }
 
 /** The `links` of a route that needs these sheets. */

@@ -19,23 +19,23 @@ function isOf(owners: RegExp, id: string, context: Context, seen = new Set<strin
 const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 
 /** What acts for a visitor only is fetched when it is wanted. */
-const LATE =
-  /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|cut-line|form-|google-button|password-field|live-stream)/
+const LATE = /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field)/
 
-/** What only walls need that can be sifted. */
-const LISTING = /[\\/](domain[\\/]filters[\\/]|app[\\/]ui[\\/](filter-|sort-select|price-fields|any-colour|pigment))/
+/** What only lists need that can be filtered. */
+const LISTING = /[\\/]app[\\/]ui[\\/]filter-/
 
 /** What a form needs that is sent without leaving its page. */
-const FORMS = /[\\/]app[\\/]ui[\\/](cut-line|form-answer|form-parts)/
+const FORMS = /[\\/]app[\\/]ui[\\/](form-answer|form-parts)/
 
-const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]/
+/** With what else the device keeps of a visitor, and forgets at signing out. */
+const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]|recently-viewed\.rules/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
-const DIALOG = /[\\/]app[\\/]ui[\\/](dialog|drawer)\.tsx/
+const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id)
+const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id) && !DIALOG.test(id)
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {

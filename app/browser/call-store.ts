@@ -1,6 +1,6 @@
 /** Calls of the store's own. Reads and keyed changes may be sent again: three attempts in all, when nobody answered. */
 
-export type StoreAnswer<Answer> =
+type StoreAnswer<Answer> =
   | { ok: true; status: number; answer: Answer }
   /** Without a status nobody answered. */
   | { ok: false; status?: number; refusal: Readonly<Record<string, unknown>> }

@@ -1,19 +1,19 @@
-/** What becomes of a form that nobody answered, as over a line that is cut: it stays, with all that was typed. */
+/** What becomes of a form that nobody answered, as without a network: it stays, with all that was typed. */
 import { data, isRouteErrorResponse } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
-import { CUT_WORDS, isCut } from './network-error-words.ts'
+import { NETWORK_ERROR_WORDS, isNetworkError } from '#app/ui/error-screens.tsx'
 import type { FormAnswer } from '#app/ui/form-answer.ts'
 
 /** The status keeps the page from being read anew over the same line, which would replace it. */
 export const nobodyAnswered = <Answer>(answer: Answer) => data(answer, { status: 503 })
 
 /** For a route whose presses are answered in a toast. */
-export async function unlessCut<Answer>(send: () => Promise<Answer>) {
+export async function toastNetworkError<Answer>(send: () => Promise<Answer>) {
   try {
     return await send()
   } catch (error) {
-    if (!isCut(error)) throw error
-    announce({ kind: 'failed', text: CUT_WORDS })
+    if (!isNetworkError(error)) throw error
+    announce({ kind: 'failed', text: NETWORK_ERROR_WORDS })
     return nobodyAnswered(undefined)
   }
 }
@@ -28,7 +28,7 @@ export async function keepForm<Answer>({ request, serverAction }: Sending<Answer
   } catch (error) {
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
     if (isAnswer) throw error
-    const message = isCut(error) ? CUT_WORDS : 'An error occurred'
+    const message = isNetworkError(error) ? NETWORK_ERROR_WORDS : 'An error occurred'
     const values = Object.fromEntries(
       [...typed].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { readUploadAnswer } from './upload-answer.rules.ts'
 import type { PictureSent } from './upload-answer.rules.ts'
 
-export type Sending = { sent: Promise<PictureSent>; cancel: () => void }
+type Sending = { sent: Promise<PictureSent>; cancel: () => void }
 
 /** Sends a picture and tells how far it has come, which `fetch` cannot. */
 export function sendPicture(file: File, onProgress: (percent: number) => void): Sending {

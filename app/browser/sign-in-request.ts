@@ -1,25 +1,25 @@
 /** Asks for the sign-in dialog from anywhere: a guest pressed what needs an account. */
-import { withNext } from '#app/ui/account-addresses.ts'
+import { withNext } from '#app/ui/addresses.ts'
 
-export type SignInWish = {
+export type SignInRequest = {
   /** Why it is asked, above the form. */
   words?: string
   /** Where to go then; without it the visitor stays. */
   returnPath?: string
 }
 
-let open: ((wish: SignInWish) => void) | undefined
+let open: ((request: SignInRequest) => void) | undefined
 
-export function requestSignIn(wish: SignInWish = {}): void {
-  if (open) return open(wish)
-  location.assign(signInPage(wish))
+export function requestSignIn(request: SignInRequest = {}): void {
+  if (open) return open(request)
+  location.assign(signInPage(request))
 }
 
 /** The same without a dialog. */
-export const signInPage = ({ returnPath }: SignInWish) => withNext('/sign-in', returnPath)
+export const signInPage = ({ returnPath }: SignInRequest) => withNext('/sign-in', returnPath)
 
 /** For the place where the dialog stands. */
-export function onSignInRequest(hear: (wish: SignInWish) => void): () => void {
+export function onSignInRequest(hear: (request: SignInRequest) => void): () => void {
   open = hear
   return () => void (open = undefined)
 }

@@ -1,7 +1,7 @@
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { fullName } from '#domain/accounts/visitor.rules.ts'
 import { forAnybody } from './personal-loader.ts'
-import { NEXT } from '#app/ui/account-addresses.ts'
+import { NEXT } from '#app/ui/addresses.ts'
 
 /** For the pages of signing in: where to go then, and who is signed in already. */
 export const signInLoader = forAnybody(({ visitor, url }) => ({

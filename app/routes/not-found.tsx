@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { publicLoader } from '#app/http/public-loader.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import { NotFoundScreen } from '#app/ui/error-screens.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,4 @@
-/** Addresses outside the route table: telephone, mail and the store's rooms elsewhere. */
+/** Addresses outside the route table: telephone, mail the store's profiles elsewhere, and the query of `/sign-in` and `/sign-up`. */
 import { href } from 'react-router'
 
 /** The page of a category by its path, such as `wall-art/handmade`. */
@@ -14,3 +14,18 @@ export const mailAddress = (email: string) => `mailto:${email}`
 export const whatsappAddress = (number: string) => `https://wa.me/${number}`
 export const instagramAddress = (handle: string) => `https://www.instagram.com/${handle}/`
 export const facebookAddress = (handle: string) => `https://www.facebook.com/${handle}`
+
+/** The query of `/sign-in` and `/sign-up`. */
+
+/** Where to go when it is done. */
+export const NEXT = 'next'
+/** Sent by the dialog, which stays where it is. */
+export const IN_DIALOG = 'dialog'
+
+export function withNext(path: string, returnPath: string | undefined): string {
+  return returnPath ? `${path}?${new URLSearchParams({ [NEXT]: returnPath })}` : path
+}
+
+export function fromDialog(path: string): string {
+  return `${path}?${IN_DIALOG}`
+}

@@ -1,6 +1,6 @@
 /** Says something in a toast from anywhere. The region that shows toasts is fetched with the first one. */
 
-export type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
+type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
 
 type Listener = (announcement: Announcement) => void
 
@@ -14,18 +14,18 @@ export function announce(announcement: Announcement): void {
   wanted?.()
 }
 
-const KEPT = 'announcement'
+const STORED = 'announcement'
 
 /** Said by the page that is loaded next in this window. */
 export function announceNext(announcement: Announcement): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(announcement))
+  sessionStorage.setItem(STORED, JSON.stringify(announcement))
 }
 
 /** For the page: says what the one before it left to say. */
-export function sayKept(): void {
-  const kept = sessionStorage.getItem(KEPT)
+export function sayStored(): void {
+  const kept = sessionStorage.getItem(STORED)
   if (kept === null) return
-  sessionStorage.removeItem(KEPT)
+  sessionStorage.removeItem(STORED)
   announce(JSON.parse(kept) as Announcement)
 }
 

@@ -1,5 +1,5 @@
 /** A run of figures as columns, for whoever sees it; beneath them the same figures as a table, for everybody. */
-export type ChartColumn = {
+type ChartColumn = {
   /** Written under the first and the last column. */
   label: string
   value: number
@@ -90,5 +90,19 @@ export function ShareBar({ share }: { share: number }) {
     <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       {share > 0 && <rect width={Math.max(share * 100, 0.5)} height={1} />}
     </svg>
+  )
+}
+
+/** What figures sum up to, each with its name. */
+export function Totals({ facts }: { facts: readonly (readonly string[])[] }) {
+  return (
+    <dl className="totals">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-export type Chip = { name: string; to: string; isChosen: boolean }
+type Chip = { name: string; to: string; isChosen: boolean }
 
 /** A row of links of which one is chosen. On a narrow screen it scrolls sideways by itself. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {

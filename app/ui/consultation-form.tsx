@@ -1,10 +1,10 @@
+import { useState, useEffect } from 'react'
 import { href } from 'react-router'
-import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
-import type { Slot } from '#domain/enquiries/consultation-slots.rules.ts'
-import { TextArea, TextField } from './field.tsx'
+import { dayText, timeText, SLOT_TIMES } from '#domain/enquiries/consultation-slots.rules.ts'
+import type { Slot, FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
+import { TextArea, TextField, SelectField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from './form-parts.tsx'
-import { SlotFields } from './slot-fields.tsx'
 import { useInteractive } from './use-interactive.ts'
 
 const PAGE = href('/services/:service', { service: 'consultation' })
@@ -45,4 +45,66 @@ export function ConsultationForm() {
       )}
     </div>
   )
+}
+
+type Field = { name: string; defaultValue: string | undefined; error: string | undefined }
+
+/** The day and the hour of a consultation: what is free, as soon as it is known, and any day and hour before that. */
+function SlotFields({ day, hour }: { day: Field; hour: Field }) {
+  const days = useFreeSlots()
+  const [chosenDay, setChosenDay] = useState(day.defaultValue ?? '')
+  const times = days ? (days.find(({ date }) => date === chosenDay)?.times ?? []) : SLOT_TIMES
+  return (
+    <div className="field-pair">
+      {days ? (
+        <SelectField
+          label="Day"
+          required
+          {...day}
+          defaultValue={chosenDay}
+          onChange={(event) => setChosenDay(event.target.value)}
+        >
+          <option value="">Choose a day</option>
+          {days.map(({ date }) => (
+            <option key={date} value={date}>
+              {dayText(date)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label="Day"
+          type="date"
+          required
+          {...day}
+          // Also what was entered before the script ran.
+          ref={(input) => void (input?.value && setChosenDay(input.value))}
+          onChange={(event) => setChosenDay(event.target.value)}
+        />
+      )}
+      <SelectField label="Time (India)" required {...hour}>
+        <option value="">{days && !chosenDay ? 'Choose a day first' : 'Choose a time'}</option>
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {timeText(time)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** Null until they are known, and when they cannot be read. */
+function useFreeSlots(): FreeDay[] | null {
+  const [days, setDays] = useState<FreeDay[] | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch(href('/api/consultation-slots'), { signal: leaving.signal })
+      .then(async (answer) => {
+        if (answer.ok) setDays(((await answer.json()) as { days: FreeDay[] }).days)
+      })
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [])
+  return days
 }

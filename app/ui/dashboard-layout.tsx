@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
-export type Room = { name: string; address: string }
+type Section = { name: string; address: string }
 
-type Props<R extends Room> = {
+type Props<S extends Section> = {
   /** What all of them are, for whoever hears the page. */
   label: string
-  rooms: readonly R[]
-  current: R['name']
+  sections: readonly S[]
+  current: S['name']
   title: string
   /** Beside the title: what can be begun here. */
   act?: ReactNode
@@ -16,16 +16,16 @@ type Props<R extends Room> = {
 }
 
 /** A screen behind the counter: its title, and the way to its neighbours. */
-export function DashboardPage<R extends Room>({ label, rooms, current, title, act, children }: Props<R>) {
-  useKeptFocus()
+export function DashboardPage<S extends Section>({ label, sections, current, title, act, children }: Props<S>) {
+  useRestoredFocus()
   return (
     <div className="wrap dashboard">
-      <div className="page-head room-head">
+      <div className="page-head section-head">
         <h1 className="d d5">{title}</h1>
         {act}
       </div>
-      <nav className="tabs rooms" aria-label={label}>
-        {rooms.map(({ name, address }) => (
+      <nav className="tabs sections" aria-label={label}>
+        {sections.map(({ name, address }) => (
           <Link key={name} to={address} aria-current={name === current ? 'page' : undefined}>
             {name}
           </Link>

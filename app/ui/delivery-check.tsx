@@ -1,6 +1,9 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
+import { callStore, messageIn } from '#app/browser/call-store.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
-import { useDeliveryCheck } from '#app/browser/use-delivery-check.ts'
 
 /** Whether and when works arrive at a PIN code. It needs a script: without one it is not shown. */
 export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] }) {
@@ -32,4 +35,65 @@ export function DeliveryCheck({ artworkIds }: { artworkIds: readonly string[] })
       </p>
     </form>
   )
+}
+
+/** Pressed again, the same question is another one. */
+type Question = { pin: string; turn: number }
+
+const PIN_KEY = 'delivery-pin'
+const FAILED = 'This could not be found out. Please try again.'
+
+/** What the store answers about the PIN code that was typed, or that the device remembers. */
+function useDeliveryCheck(artworkIds: readonly string[]) {
+  const kept = useSyncExternalStore(never, storedPin, () => '')
+  const [typed, setTyped] = useState<string>()
+  const [question, setQuestion] = useState<Question>()
+  const [answer, setAnswer] = useState<{ query: string; text: string }>()
+  const [error, setError] = useState<string>()
+  const { pin, turn } = question ?? { pin: kept, turn: 0 }
+  const works = artworkIds.map((id) => `&artwork=${id}`).join('')
+  const query = isPin(pin) ? `?pin=${pin}${works}` : ''
+
+  useEffect(() => {
+    if (query === '') return
+    let isOvertaken = false
+    void callStore<{ text: string }>(href('/api/delivery') + query, undefined, 1).then((called) => {
+      if (isOvertaken) return
+      // Unasked for, only what the store itself says of a limit is told.
+      const refusal = (!called.ok && (turn > 0 || called.status === 429) && (messageIn(called.refusal) ?? FAILED)) || ''
+      setAnswer({ query, text: called.ok ? called.answer.text : refusal })
+    })
+    return () => void (isOvertaken = true)
+  }, [query, turn])
+
+  function check(): void {
+    const asked = plainPin(typed ?? kept)
+    setError(isPin(asked) ? undefined : PIN_ERROR)
+    if (!isPin(asked)) return
+    storePin(asked)
+    setQuestion({ pin: asked, turn: turn + 1 })
+  }
+
+  const text = error === undefined && answer?.query === query ? answer.text : ''
+  const isAsking = query !== '' && answer?.query !== query
+  return { pin: typed ?? kept, setPin: setTyped, text, isAsking, error, check }
+}
+
+const never = () => () => {}
+
+/** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
+function storedPin(): string {
+  try {
+    return localStorage.getItem(PIN_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function storePin(pin: string): void {
+  try {
+    localStorage.setItem(PIN_KEY, pin)
+  } catch {
+    // Full or refused: typing six digits again is no harm.
+  }
 }

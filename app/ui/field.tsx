@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useId } from 'react'
+import { createElement, useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type FieldProps = { label: string; hint?: string; error?: string }
@@ -41,52 +41,25 @@ export function FieldAround({ id, label, hint, error, children }: FieldProps & {
   )
 }
 
-/** A line of text with its label above, its hint, and its error in words below. */
-export function TextField({
-  label,
-  hint,
-  error,
-  id: given,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'className'>) {
-  const { id, control } = useFieldIds(hint, error, given)
-  return (
-    <FieldAround id={id} label={label} hint={hint} error={error}>
-      <input {...rest} {...control} />
-    </FieldAround>
-  )
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'className'>
+
+/** A control with its label above, its hint, and its error in words below. */
+function fieldOf<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
+  return function Field({ label, hint, error, id: given, ...rest }: ControlProps<Tag>) {
+    const { id, control } = useFieldIds(hint, error, given)
+    return (
+      <FieldAround id={id} label={label} hint={hint} error={error}>
+        {createElement<object>(tag, { ...rest, ...control })}
+      </FieldAround>
+    )
+  }
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  id: given,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const { id, control } = useFieldIds(hint, error, given)
-  return (
-    <FieldAround id={id} label={label} hint={hint} error={error}>
-      <textarea {...rest} {...control} />
-    </FieldAround>
-  )
-}
-
+/** A line of text. */
+export const TextField = fieldOf('input')
+export const TextArea = fieldOf('textarea')
 /** The browser's own list of choices: right on phones, and without a script. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  id: given,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'select'>, 'className'>) {
-  const { id, control } = useFieldIds(hint, error, given)
-  return (
-    <FieldAround id={id} label={label} hint={hint} error={error}>
-      <select {...rest} {...control} />
-    </FieldAround>
-  )
-}
+export const SelectField = fieldOf('select')
 
 export function Tick({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'className'>) {
   return (

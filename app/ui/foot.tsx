@@ -1,9 +1,9 @@
 import { Link, href } from 'react-router'
 import { categoryAddress, facebookAddress, instagramAddress, mailAddress } from './addresses.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
+import { useInteractive } from './use-interactive.ts'
 
 const SERVICES = [
   ['handmade', 'Handmade'],
@@ -97,4 +97,32 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
       </div>
     </footer>
   )
+}
+
+/** The theme follows the system until a visitor switches it; the choice stays in this browser. */
+
+const STORAGE_KEY = 'lights'
+
+/** Runs before the first paint. Its text is the same on every page, so one hash allows it. */
+export const THEME_SCRIPT = `try{var l=localStorage.getItem('${STORAGE_KEY}');if(l==='light'||l==='dark')document.documentElement.dataset.theme=l}catch(e){}`
+
+function ThemeSwitch() {
+  if (!useInteractive()) return <span className="theme-switch" />
+  return (
+    <button type="button" className="theme-switch" onClick={switchTheme}>
+      <span className="when-light">Dim the lights</span>
+      <span className="when-dark">Raise the lights</span>
+    </button>
+  )
+}
+
+function switchTheme() {
+  const root = document.documentElement
+  const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.theme = isDark ? 'light' : 'dark'
+  try {
+    localStorage.setItem(STORAGE_KEY, root.dataset.theme)
+  } catch {
+    // A browser that keeps nothing still changes the theme of this page.
+  }
 }

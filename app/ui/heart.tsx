@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { href } from 'react-router'
 import { useOfMe } from '#app/browser/me.ts'
-import { wish } from '#app/browser/wishes.ts'
+import { setSaved } from '#app/browser/saved-works.ts'
 
 type Props = {
   work: { id: string; title: string }
@@ -24,7 +24,7 @@ export function Heart({ work, isSavedAtFirst = false }: Props) {
   const isSaved = useOfMe((me) => (me ? me.wishlist.includes(work.id) : isSavedAtFirst))
   const press = (event: FormEvent) => {
     event.preventDefault()
-    wish(work, !isSaved)
+    setSaved(work, !isSaved)
   }
   return (
     <form className="heart" method="post" action={href('/wishlist')} onSubmit={press}>

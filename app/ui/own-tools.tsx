@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
-import { AccountTool } from './account-tool.tsx'
-import { CartTool } from './cart-tool.tsx'
-import { HeartTool } from './heart-tool.tsx'
+import Heart from 'lucide-react/icons/heart'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator, Link, href, useLocation } from 'react-router'
+import { useDeviceCart, piecesText, onDrawerRequest } from '#app/browser/cart/device-cart.ts'
 import { useLiveStream } from '#app/browser/live.ts'
-import { refreshMe } from '#app/browser/me.ts'
-import { useOwnIdentity } from '#app/browser/own-identity.ts'
+import { refreshMe, useOfMe, useMe } from '#app/browser/me.ts'
+import { saveRemembered } from '#app/browser/saved-works.ts'
+import { AccountTool } from './account-menu.tsx'
+import { useLater } from './use-interactive.ts'
 
 /** Wishlist, cart and account in the header: plain links at first, and the visitor's own once it is known who that is. */
 export function OwnTools() {
@@ -27,3 +30,115 @@ export function OwnTools() {
     </div>
   )
 }
+
+/**
+ * Follows who is looking. What a guest pressed is done once somebody has signed in. When that person is gone, or is
+ * another now, the page is read anew: a personal one sends a stranger away, a public one keeps what is typed there.
+ */
+function useOwnIdentity(): void {
+  const { revalidate } = useRevalidator()
+  const email = useOfMe((me) => me?.user?.email)
+  const isKnown = useOfMe((me) => me !== undefined)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isKnown) return
+    if (before.current !== undefined && before.current !== email) {
+      if (isPersonalDocument()) location.reload()
+      else void revalidate()
+    }
+    before.current = email
+    if (email !== undefined) saveRemembered()
+  }, [isKnown, email, revalidate])
+}
+
+/** Its inline scripts hold what was read for the visitor, for as long as the document stands; only they carry a nonce. */
+const isPersonalDocument = () => Boolean(document.querySelector('script')?.nonce)
+
+function HeartTool() {
+  const count = useOfMe((me) => me?.wishlist.length ?? 0)
+  return (
+    <Link className="ib" to={href('/wishlist')} aria-label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'}>
+      <Heart className="i" />
+      <CountBadge count={count} />
+    </Link>
+  )
+}
+
+/** How many pieces are in the cart, of whoever it is. */
+function CartTool() {
+  const me = useMe()
+  const guestCart = useDeviceCart()
+  const email = me && (me.user?.email ?? null)
+  useMergeAtSignIn(email, guestCart?.id)
+  useForgottenWithVisitor(email)
+  const guestPieces = guestCart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const count = me ? (me.user ? me.cartCount : guestPieces) : 0
+  return (
+    <>
+      <Link className="ib" to={href('/cart')} aria-label={count > 0 ? `Cart, ${piecesText(count)}` : 'Cart'}>
+        <ShoppingBag className="i" />
+        <CountBadge count={count} />
+      </Link>
+      <DrawerPlace />
+    </>
+  )
+}
+
+/** Fetched by those only who bring something along. */
+function useMergeAtSignIn(email: string | null | undefined, guestCartId: string | undefined): void {
+  useEffect(() => {
+    if (typeof email !== 'string' || guestCartId === undefined) return
+    import('#app/browser/cart/merge-at-sign-in.ts').then(
+      ({ mergeDeviceCart }) => mergeDeviceCart(),
+      () => console.error('The cart of this device is taken over with the next page.'),
+    )
+  }, [email, guestCartId])
+}
+
+/** What one visitor was shown is gone when another one is known. */
+function useForgottenWithVisitor(email: string | null | undefined): void {
+  const before = useRef(email)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== email) {
+      void import('#app/browser/cart/cart.ts').then(({ forgetCart }) => forgetCart())
+    }
+    before.current = email
+  }, [email])
+}
+
+const loadDrawer = () => import('./cart/cart-drawer.tsx')
+
+/** Costs nothing until something is put into the cart. */
+function DrawerPlace() {
+  const { Component: CartDrawer, fetchIt } = useLater(loadDrawer)
+  const opener = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  /** The place of the visit at which it was opened: going on closes it. */
+  const [openAt, setOpenAt] = useState<string>()
+  useEffect(() =>
+    onDrawerRequest((pressed) => {
+      opener.current = pressed
+      fetchIt().then(
+        () => setOpenAt(key),
+        () => {},
+      )
+    }),
+  )
+  return (
+    CartDrawer && (
+      <CartDrawer
+        isOpen={openAt === key}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? key : undefined)}
+        opener={opener}
+      />
+    )
+  )
+}
+
+/** A number at an icon; its words stand in the link's name. */
+const CountBadge = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="count" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  )

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
+import { MONTHS, longDay } from '#shared/india-dates.rules.ts'
 import { daysBefore, STEPS } from '#shared/periods.rules.ts'
-import type { Period } from '#shared/periods.rules.ts'
+import type { Period, Step } from '#shared/periods.rules.ts'
 import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
 
@@ -44,4 +45,10 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
       </Form>
     </div>
   )
+}
+
+/** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
+export function columnLabel(day: string, by: Step): string {
+  if (by === 'month') return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+  return by === 'week' ? `Week of ${longDay(day)}` : longDay(day)
 }

@@ -2,13 +2,15 @@
  * The search of every page: a plain form, beside which a script suggests while somebody types.
  * On a phone it is a popover of the browser below the header, so its button needs no script either.
  */
-import Search from 'lucide-react/icons/search'
-import { useId, useRef, useState } from 'react'
+import SearchIcon from 'lucide-react/icons/search'
+import { useId, useRef, useState, useEffect } from 'react'
 import type { KeyboardEvent, ToggleEvent } from 'react'
-import { href, useNavigate, useRouteLoaderData } from 'react-router'
-import { textQuery } from '#shared/words.rules.ts'
-import { SearchSuggestions } from './search-suggestions.tsx'
-import { suggestionList, useSuggestions } from '#app/browser/use-suggestions.ts'
+import { href, useNavigate, useRouteLoaderData, Link } from 'react-router'
+import type { SuggestedWork, Suggestions } from '#domain/search/search.rules.ts'
+import { textQuery, normalSearch } from '#shared/words.rules.ts'
+import { artistAddress, categoryAddress } from './addresses.ts'
+import { Picture } from './picture.tsx'
+import { priceText } from './price.tsx'
 import { useBelowHeader } from './use-below-header.ts'
 import { useInteractive } from './use-interactive.ts'
 
@@ -18,7 +20,7 @@ const SEARCH_BOX_ID = 'search-box'
 export function SearchButton() {
   return (
     <button type="button" className="ib top-seek" aria-label="Search" popoverTarget={SEARCH_BOX_ID}>
-      <Search className="i" />
+      <SearchIcon className="i" />
     </button>
   )
 }
@@ -98,7 +100,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
         }}
       >
         <button type="submit" className="ib" aria-label="Search">
-          <Search className="i s" />
+          <SearchIcon className="i s" />
         </button>
         <input
           ref={input}
@@ -133,4 +135,115 @@ function Box({ typedBefore }: { typedBefore: string }) {
       </p>
     </div>
   )
+}
+
+type Props = {
+  id: string
+  suggestions: Suggestions
+  /** The place in the whole list that the arrow keys have reached; -1 for none. */
+  chosen: number
+  optionId: (place: number) => string
+  onChoose: (address: string) => void
+}
+
+/** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
+function SearchSuggestions({ id, suggestions, chosen, optionId, onChoose }: Props) {
+  const { categories, artists, works } = suggestions
+  const list = suggestionList(suggestions)
+  const names = [
+    ...categories.map(({ name }) => <Named key={name} name={name} kind="Category" />),
+    ...artists.map(({ name, slug }) => <Named key={slug} name={name} kind="Artist" />),
+  ]
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="finds">
+      {list.map(({ key, address }, place) => {
+        const work = works[place - names.length]
+        return (
+          <Link
+            key={key}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === chosen}
+            to={address}
+            tabIndex={-1}
+            // The field keeps the focus, and with it the list stays until the link is followed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(address)
+            }}
+          >
+            {names[place] ?? (work && <SuggestedWorkLine {...work} />)}
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
+
+function Named({ name, kind }: { name: string; kind: string }) {
+  return (
+    <>
+      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
+    </>
+  )
+}
+
+function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
+  return (
+    <>
+      <span className="finds-spot">
+        <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
+      </span>
+      <span>
+        <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
+      </span>
+      <span className="finds-price">{isInStock ? priceText(pricePaise) : 'Sold'}</span>
+    </>
+  )
+}
+
+const NONE: Suggestions = { works: [], artists: [], categories: [] }
+
+/** Typing goes on: only a pause of this length asks the store. */
+const PAUSE_MS = 150
+
+const LETTERS_MIN = 2
+
+/** What the store suggests for a text. An answer that was overtaken by further typing is never shown. */
+function useSuggestions(text: string): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE)
+  const asked = normalSearch(text)
+  useEffect(() => {
+    if (asked.length < LETTERS_MIN) return
+    const overtaken = new AbortController()
+    const wait = setTimeout(() => {
+      read(asked, overtaken.signal).then(
+        (answer) => !overtaken.signal.aborted && setSuggestions(answer),
+        () => !overtaken.signal.aborted && setSuggestions(NONE),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(wait)
+      overtaken.abort()
+    }
+  }, [asked])
+  return asked.length < LETTERS_MIN ? NONE : suggestions
+}
+
+async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
+  const answer = await fetch(href('/search/suggestions') + textQuery(text), { signal })
+  return answer.ok ? ((await answer.json()) as Suggestions) : NONE
+}
+
+type Suggestion = { key: string; address: string }
+
+/** All suggestions as one list, in the order in which they are shown. */
+function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
+  return [
+    ...categories.map(({ path }) => ({ key: path, address: categoryAddress(path) })),
+    ...artists.map(({ slug }) => ({ key: slug, address: artistAddress(slug) })),
+    ...works.map(({ id }) => ({ key: id, address: href('/artwork/:id', { id }) })),
+  ]
 }

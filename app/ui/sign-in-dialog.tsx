@@ -2,17 +2,16 @@ import { sheets } from '#app/sheets.ts'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import type { SignInWish } from '#app/browser/sign-in-request.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignInForm, SignUpForm } from './account-forms.tsx'
+import type { SignInRequest } from '#app/browser/sign-in-request.ts'
 import { Tabs } from './tabs.tsx'
 
 const links = sheets('forms', 'account')
 
-type Props = DialogProps & { wish: SignInWish; onDone: () => void }
+type Props = DialogProps & { request: SignInRequest; onDone: () => void }
 
 /** Signing in and creating an account, without leaving the page. */
-export default function SignInDialog({ wish: { words, returnPath }, onDone, ...dialog }: Props) {
+export default function SignInDialog({ request: { words, returnPath }, onDone, ...dialog }: Props) {
   const props = { returnPath, onDone }
   return (
     <Dialog {...dialog} title="Welcome">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
-export type SignInFailure = { title: string; text: string }
+type SignInFailure = { title: string; text: string }
 
 const HOME_AFTER_MS = 5_000
 

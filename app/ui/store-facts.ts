@@ -2,41 +2,42 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#shared/brand.ts'
 
+export const SHOWN_OF_BRAND = [
+  'name',
+  'nameInDevanagari',
+  'tagline',
+  'hours',
+  'legalName',
+  'email',
+  'phone',
+  'address',
+  'gstin',
+  'grievanceOfficer',
+  'grievanceEmail',
+  'whatsappNumber',
+  'instagramHandle',
+  'facebookHandle',
+] as const
+
 /** What every page's frame shows of the store; the same for everyone. */
 export type StoreFacts = {
   /** The public address, without a path. */
   origin: string
-  brand: Pick<
-    Brand,
-    | 'name'
-    | 'nameInDevanagari'
-    | 'tagline'
-    | 'hours'
-    | 'legalName'
-    | 'email'
-    | 'phone'
-    | 'address'
-    | 'gstin'
-    | 'grievanceOfficer'
-    | 'grievanceEmail'
-    | 'whatsappNumber'
-    | 'instagramHandle'
-    | 'facebookHandle'
-  >
+  brand: Pick<Brand, (typeof SHOWN_OF_BRAND)[number]>
   /** Null when they could not be read. */
   categories: MenuCategory[] | null
   isDemo: boolean
   isGoogleOffered: boolean
 }
 
-export type MenuCategory = {
+type MenuCategory = {
   name: string
   path: string
   isPremium: boolean
   children: { name: string; path: string }[]
 }
 
-/** As this window read them last: over a line that is cut the frame of the page stands. */
+/** As this window read them last: without a network the frame of the page stands. */
 let known: StoreFacts | undefined
 
 /** Undefined only on the page that says that the store itself could not be read. */

@@ -1,14 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
+import { useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react'
 import { Link, href } from 'react-router'
-import { facebookAddress, instagramAddress } from './addresses.ts'
-import { useCategoriesMenu } from './categories-menu.tsx'
-import { CategoriesPanel } from './categories-panel.tsx'
+import { AccountPanel } from './account-menu.tsx'
+import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
 import { FacebookSign, InstagramSign } from './social-icons.tsx'
+import { ErrorState } from './states.tsx'
 import type { StoreFacts } from './store-facts.ts'
+import { useBelowHeader } from './use-below-header.ts'
 import { useInteractive } from './use-interactive.ts'
 
 /** The header. Wishlist, cart and account have their places kept, so that nothing moves when they come. */
@@ -53,5 +56,133 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
         </nav>
       </div>
     </header>
+  )
+}
+
+/**
+ * The menu of categories is a popover of the browser: it opens by pointer, touch and keyboard and
+ * closes on Escape without a script. The script adds the arrow keys and closes it on leaving.
+ */
+
+const CATEGORIES_MENU_ID = 'categories-menu'
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+
+function useCategoriesMenu() {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useBelowHeader(panel)
+  const links = () =>
+    [...(panel.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].filter((link) => link.checkVisibility())
+
+  function onTriggerKey(event: KeyboardEvent<HTMLButtonElement>) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (!isOpen) panel.current?.showPopover({ source: event.currentTarget })
+    links()[0]?.focus()
+  }
+
+  function onPanelKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (!KEYS.includes(event.key)) return
+    event.preventDefault()
+    const all = links()
+    const here = all.findIndex((link) => link === document.activeElement)
+    const goal = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: all.length - 1 }[event.key] ?? 0
+    all[(goal + all.length) % all.length]?.focus()
+  }
+
+  return {
+    isOpen,
+    trigger: { popoverTarget: CATEGORIES_MENU_ID, 'aria-controls': CATEGORIES_MENU_ID, onKeyDown: onTriggerKey },
+    panel: {
+      ref: panel,
+      id: CATEGORIES_MENU_ID,
+      popover: 'auto' as const,
+      onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open'),
+      onKeyDown: onPanelKey,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+      },
+      onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
+        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+      },
+    },
+  }
+}
+
+/** Inside of the categories menu: the categories as an index of large type, and on phones the rest of the header. */
+function CategoriesPanel({ brand, categories }: StoreFacts) {
+  return (
+    <div className="wrap">
+      {categories ? <CategoryIndex categories={categories} /> : <ErrorState message="Failed to fetch categories" />}
+      <AccountPanel />
+      <ul className="mega-rest">
+        <li>
+          <Link to={href('/about')}>About</Link>
+        </li>
+        <li>
+          <Link to={href('/contact')}>Contact</Link>
+        </li>
+        <li>
+          <a href={instagramAddress(brand.instagramHandle)} rel="noopener">
+            <InstagramSign /> Instagram
+          </a>
+        </li>
+        <li>
+          <a href={facebookAddress(brand.facebookHandle)} rel="noopener">
+            <FacebookSign /> Facebook
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function CategoryIndex({ categories }: { categories: NonNullable<StoreFacts['categories']> }) {
+  const premium = categories.filter(({ isPremium }) => isPremium)
+  return (
+    <div className="mega-index">
+      <ul>
+        {categories
+          .filter(({ isPremium }) => !isPremium)
+          .map(({ name, path, children }) => (
+            <li className="category-line" key={path}>
+              <Link className="d" to={categoryAddress(path)} prefetch="intent">
+                {name}
+              </Link>
+              {children.length > 0 && (
+                <ul className="subs">
+                  {children.map((child) => (
+                    <li key={child.path}>
+                      <Link to={categoryAddress(child.path)} prefetch="intent">
+                        {child.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+      </ul>
+      <div className="mega-collection">
+        <Link className="go" to={href('/collection')} prefetch="intent">
+          The whole collection
+        </Link>
+        {premium.length > 0 && (
+          <>
+            <p className="ash small">Price on request</p>
+            <ul>
+              {premium.map(({ name, path }) => (
+                <li key={path}>
+                  <Link className="d d2" to={categoryAddress(path)} prefetch="intent">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useInteractive } from './use-interactive.ts'
-import { useLater } from './use-later.ts'
+import { useInteractive, useLater } from './use-interactive.ts'
 
 /** A link that opens a dialog. Without a script, or when the dialog cannot be fetched, it leads to the page. */
 export function useDialogLink<Props>(load: () => Promise<{ default: ComponentType<Props> }>, page: string) {

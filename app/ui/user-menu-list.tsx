@@ -1,29 +1,50 @@
-import type { Me } from '#domain/accounts/visitor.rules.ts'
-import { Menu, MenuAction, MenuLink } from './menu.tsx'
-import type { MenuProps } from './menu.tsx'
-import { ownLinks } from './own-links.ts'
+import { Menu as Base } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { sheets } from '#app/sheets.ts'
+import type { User } from '#app/browser/me.ts'
 
-type Props = Omit<MenuProps, 'label'> & { user: NonNullable<Me['user']>; onSignOut: () => void }
+const sheetLinks = sheets('forms')
 
-export default function UserMenuList({ user, onSignOut, ...menu }: Props) {
-  return (
-    <Menu {...menu} label="Account">
-      <WhoIsIt {...user} />
-      {ownLinks(user.role).map(({ to, words }) => (
-        <MenuLink key={to} to={to}>
-          {words}
-        </MenuLink>
-      ))}
-      <MenuAction onChoose={onSignOut}>Sign Out</MenuAction>
-    </Menu>
-  )
+export type AccountLink = { to: string; words: string }
+
+type Props = {
+  user: User
+  links: readonly AccountLink[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The button that opens it: the menu stands there, and it has the focus again when the menu closes. */
+  opener: RefObject<HTMLElement | null>
+  /** Where it belongs in the document. */
+  place: RefObject<HTMLElement | null>
+  onSignOut: () => void
 }
 
-function WhoIsIt({ name, email }: { name: string; email: string }) {
+export default function UserMenuList({ user, links, isOpen, onOpenChange, opener, place, onSignOut }: Props) {
+  const { name, email } = user
   return (
-    <p className="list-who">
-      <strong>{name}</strong>
-      {name !== email && <span>{email}</span>}
-    </p>
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      {sheetLinks().map((link) => (
+        <link key={link.href} {...link} />
+      ))}
+      <Base.Portal container={place}>
+        <Base.Positioner className="list-place" anchor={opener} sideOffset={8} align="end">
+          <Base.Popup className="list" finalFocus={opener} aria-label="Account">
+            <p className="list-who">
+              <strong>{name}</strong>
+              {name !== email && <span>{email}</span>}
+            </p>
+            {links.map(({ to, words }) => (
+              <Base.LinkItem key={to} className="list-item" render={<Link to={to} />} closeOnClick>
+                {words}
+              </Base.LinkItem>
+            ))}
+            <Base.Item className="list-item" onClick={onSignOut}>
+              Sign Out
+            </Base.Item>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
 }

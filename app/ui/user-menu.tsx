@@ -1,10 +1,13 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { href, useNavigate } from 'react-router'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Link, href, useNavigate } from 'react-router'
+import type { Role } from '#domain/accounts/visitor.rules.ts'
+import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
+import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { User } from '#app/browser/me.ts'
-import { SignOutForm } from './sign-out.tsx'
-import { useLater } from './use-later.ts'
+import { useLater } from './use-interactive.ts'
+import type { AccountLink } from './user-menu-list.tsx'
 
 const loadList = () => import('./user-menu-list.tsx')
 
@@ -50,6 +53,7 @@ export default function UserMenu({ user }: { user: User }) {
       {List && (
         <List
           user={user}
+          links={accountLinks(user.role)}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           opener={opener}
@@ -59,4 +63,56 @@ export default function UserMenu({ user }: { user: User }) {
       )}
     </div>
   )
+}
+
+/** Whoever is signed in, inside the menu of a phone. */
+export function AccountInMenu({ user }: { user: User }) {
+  return (
+    <>
+      <p>
+        <strong>{user.name}</strong>
+        {user.name !== user.email && <span className="ash small">{user.email}</span>}
+      </p>
+      <ul>
+        {accountLinks(user.role).map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+        <li>
+          <SignOutForm />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const FIRST: Record<Role, AccountLink> = {
+  admin: { to: href('/admin/dashboard'), words: 'Dashboard' },
+  artist: { to: href('/artist/dashboard'), words: 'Dashboard' },
+  user: { to: href('/orders'), words: 'My Orders' },
+}
+
+/** Where somebody of this role finds what is the own. */
+const accountLinks = (role: Role): AccountLink[] => [FIRST[role], { to: href('/profile'), words: 'Profile Settings' }]
+
+/**
+ * Signing out loads a page anew: nothing that this one held in memory is left. What the device remembers of the
+ * visitor goes with it; the chosen theme stays.
+ */
+function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
+  return (
+    <form ref={ref} method="post" action={href('/sign-out')} onSubmit={forgetVisitor}>
+      <button className="sign-out">Sign Out</button>
+    </form>
+  )
+}
+
+function forgetVisitor(): void {
+  try {
+    sessionStorage.clear()
+    for (const key of [RECENTLY_VIEWED_KEY, GUEST_CART_KEY]) localStorage.removeItem(key)
+  } catch {
+    // Refused altogether: then nothing is there.
+  }
 }

@@ -1,6 +1,6 @@
 /** What artists and admins hear while a page is open, whoever writes what changed. */
 import { expect, test, vi } from 'vitest'
-import { testEngine } from '#tests/harness/store.ts'
+import { testEngine, openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
@@ -8,7 +8,6 @@ import { openLive } from '#tests/harness/live-stream.ts'
 import type { LiveStream } from '#tests/harness/live-stream.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
-import { openTestStore } from '#tests/harness/store.ts'
 import { openTwoStores } from '#tests/harness/two-stores.ts'
 
 const ADMIN = '/admin/dashboard'

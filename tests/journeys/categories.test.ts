@@ -86,7 +86,7 @@ test("M-179 Instagram and Facebook in the header are the shop's own profiles", a
 
 test('M-013 a chip shows its category only, and All brings everything back', async ({ page }) => {
   await page.goto('/collection')
-  const hung = page.locator('.sift').getByRole('status')
+  const hung = page.locator('.list-head').getByRole('status')
   const total = await hung.innerText()
   await page.getByRole('link', { name: 'Bangles', exact: true }).filter({ visible: true }).last().click()
   await expect(page).toHaveURL('/collection?category=jewellery-bangles')

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Said on the page itself; behind an open sheet it is there but silent. */
-export const status = (page: Page) => page.locator('.sift [role=status]')
+export const status = (page: Page) => page.locator('.list-head [role=status]')
 export const cards = (page: Page) => page.locator('main article')
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
@@ -10,7 +10,7 @@ export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' 
 const labelOf = (value: Locator) => value.locator('xpath=ancestor::label')
 export const wordsOf = (value: Locator) => labelOf(value).locator('span:not([class])').first()
 export const countOf = (value: Locator) => labelOf(value).locator('.tick-count')
-export const dotOf = (value: Locator) => labelOf(value).locator('.pigment')
+export const dotOf = (value: Locator) => labelOf(value).locator('.swatch')
 
 /** How many works a value promises to leave. */
 export async function promisedBy(value: Locator): Promise<number> {

@@ -85,7 +85,7 @@ for (const { shape, isSo } of [
     await leaveValues(page, isMobile)
     await expect(page.getByRole('link', { name: `Without ${shape}` })).toBeVisible()
     const ratios = await cards(page)
-      .locator('.hung img')
+      .locator('.card-picture img')
       .evaluateAll((pictures) =>
         pictures.map((picture) => Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))),
       )
@@ -136,7 +136,7 @@ test('F-03 the opened values are accessible in both themes, and lie within the p
   await page.goto('/collection?orientation=portrait')
   for (const filter of isMobile ? ['Price'] : ['Price', 'Medium', 'Colour', 'Availability']) {
     const values = await openValues(page, isMobile, filter)
-    await expectAccessible(page, isMobile ? '.drawer' : '.sift')
+    await expectAccessible(page, isMobile ? '.drawer' : '.list-head')
     for (const width of isMobile ? [320, 412, 768] : [900, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const box = await values.boundingBox()

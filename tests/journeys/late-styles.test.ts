@@ -9,7 +9,7 @@ test('over a slow line a screen is never seen without its styles', async ({ page
     const displays = new Set<string>()
     Object.assign(window, { displays })
     const note = () => {
-      const row = document.querySelector('.sift')
+      const row = document.querySelector('.list-head')
       if (row) displays.add(getComputedStyle(row).display)
       requestAnimationFrame(note)
     }

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 
 const PAGE = 24
 
-const cards = (page: Page) => page.locator('.wall article')
+const cards = (page: Page) => page.locator('.works article')
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more works' })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const titles = (page: Page) => cards(page).locator('.work').allInnerTexts()
@@ -36,7 +36,8 @@ async function openAndReturn(page: Page, place: number): Promise<number[]> {
     const places: number[] = []
     Object.assign(window, { places })
     const note = () => {
-      if (document.querySelector('.sift + * .wall, .sift ~ * .wall')) places.push(Math.round(window.scrollY))
+      if (document.querySelector('.list-head + * .works, .list-head ~ * .works'))
+        places.push(Math.round(window.scrollY))
       requestAnimationFrame(note)
     }
     requestAnimationFrame(note)

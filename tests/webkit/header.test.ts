@@ -48,7 +48,7 @@ walk('a page follows the width of its window, after the menu was open too', asyn
   await visit.place('.mega a', 'Wall Art')
   await visit.type(ESCAPE)
   const shown = async () => [await isShown(visit, '.top-nav'), await isShown(visit, '.top-menu')]
-  const filters = async () => [await isShown(visit, '.sifters-row'), await isShown(visit, '.sheet-button')]
+  const filters = async () => [await isShown(visit, '.filters-row'), await isShown(visit, '.sheet-button')]
   await visit.resize(PHONE)
   await visit.until(async () => String(await shown()) === 'false,true', 'the header of a phone')
   expect(await filters()).toEqual([false, true])

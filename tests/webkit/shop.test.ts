@@ -40,8 +40,8 @@ for (const size of [DESKTOP, PHONE])
 walk('works are sifted by a press on the words of a value', async ({ visit }) => {
   await visit.resize(DESKTOP)
   await visit.open('/collection')
-  await visit.press('.sifter summary', 'Shape')
-  await visit.press('.sifter[open] .tick span', 'Portrait')
+  await visit.press('.filter summary', 'Shape')
+  await visit.press('.filter[open] .tick span', 'Portrait')
   await visit.untilAt(/orientation=portrait/)
 })
 

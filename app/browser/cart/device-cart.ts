@@ -58,3 +58,17 @@ export function hearDeviceCart(hear: () => void): () => void {
 
 /** Undefined when nothing is in it, and on the server. */
 export const useDeviceCart = () => useSyncExternalStore(hearDeviceCart, deviceCart, () => undefined)
+
+/** Opens the drawer with the cart from anywhere. */
+let open: ((opener: HTMLElement | null) => void) | undefined
+
+/** The opener has the focus again when the drawer closes. */
+export const openCartDrawer = (opener: HTMLElement | null) => open?.(opener)
+
+/** For the place where the drawer stands. */
+export function onDrawerRequest(hear: (opener: HTMLElement | null) => void): () => void {
+  open = hear
+  return () => void (open = undefined)
+}
+
+export const piecesText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)

@@ -6,9 +6,8 @@ import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
 import type { PutReport } from '#domain/cart/cart-lines.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { refreshMe } from '#app/browser/me.ts'
-import { callCart } from './call-cart.ts'
+import { callCart, outdateReadings, showCart } from './cart.ts'
 import { changeDeviceCart, deviceCart } from './device-cart.ts'
-import { outdateReadings, showCart } from './shown-cart.ts'
 
 let merging: Promise<void> | undefined
 

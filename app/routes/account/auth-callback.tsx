@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const links = sheets('authCallback')
+export const links = sheets('account')
 
 export const headers = secretAddressHeaders
 

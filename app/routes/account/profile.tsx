@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
+import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { postField } from './post-field.ts'
@@ -75,7 +75,7 @@ const TOPICS = ['profile', 'session'] as const
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLivePage(TOPICS)
-  useKeptFocus()
+  useRestoredFocus()
   if (!loaderData)
     return (
       <EmptyState

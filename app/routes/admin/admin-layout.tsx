@@ -19,7 +19,7 @@ type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: React
 /** Its title is the room's name, unless the screen is about one thing of it. */
 export function AdminLayout({ room, title = room, act, children }: Props) {
   return (
-    <DashboardPage label="Back office" rooms={ROOMS} current={room} title={title} act={act}>
+    <DashboardPage label="Back office" sections={ROOMS} current={room} title={title} act={act}>
       {children}
     </DashboardPage>
   )

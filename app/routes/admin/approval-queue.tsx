@@ -1,9 +1,9 @@
 import { momentText } from '#shared/india-dates.rules.ts'
 import type { QueueShown, RejectedWork } from '#domain/admin/moderation/show-queue.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { priceText } from '#app/ui/price.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
 const SHOWN = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
@@ -55,7 +55,7 @@ function Rejected({ work }: { work: RejectedWork }) {
         <span className="work">{title}</span>
         <span className="ash">by {artistName}</span>
       </span>
-      <span className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise)}</span>
+      <span className="num">{priceText(isPremium ? null : pricePaise)}</span>
       <p className="queue-reason">
         “{reason}” {reviewedAt && <span className="ash small">{momentText(reviewedAt)}</span>}
       </p>

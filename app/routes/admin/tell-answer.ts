@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import '#app/ui/early-toasts.ts'
 import { announce } from '#app/ui/announce.ts'
-import { unlessCut } from '#app/browser/network-error.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
 
 type Said = { text: string }
 type Answer = Said & { isDone: boolean; errors?: object }
@@ -11,7 +11,7 @@ type Answer = Said & { isDone: boolean; errors?: object }
  * anything in it was told.
  */
 export const tellingAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-  unlessCut(() => tell(serverAction))
+  toastNetworkError(() => tell(serverAction))
 
 async function tell(send: ClientActionFunctionArgs['serverAction']): Promise<unknown> {
   const answer = await send<{ done?: unknown } | undefined>()

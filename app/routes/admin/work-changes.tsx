@@ -1,9 +1,9 @@
 import type { Judged } from '#domain/admin/moderation/show-queue.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { priceText } from '#app/ui/price.tsx'
 
 export const priceWords = ({ isPremium, pricePaise }: Pick<Judged, 'isPremium' | 'pricePaise'>) =>
-  isPremium ? 'Request for Quote' : rupees(pricePaise)
+  priceText(isPremium ? null : pricePaise)
 
 /** A work as it hangs beside what it is to become: only what differs is told in words. */
 export function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {

@@ -5,7 +5,7 @@ import { readChange } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { cartRefused } from './cart-refused.ts'
+import { cartRefused } from './cart-answers.ts'
 
 export const loader = forSignedInCall(async ({ services, visitor }) =>
   Response.json(await readCart(services, visitor.id)),

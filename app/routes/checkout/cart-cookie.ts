@@ -1,8 +1,8 @@
 /** The page has taken over what the cookie held: the browser forgets it. */
 import { forAnybody } from '#app/http/personal-loader.ts'
-import { cookieCartOf, keepCookieCart } from './cookie-cart.ts'
+import { cookieCartOf, storeCookieCart } from './cart-answers.ts'
 
 export const action = forAnybody((args) => {
-  keepCookieCart(args, { ...cookieCartOf(args), lines: [] })
+  storeCookieCart(args, { ...cookieCartOf(args), lines: [] })
   return Response.json({})
 })

@@ -5,7 +5,7 @@ import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { cartRefused } from './cart-refused.ts'
+import { cartRefused } from './cart-answers.ts'
 
 export const action = forSignedInCall(async ({ services, visitor, request }) => {
   const { key, lines: sent } = await readCall(request)

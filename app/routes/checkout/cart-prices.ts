@@ -3,7 +3,7 @@ import { priceLines } from '#domain/cart/read-cart.ts'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
-import { cartRefused } from './cart-refused.ts'
+import { cartRefused } from './cart-answers.ts'
 
 export const action = forAnybody(async ({ services, request }) => {
   const { lines } = await readCall(request)

@@ -1,12 +1,25 @@
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, href, useRevalidator } from 'react-router'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { hearDeviceCart, useDeviceCart } from '#app/browser/cart/device-cart.ts'
+import { refreshCart, showCart, useShownCart, takeOverCookieCart } from '#app/browser/cart/cart.ts'
+import { useLive } from '#app/browser/live.ts'
+import { useMe } from '#app/browser/me.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CartLines, CartNotices } from '#app/ui/cart/cart-lines.tsx'
+import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
+import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ErrorState } from '#app/ui/states.tsx'
-import { CartPage } from './cart-page.tsx'
-import { changePosted } from './change-posted.ts'
-import { bringCookieCart, cookieCartOf } from './cookie-cart.ts'
+import { PalePatch, ErrorState, EmptyState } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { changePosted, bringCookieCart, cookieCartOf } from './cart-answers.ts'
+import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +49,7 @@ export const action = forAnybody(changePosted)
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
   return <CartPage {...loaderData} message={actionData?.message} />
 }
 
@@ -44,8 +57,132 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <div className="wrap page-head">
-      <h1 className="d d5">Shopping Cart</h1>
+      <h1 className="d d5">Shopping ShoppingCart</h1>
       <ErrorState message="Your cart could not be shown. It is kept." />
     </div>
   )
+}
+
+type Props = {
+  isGuest: boolean
+  cart: Cart | null
+  cookieCartId: string | null
+  told: readonly string[]
+  /** About what was posted. */
+  message: string | undefined
+}
+
+function CartPage({ told, message, ...read }: Props) {
+  const { cart, isFailed, isUndoable } = useCartOfPage(read)
+  if (cart && cart.lines.length === 0 && !message && !isUndoable) return <EmptyCart told={told} />
+  return (
+    <div className="wrap cart-page">
+      <div className="page-head">
+        <h1 className="d d5">Shopping Cart</h1>
+      </div>
+      {message && (
+        <p className="failed cart-message" role="alert">
+          {message}
+        </p>
+      )}
+      {isFailed && <ErrorState message="Today’s prices could not be read." />}
+      {cart ? <Filled cart={cart} told={told} /> : !isFailed && <CartWaiting empty={<NothingIn told={told} />} />}
+    </div>
+  )
+}
+
+function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
+  return (
+    <div className="cart-split">
+      <div>
+        <CartNotices cart={cart} told={told} />
+        <CartLines lines={cart.lines} isLarge />
+        {cart.lines.length === 0 && (
+          <>
+            <p>Your cart is empty.</p>
+            <GoLink to={href('/collection')}>Explore Collection</GoLink>
+          </>
+        )}
+      </div>
+      {cart.lines.length > 0 && <Summary cart={cart} />}
+    </div>
+  )
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  return (
+    <aside className="cart-side" aria-labelledby="order-summary">
+      <h2 className="d d3" id="order-summary">
+        Order Summary
+      </h2>
+      <CartSums totals={cart.totals} />
+      <CheckoutLink cart={cart} isWide />
+      {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}
+      <DeliveryCheck artworkIds={[...new Set(cart.lines.map(({ artworkId }) => artworkId))]} />
+    </aside>
+  )
+}
+
+function EmptyCart({ told }: { told: readonly string[] }) {
+  return (
+    <div className="cart-page">
+      <EmptyState heading="h1" art={<PalePatch />} title="Shopping Cart" text={emptyWords(told)}>
+        <WaysOn />
+      </EmptyState>
+    </div>
+  )
+}
+
+const NothingIn = ({ told }: { told: readonly string[] }) => (
+  <>
+    <p>{emptyWords(told)}</p>
+    <WaysOn />
+  </>
+)
+
+const emptyWords = (told: readonly string[]) =>
+  told.length > 0 ? told.join(' ') : 'Your cart is empty. The walls are full: find the work that belongs on yours.'
+
+const WaysOn = () => (
+  <>
+    <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+    <GoLink to={href('/artists')}>Meet the artists</GoLink>
+  </>
+)
+
+const TOPICS: readonly LiveTopic[] = ['cart']
+const readAnew = () => void refreshCart()
+const EMPTY = cartOf([])
+
+type Read = { isGuest: boolean; cart: Cart | null; cookieCartId: string | null }
+
+/** What the server knew of the cart, and from then on what the page knows. */
+function useCartOfPage({ isGuest, cart, cookieCartId }: Read) {
+  const shown = useShownCart()
+  const isLive = useInteractive()
+  const isDeviceEmpty = useDeviceCart() === undefined
+  useEffect(() => {
+    if (!isGuest && cart) return showCart({ cart, isFailed: false })
+    if (cart && cookieCartId !== null) takeOverCookieCart({ id: cookieCartId, cart })
+    readAnew()
+    return hearDeviceCart(readAnew)
+  }, [isGuest, cart, cookieCartId])
+  useLive(TOPICS, readAnew)
+  useReadAnewFor(isGuest)
+  const isKnownEmpty = isLive && isGuest && isDeviceEmpty && cookieCartId === null
+  return {
+    cart: shown.cart ?? cart ?? (isKnownEmpty ? EMPTY : undefined),
+    isFailed: shown.isFailed && !shown.cart,
+    isUndoable: shown.removed !== undefined,
+  }
+}
+
+/** Somebody signed in or out while the page was open. */
+function useReadAnewFor(isGuest: boolean): void {
+  const me = useMe()
+  const { revalidate } = useRevalidator()
+  const isOther = me !== undefined && (me.user === null) !== isGuest
+  useEffect(() => {
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
 }

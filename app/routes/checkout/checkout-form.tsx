@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
-import type { Cart } from '#domain/cart/cart.rules.ts'
+import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
-import { refreshCart } from '#app/browser/cart/shown-cart.ts'
+import { multiplyPaise, rupees } from '#shared/money.rules.ts'
+import { refreshCart } from '#app/browser/cart/cart.ts'
+import { CartSums } from '#app/ui/cart/cart-sums.tsx'
+import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { AddressTabs } from './addresses/address-tabs.tsx'
-import { useAddresses } from './addresses/use-addresses.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { AddressTabs, useAddresses } from './addresses.tsx'
 import { PayAct } from './payment/pay-act.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { SayScriptsRun, WithoutScripts } from './without-scripts.tsx'
@@ -104,5 +107,55 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
         </OrderSummary>
       </form>
     </div>
+  )
+}
+
+/** What is about to be bought, looked at once more, with the way to pay below it. */
+function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  return (
+    <aside className="cart-side" aria-labelledby="order-summary">
+      <h2 className="d d3" id="order-summary">
+        Order Summary
+      </h2>
+      <ul className="mini-lines">
+        {cart.lines.map((line) => (
+          <MiniLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <CartSums totals={cart.totals} />
+      {children}
+    </aside>
+  )
+}
+
+function MiniLine({ line }: { line: CartLine }) {
+  const { title, artistName, frame, hasFrames, unitPaise, quantity, picture } = line
+  const facts = [artistName, hasFrames && frame.name].filter(Boolean)
+  const notes = [troubleWords(line), priceChangeWords(line)].filter(Boolean)
+  return (
+    <li className="mini">
+      <span className="mini-hold">
+        {picture && (
+          <Framed frame={frame.slug}>
+            <Picture picture={picture} sizes="56px" widest={320} isDecoration />
+          </Framed>
+        )}
+      </span>
+      <div>
+        <p className="work">{title}</p>
+        <p className="ash">{facts.join(', ')}</p>
+        {quantity > 1 && (
+          <p className="ash">
+            {quantity} × {rupees(unitPaise)}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p className="line-note" key={note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <span className="num">{rupees(multiplyPaise(unitPaise, quantity))}</span>
+    </li>
   )
 }

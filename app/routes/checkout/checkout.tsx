@@ -1,20 +1,31 @@
 import { data, href } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
+import { refreshCart, useShownCart } from '#app/browser/cart/cart.ts'
+import { useLive } from '#app/browser/live.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import type { Services } from '#domain/services.ts'
 import { sheets } from '#app/sheets.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ErrorState } from '#app/ui/states.tsx'
-import { isUuid } from '#shared/uuid.rules.ts'
-import { CheckoutPage } from './checkout-page.tsx'
-import { bringCookieCart } from './cookie-cart.ts'
+import { PalePatch, ErrorState, EmptyState } from '#app/ui/states.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { Buyer } from './checkout-form.tsx'
+import { bringCookieCart } from './cart-answers.ts'
+import { useWorkBack } from './payment/use-payment.ts'
+import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/checkout.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -90,5 +101,65 @@ export function ErrorBoundary() {
       <h1 className="d d5">Checkout</h1>
       <ErrorState message="The checkout could not be shown. Your cart is kept." />
     </div>
+  )
+}
+
+type Props = {
+  isOneWork: boolean
+  /** The token of the offer by which the one work is bought. */
+  offer: string | undefined
+  cart: Cart
+  message: string | undefined
+  told: readonly string[]
+  buyer: Buyer
+}
+
+const TOPICS: readonly LiveTopic[] = ['cart']
+const readAnew = () => void refreshCart()
+
+function CheckoutPage({ isOneWork, offer, cart: read, message, told, buyer }: Props) {
+  const shown = useShownCart()
+  useLive(TOPICS, readAnew)
+  useWorkBack(isOneWork, buyer)
+  const isDeviceKnown = useInteractive()
+  const isDeviceFull = useDeviceCart() !== undefined
+  const cart = isOneWork ? read : (shown.cart ?? read)
+  const mayArrive = !isOneWork && (isDeviceFull || !isDeviceKnown)
+  const nothing = mayArrive ? <Arriving /> : <NothingToBuy message={message} />
+  return (
+    <CheckoutForm
+      isOneWork={isOneWork}
+      offer={offer}
+      cart={cart}
+      told={[...told, ...shown.told]}
+      buyer={buyer}
+      nothing={nothing}
+    />
+  )
+}
+
+/** The cart of the device may be on its way into the account. */
+const Arriving = () => (
+  <div className="wrap cart-page page-head">
+    <h1 className="d d5">Checkout</h1>
+    <CartWaiting
+      empty={
+        <>
+          <p>{NOTHING}</p>
+          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+        </>
+      }
+    />
+  </div>
+)
+
+const NOTHING = 'There is nothing in your cart yet.'
+
+function NothingToBuy({ message }: { message: string | undefined }) {
+  return (
+    <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
+      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+      <GoLink to={href('/orders')}>Your Orders</GoLink>
+    </EmptyState>
   )
 }

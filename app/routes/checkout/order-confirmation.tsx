@@ -1,12 +1,17 @@
-import { data, href, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
-import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
+import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
+import { useLivePage } from '#app/browser/live.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLivePage } from '#app/browser/live.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
+import { DotAndLine } from '#app/ui/mark.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+import { forgetPurchase } from './payment/stored-purchase.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,4 +40,76 @@ const TOPICS: readonly LiveTopic[] = ['orders']
 export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
   useLivePage(TOPICS)
   return <OrderConfirmationPage thanks={thanks} />
+}
+
+/** Without a fresh order only the thanks. */
+function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
+  const isPaid = thanks?.money === 'here'
+  // Whoever paid on the provider's own page comes back here, and has bought what was kept.
+  useEffect(() => void (isPaid && forgetPurchase()), [isPaid])
+  return (
+    <section className="thanks">
+      <div className="thanks-card">
+        <DotAndLine className="thanks-mark" />
+        <h1 className="d d5">{thanks && isOpen(thanks) ? 'Not paid yet' : 'Thank you'}</h1>
+        {thanks ? (
+          <AboutOrder thanks={thanks} />
+        ) : (
+          <p className="ash">It means a lot to the people who make these works by hand.</p>
+        )}
+        <div className="thanks-ways">
+          <ButtonLink to={href('/collection')}>Continue Shopping</ButtonLink>
+          <GoLink to={href('/orders')}>Your Orders</GoLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const isOpen = ({ money }: Thanks) => money === 'none' || money === 'late'
+
+const MONEY_WORDS: Record<Thanks['money'], string> = {
+  none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
+  late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
+  here: 'Your order is paid.',
+  checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
+  returned: 'What you paid for was sold meanwhile. Your money goes back the way it came.',
+  cancelled: 'This order was cancelled. Your money goes back the way it came.',
+}
+
+function AboutOrder({ thanks }: { thanks: Thanks }) {
+  return (
+    <>
+      <p role="status">
+        {MONEY_WORDS[thanks.money]} The number of your order is{' '}
+        <Link className="lk num" to={href('/orders/:id', { id: thanks.orderId })}>
+          #{thanks.number}
+        </Link>
+        .
+      </p>
+      {thanks.money === 'here' && <NextSteps expected={thanks.expected} />}
+    </>
+  )
+}
+
+function NextSteps({ expected }: { expected: string }) {
+  return (
+    <>
+      <h2 className="d d3">What happens next</h2>
+      <ol className="next-steps">
+        <li>
+          <b>Now</b>
+          <span>The artists hear of your order. A letter with all of it is on its way to you.</span>
+        </li>
+        <li>
+          <b>Within 24 hours</b>
+          <span>You can still cancel it under Your Orders, as long as it is not being packed.</span>
+        </li>
+        <li>
+          <b>After 8 to 14 days</b>
+          <span>It leaves {expected}, with a link to follow each parcel.</span>
+        </li>
+      </ol>
+    </>
+  )
 }

@@ -9,10 +9,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import type { Route } from './+types/quote.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export const links = sheets('framed', 'quote')
+export const links = sheets('framed', 'offer')
 
 export const headers = secretAddressHeaders
 
@@ -49,7 +48,7 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
   const { token, pricePaise, words, validUntil, frameName, line } = shown
   return (
     <div className="wrap quote-page">
-      <div className="quote-wall">
+      <div className="quote-picture">
         {line.picture && (
           <Framed frame={line.frame.slug}>
             <Picture picture={line.picture} sizes="(min-width: 900px) 520px, 90vw" isFirst />

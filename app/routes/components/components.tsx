@@ -2,27 +2,17 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sheets } from '#app/sheets.ts'
+import '#app/styles/components.css'
 import { announce } from '#app/ui/announce.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
+import { Dialog, Drawer } from '#app/ui/dialog.tsx'
 import { SelectField, TextArea, TextField, Tick } from '#app/ui/field.tsx'
-import { GoLink } from '#app/ui/go-link.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import { FacebookSign, InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import UserMenu from '#app/ui/user-menu.tsx'
-import '#app/styles/components.css'
-import { ColourSamples, TypeSamples } from './samples.tsx'
-
-const STATES = [
-  { value: 'kerala', label: 'Kerala' },
-  { value: 'maharashtra', label: 'Maharashtra' },
-  { value: 'punjab', label: 'Punjab' },
-]
 
 export const meta = () => [{ title: 'Component sheet' }, { name: 'robots', content: 'noindex' }]
 
@@ -31,7 +21,6 @@ export const links = sheets('forms')
 export default function ComponentSheet() {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
-  const [state, setState] = useState('maharashtra')
   return (
     <div className="wrap sheet">
       <div className="page-head">
@@ -89,8 +78,7 @@ export default function ComponentSheet() {
         <Tick label="Billing same as shipping" defaultChecked />
         <Tick label="UPI" type="radio" name="way" defaultChecked />
       </Part>
-      <Part name="Select, menu, tabs">
-        <Select label="State" choices={STATES} value={state} onChange={setState} />
+      <Part name="Menu, tabs">
         <div className="sheet-row">
           <UserMenu user={{ name: 'Asha Rao', email: 'asha@example.test', role: 'artist' }} />
         </div>
@@ -158,5 +146,51 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <h2 className="lab">{name}</h2>
       {children}
     </section>
+  )
+}
+
+const COLOURS = [
+  'paper',
+  'raised',
+  'wall',
+  'floor',
+  'line',
+  'edge',
+  'ash',
+  'ink',
+  'madder',
+  'indigo',
+  'neem',
+  'marigold',
+  'brick',
+]
+
+function ColourSamples() {
+  return (
+    <ul className="samples">
+      {COLOURS.map((name) => (
+        <li key={name}>
+          <i className={`sample-${name}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TypeSamples() {
+  return (
+    <>
+      <p className="d d6">Indigo, madder, lime</p>
+      <p className="d d5">The hour a courtyard splits in two</p>
+      <p className="work d4">Moonrise, Little Rann. Mahua, Rohu, Kolam</p>
+      <p className="d d3">Order Summary</p>
+      <p>
+        Gouache on cotton rag. Painted in Satara over two summers; the blue door is the only thing she never changes.{' '}
+        <span lang="hi">रंग और रेखा</span> <span className="price">₹14,800</span>{' '}
+        <span className="num">₹1,11,110.00</span>
+      </p>
+      <p className="meta">Ships within 8-14 days, free across India</p>
+    </>
   )
 }

@@ -1,19 +1,17 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
-import { readPage } from '#shared/pagination.rules.ts'
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { showArtist } from '#domain/catalogue/show-artists.ts'
+import type { ArtistPage } from '#domain/catalogue/show-artists.ts'
+import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { GoLink } from '#app/ui/go-link.tsx'
+import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/wall.tsx'
-import { WallFailed } from '#app/ui/wall-failed.tsx'
-import { ArtistStory } from './artist-story.tsx'
+import { PalePatch, EmptyState, WorksFailed } from '#app/ui/states.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/artist.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -67,7 +65,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {onSale.length > 0 && <Wall works={onSale} canGrow />}
+        {onSale.length > 0 && <WorkGrid works={onSale} canGrow />}
         <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
       </section>
       {sold.length > 0 && (
@@ -77,7 +75,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
               <p className="ash num">{worksInWords(soldTotal)}</p>
             </SectionHead>
           </div>
-          <Wall works={sold} />
+          <WorkGrid works={sold} />
         </section>
       )}
     </>
@@ -86,7 +84,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <WallFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
+    return <WorksFailed message="Failed to fetch artist" heading="h1" isWayBackShown />
   }
   return (
     <EmptyState
@@ -102,3 +100,35 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const worksInWords = (works: number) => (works === 1 ? '1 work' : `${works.toLocaleString('en-IN')} works`)
+
+type Props = {
+  artist: ArtistPage['artist']
+  /** Later pages of the works do not tell the story again. */
+  isShort: boolean
+}
+
+/** The portrait on its wall, and beside it who the artist is. */
+function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: Props) {
+  const paragraphs = biography.split(/\n{2,}/).filter(Boolean)
+  return (
+    <header className={portrait && !isShort ? 'wrap maker' : 'wrap maker maker-bare'}>
+      {portrait && !isShort && (
+        <div className="maker-portrait">
+          <Picture picture={portrait} sizes="(min-width: 900px) 440px, 74vw" isFirst />
+        </div>
+      )}
+      <div className="maker-words">
+        <nav aria-label="Breadcrumb" className="crumbs">
+          <ol>
+            <li>
+              <Link to={href('/artists')}>Artists</Link>
+            </li>
+          </ol>
+        </nav>
+        <h1 className="d d6">{name}</h1>
+        {city && <p className="meta">{city}</p>}
+        {!isShort && paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      </div>
+    </header>
+  )
+}

@@ -6,10 +6,8 @@ import { sheets } from '#app/sheets.ts'
 import { artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { PalePatch, EmptyState, WorksFailed } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
-import { WallFailed } from '#app/ui/wall-failed.tsx'
 import type { Route } from './+types/artists.ts'
 
 const PORTRAIT_SIZES = '(min-width: 1100px) 280px, (min-width: 720px) 28vw, 42vw'
@@ -72,7 +70,7 @@ export default function Artists({ loaderData: { artists, hasMore, page } }: Rout
           </ul>
         )}
       </div>
-      {!artists && <WallFailed message="Failed to fetch artists" />}
+      {!artists && <WorksFailed message="Failed to fetch artists" />}
       {artists?.length === 0 && (
         <EmptyState
           title={page > 1 ? 'The list ends before this page' : 'Nobody hangs here yet'}

@@ -1,16 +1,28 @@
-import { Link, href } from 'react-router'
-import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link, href, useNavigate } from 'react-router'
+import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
+import type { FrameChoice, WorkDetail, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { stockWords } from '#domain/catalogue/stock-words.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { knownMe } from '#app/browser/me.ts'
+import { requestSignIn } from '#app/browser/sign-in-request.ts'
+import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
-import { FrameChooser } from '#app/ui/frame-chooser.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { Framed } from '#app/ui/framed.tsx'
 import { Heart } from '#app/ui/heart.tsx'
-import { Price } from '#app/ui/price.tsx'
-import { StockBadge } from '#app/ui/stock-badge.tsx'
-import { AskToBuy } from './artwork-ask.tsx'
-import { BUY_FORM, CartForm } from './artwork-cart.tsx'
+import { Price, REQUEST_FOR_QUOTE } from '#app/ui/price.tsx'
+import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import type { ChosenWork } from './add-work.ts'
 
-type Props = {
+type ArtworkBuyProps = {
   work: WorkDetail
   /** Undefined when there is no frame to choose. */
   frame: FrameChoice | undefined
@@ -22,7 +34,7 @@ type Props = {
 }
 
 /** Everything on which a buyer decides, in one column. */
-export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onChooseFrame }: Props) {
+export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onChooseFrame }: ArtworkBuyProps) {
   const { parent, name, path } = work.category
   const [whole] = work.pictures
   return (
@@ -69,5 +81,225 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onCh
         <Link to={href('/cancellation-refunds')}>Cancellation and refunds</Link>
       </p>
     </div>
+  )
+}
+
+type AskToBuyProps = { work: WorkDetail; frameName: string | null; pricePaise: Paise | null; pageAddress: string }
+
+const COPIED = 'Message copied: paste it into the chat.'
+const NOT_COPIED = 'Name the work in the chat, and we will find it.'
+
+/** The ways to the store's own people, with the work named; and, on a phone, the bar at the bottom edge. */
+function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
+  const [said, setSaid] = useState('')
+  const brand = useStoreFacts()?.brand
+  if (!brand) return null
+  const isSoldOut = work.stock.kind === 'sold-out'
+  const text = enquiryText({
+    storeName: brand.name,
+    title: work.title,
+    artistName: work.artist.name,
+    frameName,
+    pricePaise,
+    taxPercent: work.taxPercent,
+    isSoldOut,
+    address: pageAddress,
+  })
+  const toWhatsApp = { href: whatsAppAddress(brand.whatsappNumber, text), target: '_blank', rel: 'noopener' }
+  const copyText = () => {
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => setSaid(COPIED),
+      () => setSaid(NOT_COPIED),
+    )
+  }
+  if (work.isPremium && !isSoldOut) {
+    return (
+      <div className="acts">
+        <p className="ash">Priced on request. Write to us on WhatsApp: the message already names the work.</p>
+        <a className="btn p" {...toWhatsApp}>
+          <WhatsAppSign className="i s" /> {REQUEST_FOR_QUOTE}
+        </a>
+        <QuoteForm artworkId={work.id} />
+      </div>
+    )
+  }
+  return (
+    <div className="acts">
+      <div className="act-pair">
+        <a className="btn o" {...toWhatsApp}>
+          <WhatsAppSign className="i s" /> {isSoldOut ? 'Ask on WhatsApp' : 'Buy on WhatsApp'}
+        </a>
+        <a
+          className="btn o"
+          href={instagramAddress(brand.instagramHandle)}
+          target="_blank"
+          rel="noopener"
+          onClick={copyText}
+        >
+          <InstagramSign className="i s" /> {isSoldOut ? 'Ask on Instagram' : 'Buy on Instagram'}
+        </a>
+      </div>
+      <p className="said small" role="status">
+        {said}
+      </p>
+      {pricePaise !== null && !isSoldOut && (
+        <section className="bar" aria-label="Buy">
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
+          <AddButton />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const loadAdding = () => import('./add-work.ts')
+const loadEarly = () => void loadAdding().catch(() => {})
+
+/** The frames that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
+const BUY_FORM = 'buy'
+
+/** The same for everyone: who is looking is known only when something is pressed. */
+function CartForm({ work, frame, pricePaise }: ChosenWork) {
+  const navigate = useNavigate()
+  const isSoldOut = work.stock.kind === 'sold-out'
+
+  const add = (opener: HTMLElement) =>
+    loadAdding().then(
+      ({ addWork }) => addWork({ work, frame, pricePaise }, opener),
+      () => console.error('The cart could not be saved.'),
+    )
+
+  async function buy(form: HTMLFormElement) {
+    const fields = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const returnPath = `${href('/checkout')}?${new URLSearchParams(fields)}`
+    const me = await knownMe()
+    if (me && !me.user) requestSignIn({ words: 'Sign in to buy this work.', returnPath })
+    else await navigate(returnPath)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    void (submitter?.getAttribute('name') === 'change' ? add(submitter) : buy(event.currentTarget))
+  }
+
+  return (
+    <form id={BUY_FORM} className="act-pair" method="post" action={href('/cart')} onSubmit={submit}>
+      <input type="hidden" name="artwork" value={work.id} />
+      <AddButton isDisabled={isSoldOut} />
+      <button className="btn o" formMethod="get" formAction={href('/checkout')} disabled={isSoldOut} data-acts>
+        Buy Now
+      </button>
+    </form>
+  )
+}
+
+/** Kept when it is pressed before the page can act. */
+const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
+  <button
+    className="btn p"
+    form={BUY_FORM}
+    name="change"
+    value="add"
+    disabled={isDisabled}
+    onPointerEnter={loadEarly}
+    onFocus={loadEarly}
+    data-acts
+  >
+    Add to Cart
+  </button>
+)
+
+export const QUOTE_FIELDS = ['name', 'contact', 'message'] as const
+
+/** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
+function QuoteForm({ artworkId }: { artworkId: string }) {
+  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()
+  const isInteractive = useInteractive()
+  return (
+    <details className="quote" id="quote" open={isAnswered || undefined}>
+      <summary className="btn o">Ask by e-mail or phone</summary>
+      <div ref={place} className="quote-body">
+        {done ? (
+          <FormDone title="Your request has reached us.">
+            <p>
+              Its number is <b>{done.ticket}</b>. We answer with the price and what it includes.
+            </p>
+          </FormDone>
+        ) : (
+          <Form
+            className="enquiry-form"
+            method="post"
+            action={`${href('/artwork/:id', { id: artworkId })}#quote`}
+            noValidate={isInteractive}
+          >
+            <FormMessage text={message} />
+            <TextField label="Name" autoComplete="name" maxLength={200} required {...field('name')} />
+            <TextField label="E-mail or phone" autoComplete="email" maxLength={254} required {...field('contact')} />
+            <TextArea label="Message (optional)" rows={3} maxLength={5_000} {...field('message')} />
+            <TrapField />
+            <SendButton isSending={isSending}>Send request</SendButton>
+          </Form>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type FrameChooserProps = {
+  frames: readonly FrameChoice[]
+  chosen: FrameChoice
+  picture: PictureFacts
+  /** The id of the form that the choice belongs to. */
+  form: string
+  onChoose: (frame: FrameChoice) => void
+}
+
+/** Corners of real frames round this very work. Without scripts it is the list of frames and what each adds. */
+function FrameChooser({ frames, chosen, picture, form, onChoose }: FrameChooserProps) {
+  const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
+  return (
+    <fieldset className="frame-choice" data-acts>
+      <legend>
+        Frame <span className="frame-chosen ash">{chosen.name}</span>
+      </legend>
+      <div className="frames">
+        {frames.map((frame) => (
+          <label key={frame.id}>
+            <input
+              type="radio"
+              name="frame"
+              form={form}
+              value={frame.id}
+              checked={frame.id === chosen.id}
+              onChange={() => onChoose(frame)}
+            />
+            <span className="corner">
+              <Framed frame={frame.slug}>
+                <img src={swatch} alt="" width="160" height="160" loading="lazy" decoding="async" />
+              </Framed>
+            </span>
+            <span className="frame-name">{frame.name}</span> <span className="frame-adds">{addition(frame)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function addition({ priceModifierPaise }: FrameChoice): string {
+  return priceModifierPaise > 0 ? `(+${rupees(priceModifierPaise)})` : 'as it is'
+}
+
+function StockBadge({ work: { stock, category } }: { work: WorkDetail }) {
+  const { state, note } = stockWords(stock, category.path)
+  return (
+    <p className="stock">
+      <span className={state === 'In Stock' ? 'badge neem' : 'badge brick'}>{state}</span>
+      {note && <span className="ash small">{note}</span>}
+    </p>
   )
 }

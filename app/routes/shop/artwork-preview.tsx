@@ -5,8 +5,7 @@ import { sheets } from '#app/sheets.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { unshownMeta } from '#app/ui/page-meta.ts'
 import { Price } from '#app/ui/price.tsx'
-import { ArtworkAbout } from './artwork-about.tsx'
-import { ArtworkNotFound } from './artwork-missing.tsx'
+import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
 import type { Route } from './+types/artwork-preview.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {

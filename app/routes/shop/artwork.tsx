@@ -1,17 +1,28 @@
+import { useState } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { readQuoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/request-quote.ts'
+import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
+import { keepForm } from '#app/browser/network-error.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { unshownMeta } from '#app/ui/page-meta.ts'
-import { WallFailed } from '#app/ui/wall-failed.tsx'
-import { keepForm } from '#app/browser/network-error.ts'
-import { artworkMeta } from './artwork-meta.ts'
-import { ArtworkNotFound } from './artwork-missing.tsx'
-import { ArtworkPage } from './artwork-page.tsx'
-import { QUOTE_FIELDS } from './quote-form.tsx'
+import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
+import { Gallery } from '#app/ui/gallery.tsx'
+import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
+import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { WorksFailed } from '#app/ui/states.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
+import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
+import { ArtworkBuy, QUOTE_FIELDS } from './artwork-buy.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import type { Route } from './+types/artwork.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -52,5 +63,100 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ArtworkNotFound />
-  return <WallFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
+  return <WorksFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
+}
+
+type Props = {
+  work: WorkDetail
+  holiday: string | null
+  byArtist: WorkCard[]
+  similar: WorkCard[]
+  pageAddress: string
+}
+
+/** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
+function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
+  const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
+  const hasFrames = work.frames.length > 1
+  const frame = hasFrames ? chosen : undefined
+  const pricePaise =
+    work.pricePaise === null ? null : addPaise(work.pricePaise, ...(frame ? [frame.priceModifierPaise] : []))
+  const measures = measuresOfPicture(work)
+  const framed = measures && frame ? framedSizeCm(measures, frame.slug) : null
+  const widthText = framed ? `${framed.widthCm} cm framed` : measures && `${measures.widthCm} cm`
+  return (
+    <>
+      <div className="wrap artwork">
+        <Gallery pictures={work.pictures} frame={frame?.slug ?? null} widthText={widthText} />
+        <ArtworkBuy
+          work={work}
+          frame={frame}
+          pricePaise={pricePaise}
+          pageAddress={pageAddress}
+          holiday={holiday}
+          onChooseFrame={setChosen}
+        />
+        <ArtworkAbout work={work} framed={framed} />
+      </div>
+      {byArtist.length > 0 && (
+        <section className="section" aria-labelledby="beside">
+          <div className="wrap">
+            <SectionHead id="beside" title={measures ? 'Hang it beside' : `More by ${work.artist.name}`}>
+              <GoLink to={artistAddress(work.artist.slug)}>All works by {work.artist.name}</GoLink>
+            </SectionHead>
+          </div>
+          <WorkGrid works={byArtist} />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section className="section" aria-labelledby="similar">
+          <div className="wrap">
+            <SectionHead id="similar" title="Similar works">
+              <GoLink to={categoryAddress(work.category.path)}>{work.category.name}</GoLink>
+            </SectionHead>
+          </div>
+          <WorkGrid works={similar} />
+        </section>
+      )}
+      <RecentlyViewed work={work} />
+    </>
+  )
+}
+
+/** The work in the words of search engines and chats. */
+function artworkMeta(store: StoreFacts | undefined, work: WorkDetail, pageAddress: string): MetaDescriptor[] {
+  const { id, title, description, artist, category, medium, dimensions, pictures, stock, pricePaise, taxPercent } = work
+  const { parent } = category
+  const path = href('/artwork/:id', { id })
+  const pictureAddress = (pictureId: string) =>
+    new URL(renditionAddress({ pictureId, ...CATALOGUE_PICTURE }), pageAddress).href
+  return pageMeta(store, {
+    title: `${title} by ${artist.name}`,
+    description: `${[medium, dimensions].filter(Boolean).join(', ')}. ${description}`,
+    path,
+    type: 'product',
+    picture: pictures[0],
+    trail: [
+      ...(parent ? [{ name: parent.name, path: categoryAddress(parent.path) }] : []),
+      { name: category.name, path: categoryAddress(category.path) },
+      { name: title, path },
+    ],
+    structured: (known, say) => [
+      say.product(known, {
+        address: pageAddress,
+        sku: id,
+        title,
+        description,
+        medium,
+        category: parent ? `${parent.name} > ${category.name}` : category.name,
+        artist: { name: artist.name, path: artistAddress(artist.slug) },
+        pictures: pictures.map((picture) => pictureAddress(picture.id)),
+        widthCm: work.widthCm,
+        heightCm: work.heightCm,
+        pricePaise,
+        taxPercent,
+        stock,
+      }),
+    ],
+  })
 }

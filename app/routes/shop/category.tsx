@@ -9,8 +9,7 @@ import { sheets } from '#app/sheets.ts'
 import { categoryAddress } from '#app/ui/addresses.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
-import { collectionMeta } from './collection-meta.ts'
-import { CollectionWorks } from './collection-works.tsx'
+import { collectionMeta, CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/category.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

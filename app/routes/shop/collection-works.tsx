@@ -1,11 +1,15 @@
 import { href } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { collectionSearch } from '#domain/search/collection-address.rules.ts'
+import { chosenCount } from '#domain/search/filters.rules.ts'
+import type { Filters } from '#domain/search/filters.rules.ts'
 import type { WorkList } from '#domain/search/listing.rules.ts'
+import type { Crumb } from '#domain/seo/structured-data.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
-import { WallFailed } from '#app/ui/wall-failed.tsx'
-import { EmptyPlace } from './empty-place.tsx'
-import { ListedWorks } from './listed-works.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { EmptyState, WorksFailed } from '#app/ui/states.tsx'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { EmptyPlace, ListedWorks } from './listed-works.tsx'
 
 type Props = {
   /** Null when the works could not be read. */
@@ -15,7 +19,7 @@ type Props = {
 }
 
 export function CollectionWorks({ collection, isUnknown = false }: Props) {
-  if (!collection) return <WallFailed message="Failed to fetch artworks" />
+  if (!collection) return <WorksFailed message="Failed to fetch artworks" />
   const nothing = (
     <EmptyState
       title={isUnknown ? 'No such category' : 'Nothing hangs here yet'}
@@ -34,4 +38,39 @@ export function CollectionWorks({ collection, isUnknown = false }: Props) {
   ) : (
     <ListedWorks list={collection} usual="newest" searchOf={collectionSearch} nothing={nothing} />
   )
+}
+
+type Facts = {
+  title: string
+  description: string
+  collection: WorkList | null
+  /** The filters that make a page of its own: the chip of the collection. */
+  own: Filters
+  pathname: string
+  trail: readonly Crumb[]
+}
+
+/** Besides what every page says: where the pages before and after this one are. Every order of the works is one page. */
+export function collectionMeta(store: StoreFacts | undefined, facts: Facts): MetaDescriptor[] {
+  const { title, description, collection, own, pathname, trail } = facts
+  const shownPage = collection?.page ?? 1
+  const descriptors = pageMeta(store, {
+    title: shownPage > 1 ? `${title}, page ${shownPage}` : title,
+    description,
+    path: pathname + collectionSearch({ filters: own, page: shownPage }),
+    trail,
+    picture: collection?.works[0]?.picture,
+    // Filtered lists are without end: they are for people, not for search engines.
+    isHidden: collection?.works.length === 0 || chosenCount(collection?.filters ?? {}) > chosenCount(own),
+  })
+  if (!collection) return descriptors
+  const { page, pageCount, sort, filters } = collection
+  const pageLink = (rel: string, to: number): MetaDescriptor => ({
+    tagName: 'link',
+    rel,
+    href: collectionSearch({ filters, sort, page: to }) || '?',
+  })
+  if (page > 1 && page <= pageCount) descriptors.push(pageLink('prev', page - 1))
+  if (page < pageCount) descriptors.push(pageLink('next', page + 1))
+  return descriptors
 }

@@ -8,8 +8,7 @@ import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
-import { collectionMeta } from './collection-meta.ts'
-import { CollectionWorks } from './collection-works.tsx'
+import { collectionMeta, CollectionWorks } from './collection-works.tsx'
 import type { Route } from './+types/collection.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

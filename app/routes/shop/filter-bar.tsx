@@ -3,38 +3,30 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
-import type { FilterGroup as Group, Filters } from '#domain/search/filters.rules.ts'
-import { FILTER_NAMES, FilterGroup } from '#app/ui/filter-group.tsx'
-import { FilterForm } from '#app/ui/filter-form.tsx'
-import { useLater } from '#app/ui/use-later.ts'
-
-export type FilterState = {
-  groups: readonly Group[]
-  filters: Filters
-  searchOf: (filters: Filters) => string
-  worksTotal: number
-}
+import { FILTER_NAMES, FilterForm, FilterGroup } from '#app/ui/filter-fields.tsx'
+import type { FilterState } from '#app/ui/filter-fields.tsx'
+import { useLater } from '#app/ui/use-interactive.ts'
 
 const loadSheet = () => import('./filter-sheet.tsx')
 
 /** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */
-export function FilterBar(sifting: FilterState) {
-  const { groups, filters, searchOf } = sifting
+export function FilterBar(state: FilterState) {
+  const { groups, filters, searchOf } = state
   const row = useRef<HTMLDivElement>(null)
   useLightDismiss(row)
   if (groups.length === 0) return null
   return (
     <>
-      <SheetButton {...sifting} />
-      <FilterForm className="sifters" filters={filters} searchOf={searchOf}>
+      <SheetButton {...state} />
+      <FilterForm className="filters" filters={filters} searchOf={searchOf}>
         {(shown, choose) => (
-          <div ref={row} className="sifters-row">
+          <div ref={row} className="filters-row">
             {groups.map((group) => (
-              <details key={group.name} name="sifter" className="sifter">
+              <details key={group.name} name="filter" className="filter">
                 <summary className={shown[group.name]?.length ? 'on' : undefined}>
                   {FILTER_NAMES[group.name]} <ChevronDown className="i" />
                 </summary>
-                <div className="sifter-values" role="group" aria-label={FILTER_NAMES[group.name]}>
+                <div className="filter-values" role="group" aria-label={FILTER_NAMES[group.name]}>
                   <FilterGroup group={group} filters={shown} choose={choose} />
                 </div>
               </details>
@@ -49,11 +41,11 @@ export function FilterBar(sifting: FilterState) {
   )
 }
 
-function SheetButton(sifting: FilterState) {
+function SheetButton(state: FilterState) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { Component: Sheet, fetchIt } = useLater(loadSheet)
-  const chosen = chosenCount(sifting.filters)
+  const chosen = chosenCount(state.filters)
   return (
     <>
       <button
@@ -71,7 +63,7 @@ function SheetButton(sifting: FilterState) {
       >
         <SlidersHorizontal className="i" /> {chosen === 0 ? 'Filters' : `Filters, ${chosen} on`}
       </button>
-      {Sheet && <Sheet {...sifting} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />}
+      {Sheet && <Sheet {...state} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />}
     </>
   )
 }

@@ -1,18 +1,20 @@
-import { href } from 'react-router'
-import type { Home } from '#domain/catalogue/show-home.ts'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
+import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
+import type { Home, HomeLine } from '#domain/catalogue/show-home.ts'
 import type { HomeText } from '#domain/content/home-text.rules.ts'
-import { GoLink } from '#app/ui/go-link.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { ErrorState } from '#app/ui/states.tsx'
-import { WorkCard } from '#app/ui/work-card.tsx'
-import { ArtistQuote } from './home-artist.tsx'
-import { HomeHelp } from './home-help.tsx'
-import { HomeHero } from './home-hero.tsx'
-import { HomeLines } from './home-lines.tsx'
-import { HomeServices } from './home-services.tsx'
-import { VisitorsBook } from './home-visitors-book.tsx'
+import { rupees } from '#shared/money.rules.ts'
+import { categoryAddress, artistAddress } from '#app/ui/addresses.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
+import { PalePatch, ErrorState } from '#app/ui/states.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { WorkCard } from '#app/ui/work-grid.tsx'
+import { HomeHelp, HomeServices, VisitorsBook } from './home-services.tsx'
 
-const NEWLY_HUNG = 5
+const NEWEST_SHOWN = 5
 
 /** The home page, with the words that an owner gave it. */
 export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }) {
@@ -29,9 +31,9 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
                 </GoLink>
               </SectionHead>
             </div>
-            <div className="wall newly">
-              <ul className="wrap hang">
-                {newlyHung(home).map((work) => (
+            <div className="works newest">
+              <ul className="wrap works-grid">
+                {newestShown(home).map((work) => (
                   <li key={work.id}>
                     <WorkCard work={work} />
                   </li>
@@ -54,10 +56,165 @@ export function HomeScreen({ home, text }: { home: Home | null; text: HomeText }
   )
 }
 
-/** What hangs on the hero's wall comes last here: nothing is shown twice while there is enough else. */
-function newlyHung({ newest, salon }: Home) {
+/** What is in the hero comes last here: nothing is shown twice while there is enough else. */
+function newestShown({ newest, salon }: Home) {
   const inSalon = new Set(salon.map(({ id }) => id))
   return newest
     .toSorted((one, other) => Number(inSalon.has(one.id)) - Number(inSalon.has(other.id)))
-    .slice(0, NEWLY_HUNG)
+    .slice(0, NEWEST_SHOWN)
+}
+
+const FRAMES = ['natural-teak', 'ebonised-sheesham', 'limewashed-mango', 'brushed-brass'] as const
+const MAIN_SIZES = '(min-width: 1000px) 300px, (min-width: 700px) 34vw, 56vw'
+const SIDE_SIZES = '(min-width: 1000px) 240px, 26vw'
+
+/** An exhibition wall with the title set on it. The first work is the large one; the widest of the others hangs below. */
+type HeroProps = { salon: readonly Work[]; title: string; line: string }
+
+function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
+  const ratio = ({ picture }: Work) => picture.width / picture.height
+  const [wide, ...pair] = others.toSorted((one, other) => ratio(other) - ratio(one))
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-words">
+          <h1 className="d d6">
+            {title.split('&').flatMap((words, place) =>
+              place === 0
+                ? [words]
+                : [
+                    <em key={words} className="amp">
+                      &amp;
+                    </em>,
+                    words,
+                  ],
+            )}
+          </h1>
+          <p>{line}</p>
+          <div className="hero-act">
+            <ButtonLink to={href('/collection')} prefetch="intent">
+              Explore Collection
+            </ButtonLink>
+            <GoLink to="#help">Need help choosing</GoLink>
+          </div>
+        </div>
+        {main ? (
+          <div className="salon">
+            <SalonWork work={main} frame={FRAMES[0]} className="salon-main" sizes={MAIN_SIZES} isFirst />
+            {wide && (
+              <div className="salon-side">
+                {pair.length > 0 && (
+                  <div className="salon-pair">
+                    {pair.map((work, place) => (
+                      <SalonWork key={work.id} work={work} frame={FRAMES[place + 1] ?? FRAMES[2]} sizes="14vw" />
+                    ))}
+                  </div>
+                )}
+                <SalonWork work={wide} frame={FRAMES[3]} className="salon-wide" sizes={SIDE_SIZES} />
+              </div>
+            )}
+          </div>
+        ) : (
+          <div className="salon salon-bare">
+            <PalePatch />
+          </div>
+        )}
+      </div>
+      <div className="floor" />
+    </section>
+  )
+}
+
+type SalonProps = { work: Work; frame: string; sizes: string; className?: string; isFirst?: boolean }
+
+function SalonWork({ work, frame, sizes, className = '', isFirst }: SalonProps) {
+  const { title, artistName, pricePaise, picture, isInStock } = work
+  return (
+    <Link
+      className={`salon-work ${ratioClass(picture)} ${className}`}
+      to={href('/artwork/:id', { id: work.id })}
+      prefetch="intent"
+    >
+      <Framed frame={frame}>
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} />
+      </Framed>
+      {isFirst && (
+        <span className="tag">
+          <span className="work">{title}</span>
+          {artistName}
+          {isInStock ? pricePaise !== null && `, ${rupees(pricePaise)}` : ', sold'}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The categories as an index of large type; the wall beside it shows a work of the one that is looked at. */
+function HomeLines({ lines }: { lines: readonly HomeLine[] }) {
+  const [shown, setShown] = useState(0)
+  const looksAt = (place: number) => ({ onPointerEnter: () => setShown(place), onFocus: () => setShown(place) })
+  return (
+    <section className="section">
+      <div className="wrap lines">
+        <h2 className="vh">Categories</h2>
+        <ul>
+          {lines.map(({ name, path, children, worksListed, picture }, place) => (
+            <li className={place === shown ? 'category-line on' : 'category-line'} key={path}>
+              <Link className="d" to={categoryAddress(path)} prefetch="intent" {...looksAt(place)}>
+                {name}
+              </Link>
+              {children.length > 0 ? (
+                <ul className="subs">
+                  {children.map((child) => (
+                    <li key={child.path}>
+                      <Link to={categoryAddress(child.path)} prefetch="intent" {...looksAt(place)}>
+                        {child.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="subs num">
+                  {worksListed} {worksListed === 1 ? 'work' : 'works'}
+                </p>
+              )}
+              {picture && (
+                <span className="category-thumb">
+                  <Picture picture={picture} sizes="120px" isDecoration />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="category-pictures">
+          {lines.map(
+            ({ path, picture }, place) =>
+              picture && (
+                <div key={path} className={place === shown ? 'category-picture on' : 'category-picture'}>
+                  <Picture picture={picture} sizes="(min-width: 1000px) 360px, 1px" isDecoration />
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A close look at one artist's work, from the edge of the screen. */
+function ArtistQuote({ quote: { artistName, slug, city, line, picture } }: { quote: NonNullable<Home['quote']> }) {
+  return (
+    <section className="section">
+      <div className="wrap studio">
+        <div className="studio-close">
+          <Picture picture={picture} sizes="(min-width: 900px) 56vw, 100vw" />
+        </div>
+        <div className="studio-words">
+          <p className="meta">{city ? `${artistName}, ${city}` : artistName}</p>
+          <h2 className="d d5">{line}</h2>
+          <GoLink to={artistAddress(slug)}>Meet {artistName}</GoLink>
+        </div>
+      </div>
+    </section>
+  )
 }

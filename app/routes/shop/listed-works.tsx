@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, MouseEvent } from 'react'
+import { useId } from 'react'
+import { useLocation, useNavigation, Link, useNavigate } from 'react-router'
 import { worksOnWall } from '#domain/search/added-works.rules.ts'
-import { chosenCount } from '#domain/search/filters.rules.ts'
+import { chosenCount, FILTERS, pressed } from '#domain/search/filters.rules.ts'
+import type { FilterGroup, FilterName, Filters } from '#domain/search/filters.rules.ts'
 import { sortsOf } from '#domain/search/listing.rules.ts'
-import type { Listing, WorkList } from '#domain/search/listing.rules.ts'
+import type { Listing, WorkList, ListedSort } from '#domain/search/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SortSelect } from '#app/ui/sort-select.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/wall.tsx'
-import { ChosenFilters, focusOnCount, WORKS_COUNT } from './chosen-filters.tsx'
-import { EmptyPlace } from './empty-place.tsx'
+import { ColourSwatch } from '#app/ui/filter-fields.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { useAddedWorks } from './grown-walls.ts'
-import { MoreWorks } from './more-works.tsx'
+import { useAddedWorks, MoreWorks } from './more-works.tsx'
 
-type Props = {
+type ListedWorksProps = {
   list: WorkList
   usual: 'newest' | 'closest'
   /** The search part of an address of this list. */
@@ -26,13 +26,13 @@ type Props = {
   nothing: ReactNode
 }
 
-/** By what works are sifted, how many are left, in which order, the wall they hang on, and the way to the next page. */
-export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
+/** By what works are filtered, how many are left, in which order, the works themselves, and the way to the next page. */
+export function ListedWorks({ list, usual, searchOf, total, nothing }: ListedWorksProps) {
   const { pathname, key } = useLocation()
   const more = useAddedWorks(key)
   const isWaiting = useNavigation().location?.pathname === pathname
   const { works, worksTotal, groups, filters, sort, page, pageCount } = list
-  const sifted: Filtered = {
+  const filtered: Filtered = {
     groups,
     filters,
     searchOf: (wanted) => searchOf({ ...sortFor(list, wanted), filters: wanted }),
@@ -40,8 +40,8 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
   const pageSearch = (to: number) => searchOf({ filters, sort, page: to })
   return (
     <>
-      <div className="wrap sift">
-        <FilterBar {...sifted} worksTotal={worksTotal} />
+      <div className="wrap list-head">
+        <FilterBar {...filtered} worksTotal={worksTotal} />
         <p className="ash num" role="status" id={WORKS_COUNT} tabIndex={-1}>
           {total ?? (worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`)}
         </p>
@@ -53,10 +53,10 @@ export function ListedWorks({ list, usual, searchOf, total, nothing }: Props) {
           />
         )}
       </div>
-      <ChosenFilters {...sifted} />
+      <ChosenFilters {...filtered} />
       {works.length > 0 ? (
-        <div className={isWaiting ? 'rehanging' : undefined} aria-busy={isWaiting}>
-          <Wall works={worksOnWall(works, more)} heading="h2" isFirst canGrow />
+        <div className={isWaiting ? 'reloading' : undefined} aria-busy={isWaiting}>
+          <WorkGrid works={worksOnWall(works, more)} heading="h2" isFirst canGrow />
         </div>
       ) : (
         <NothingHere list={list} searchOf={searchOf} nothing={nothing} />
@@ -73,12 +73,12 @@ type Filtered = {
   searchOf: (filters: WorkList['filters']) => string
 }
 
-/** An order that was chosen stays; the nearest colour first is an order of walls with a colour only. */
+/** An order that was chosen stays; the nearest colour first is an order of lists with a colour only. */
 function sortFor({ sort }: WorkList, filters: WorkList['filters']): Partial<Listing> {
   return sort === 'nearest-colour' || filters.colour?.length ? {} : { sort }
 }
 
-function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf' | 'nothing'>) {
+function NothingHere({ list, searchOf, nothing }: Pick<ListedWorksProps, 'list' | 'searchOf' | 'nothing'>) {
   const { worksTotal, filters, sort } = list
   if (worksTotal > 0) {
     return (
@@ -108,5 +108,133 @@ function NothingHere({ list, searchOf, nothing }: Pick<Props, 'list' | 'searchOf
         Clear all filters
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+/** Says how many works are left. */
+const WORKS_COUNT = 'works-count'
+
+/** What is pressed goes with what it did: the focus goes on before. */
+const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
+
+type ChosenFiltersProps = {
+  groups: readonly FilterGroup[]
+  filters: Filters
+  searchOf: (filters: Filters) => string
+}
+
+/** What is chosen, each given up by a press, and all of it by one. */
+function ChosenFilters({ groups, filters, searchOf }: ChosenFiltersProps) {
+  const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
+  if (chosen.length === 0) return null
+  return (
+    <ul className="wrap chosen" aria-label="Chosen filters">
+      {chosen.map(({ name, value }) => {
+        const label = nameOf(groups, name, value)
+        return (
+          <li key={`${name} ${value}`}>
+            <Link
+              className="chip on"
+              to={{ search: searchOf(pressed(filters, name, value)) || '?' }}
+              aria-label={`Without ${label}`}
+              preventScrollReset
+              rel="nofollow"
+              onClick={chosen.length > 1 ? focusOnNext : focusOnCount}
+            >
+              {name === 'colour' && <ColourSwatch value={value} />} {label} <X className="i" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          className="lk"
+          to={{ search: searchOf({}) || '?' }}
+          preventScrollReset
+          rel="nofollow"
+          onClick={focusOnCount}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function focusOnNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('li')?.nextElementSibling?.querySelector('a')?.focus()
+}
+
+function nameOf(groups: readonly FilterGroup[], name: FilterName, value: string): string {
+  const option = groups.find((group) => group.name === name)?.options.find((offered) => offered.value === value)
+  if (option) return option.name
+  if (name === 'colour') return 'Own colour'
+  return name === 'price' ? ownPrice(value) : value.replaceAll('-', ' ')
+}
+
+function ownPrice(value: string): string {
+  const [from, to] = value
+    .split('-')
+    .map((rupees) => (Number(rupees) === 0 ? '' : `₹${Number(rupees).toLocaleString('en-IN')}`))
+  if (!to) return `From ${from}`
+  return from ? `${from} to ${to}` : `Below ${to}`
+}
+
+const NAMES: Record<ListedSort, string> = {
+  closest: 'Closest first',
+  'nearest-colour': 'Nearest colour',
+  newest: 'Newest first',
+  'price-low': 'Price low to high',
+  'price-high': 'Price high to low',
+}
+
+type SortSelectProps = {
+  sort: ListedSort
+  /** The orders that are offered. */
+  sorts: readonly ListedSort[]
+  /** The search part of the address in which the works stand in this order. */
+  searchOf: (sort: ListedSort) => string
+}
+
+/** Sorts at once; without scripts, by its button. */
+function SortSelect({ sort, sorts, searchOf }: SortSelectProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const sortBy = (name: string) => {
+    const chosen = sorts.find((known) => known === name)
+    if (chosen) void navigate({ search: searchOf(chosen) }, { preventScrollReset: true })
+  }
+  // A form replaces the query of its address: what else the address says is sent along.
+  const carried = [...new URLSearchParams(searchOf(sort))].filter(([name]) => name !== 'sort')
+  return (
+    <form method="get" className="sort" data-acts>
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="vh" htmlFor={id}>
+        Sort
+      </label>
+      <select key={sort} id={id} name="sort" defaultValue={sort} onChange={({ target }) => sortBy(target.value)}>
+        {sorts.map((known) => (
+          <option key={known} value={known}>
+            {NAMES[known]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="btn q s">Sort</button>
+      </noscript>
+    </form>
+  )
+}
+
+/** A place kept on the wall: a dotted outline under its nail. */
+export function EmptyPlace() {
+  return (
+    <svg className="empty-place" viewBox="0 0 200 190" aria-hidden="true">
+      <path d="M40 62 100 14l60 48" />
+      <circle cx="100" cy="12" r="4.500" />
+      <rect x="24" y="62" width="152" height="120" strokeDasharray="1 7" />
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { href, useLocation, useMatches } from 'react-router'
-import { withNextPage, worksOnWall } from '#domain/search/added-works.rules.ts'
+import { href, useLocation, useMatches, UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { withNextPage, worksOnWall, readGrownWalls } from '#domain/search/added-works.rules.ts'
 import type { AddedWorks } from '#domain/search/added-works.rules.ts'
 import type { WorkList } from '#domain/search/listing.rules.ts'
+import { deserialize } from '#app/http/serialize.ts'
+import type { Serialized } from '#app/http/serialize.ts'
 import { Button } from '#app/ui/button.tsx'
-import { fetchList } from './fetch-list.ts'
-import { keepAddedWorks } from './grown-walls.ts'
 
 type Props = {
   list: WorkList
@@ -16,7 +16,7 @@ type Props = {
   searchOf: (page: number) => string
 }
 
-/** Hangs the next page below the works that hang; for those without scripts there are the pages. */
+/** Adds the next page below the works that are shown; for those without scripts there are the pages. */
 export function MoreWorks({ list, more, searchOf }: Props) {
   const { pathname, key } = useLocation()
   const routeId = useMatches().at(-1)?.id ?? ''
@@ -26,14 +26,14 @@ export function MoreWorks({ list, more, searchOf }: Props) {
   const lastPage = more?.page ?? page
   if (lastPage >= pageCount && !more) return null
 
-  const hangNext = async () => {
+  const addNextPage = async () => {
     if (state === 'fetching') return
     setState('fetching')
     try {
       const next = await fetchList(routeId, pathname, searchOf(lastPage + 1))
       const grown = withNextPage(list, more, next)
       flushSync(() => {
-        keepAddedWorks(key, grown)
+        storeAddedWorks(key, grown)
         setState('ready')
       })
       focusWork(worksOnWall(works, grown)[shownCount]?.id)
@@ -53,7 +53,7 @@ export function MoreWorks({ list, more, searchOf }: Props) {
         </p>
       )}
       {lastPage < pageCount && (
-        <Button look="outline" aria-disabled={state === 'fetching'} onClick={() => void hangNext()}>
+        <Button look="outline" aria-disabled={state === 'fetching'} onClick={() => void addNextPage()}>
           {state === 'fetching' ? 'Fetching more works …' : 'Show more works'}
         </Button>
       )}
@@ -61,9 +61,79 @@ export function MoreWorks({ list, more, searchOf }: Props) {
   )
 }
 
-/** The work hangs where the button was: nothing needs to be scrolled. */
+/** The work stands where the button was: nothing needs to be scrolled. */
 function focusWork(id: string | undefined): void {
   if (id === undefined) return
-  const link = document.querySelector<HTMLElement>(`.wall a[href="${href('/artwork/:id', { id })}"]`)
+  const link = document.querySelector<HTMLElement>(`.works a[href="${href('/artwork/:id', { id })}"]`)
   link?.focus({ preventScroll: true })
+}
+
+const STORAGE_KEY = 'grown-walls'
+
+/** Works with their stand-ins take room, and nobody goes back further without end. */
+const LISTS_MAX = 6
+
+/** By entry of the history, the one that grew last at the end. */
+let grown: Map<string, AddedWorks> | undefined
+const listeners = new Set<() => void>()
+
+/** What was added to the list of an entry of the history: Back finds it again, and so does a reload. */
+export function useAddedWorks(entry: string): AddedWorks | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => grownLists().get(entry),
+    () => undefined,
+  )
+}
+
+function storeAddedWorks(entry: string, more: AddedWorks): void {
+  const lists = grownLists()
+  lists.delete(entry)
+  lists.set(entry, more)
+  for (const oldest of [...lists.keys()].slice(0, -LISTS_MAX)) lists.delete(oldest)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...lists]))
+  } catch {
+    // Full or refused: Back still finds the works, only a full load does not.
+  }
+  for (const hear of listeners) hear()
+}
+
+function grownLists(): Map<string, AddedWorks> {
+  return (grown ??= new Map(readGrownWalls(readStored())))
+}
+
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
+const WAIT_MS = 20_000
+
+type Twin = Record<
+  string,
+  { data?: { collection?: Serialized<WorkList | null>; found?: Serialized<WorkList | null> } } | undefined
+>
+
+/**
+ * The list that another page of a route shows, from the data twin of that page. React Router's own fetchers read the
+ * same twin, but replace the whole screen by its error boundary when the network is down; here the list must stay.
+ */
+async function fetchList(routeId: string, pathname: string, search: string): Promise<WorkList> {
+  const answer = await fetch(`${pathname}.data${search}`, { signal: AbortSignal.timeout(WAIT_MS) })
+  if (!answer.ok || !answer.body) throw new Error(`The list answered ${answer.status}`)
+  const { value } = await decode(answer.body, window)
+  const shown = (value as Twin)[routeId]?.data
+  const packed = shown?.collection ?? shown?.found
+  const list = packed ? deserialize(packed) : null
+  if (!list?.works) throw new Error('The answer has no list')
+  return list
 }

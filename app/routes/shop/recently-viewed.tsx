@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, href } from 'react-router'
 import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import { withViewed, withoutViewed } from '#domain/catalogue/recently-viewed.rules.ts'
+import { withViewed, withoutViewed, readViewed, RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { keepViewed, viewedOnDevice } from '#app/browser/viewed-on-device.ts'
+import { SectionHead } from '#app/ui/go-link.tsx'
 
 /** Who leaves sooner has not looked. */
 const SEEN_AFTER_MS = 1_000
@@ -23,7 +22,7 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
     const [whole] = pictures
     if (whole) {
       const { blur: _, ...picture } = whole
-      keepViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
+      storeViewed(withViewed(viewed, { id, title, artistName: artist.name, picture }))
     }
     if (others.length === 0 || !place.current) return
     const watch = new IntersectionObserver(([entry]) => {
@@ -39,7 +38,7 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
     return () => clearTimeout(seen)
   }, [id])
   const forgetAll = () => {
-    keepViewed([])
+    storeViewed([])
     setBefore([])
   }
   return (
@@ -66,4 +65,22 @@ export function RecentlyViewed({ work }: { work: WorkDetail }) {
       )}
     </div>
   )
+}
+
+/** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
+function viewedOnDevice(): ViewedWork[] {
+  try {
+    return readViewed(localStorage.getItem(RECENTLY_VIEWED_KEY))
+  } catch {
+    return []
+  }
+}
+
+function storeViewed(works: readonly ViewedWork[]): void {
+  try {
+    if (works.length > 0) localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(works))
+    else localStorage.removeItem(RECENTLY_VIEWED_KEY)
+  } catch {
+    // Full or refused: the list is a convenience.
+  }
 }

@@ -14,8 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
+import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { openerId } from './opener-id.ts'
 import { OwnWorkCard } from './own-work-card.tsx'
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'dashboard', 'studio', 'workForm')
+export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
 
 /** The open form is an address of its own: `?work=new`, or with the id of an own work. */
 export const loader = forRole('artist', async ({ services, visitor, url }) => {

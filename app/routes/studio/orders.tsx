@@ -18,9 +18,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
+import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { EmptyState } from '#app/ui/states.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 import type { Route } from './+types/orders.ts'
 
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Orders to pack | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('listing', 'dashboard', 'parcels')
+export const links = sheets('listing', 'dashboard', 'artistOrders')
 
 export const loader = forRole('artist', async ({ services, visitor, url }) => {
   const filter = readParcelFilter(url.searchParams.get('show'))

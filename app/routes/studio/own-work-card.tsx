@@ -5,10 +5,10 @@ import { Form, href, Link, useSearchParams } from 'react-router'
 import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
 import type { ReviewState } from '#domain/studio/own-works.rules.ts'
 import type { OwnWork } from '#domain/studio/show-own-works.ts'
-import { rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { priceText } from '#app/ui/price.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import { openerId } from './opener-id.ts'
 
@@ -35,7 +35,7 @@ export function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }
       <h2 className="work">
         <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
       </h2>
-      <p className="num">{isPremium ? 'Request for Quote' : rupees(pricePaise).replace('₹', 'INR ')}</p>
+      <p className="num">{priceText(isPremium ? null : pricePaise).replace('₹', 'INR ')}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
       {!isInStock && <Badge>Sold out</Badge>}
       {reviewState === 'rejected' && reviewReason && <p className="small ash">“{reviewReason}”</p>}

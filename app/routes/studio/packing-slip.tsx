@@ -11,7 +11,7 @@ import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { ErrorState } from '#app/ui/states.tsx'
 import '#app/ui/early-toasts.ts'
-import { unlessCut } from '#app/browser/network-error.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { ParcelActs } from './parcel-acts.tsx'
 import { SlipPaper } from './slip-paper.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   },
 ]
 
-export const links = sheets('dashboard', 'parcels')
+export const links = sheets('dashboard', 'artistOrders')
 
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
@@ -57,7 +57,7 @@ export const action = forRoleCall('artist', async ({ services, visitor, params: 
 const TOPICS = ['studio'] as const
 
 /** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   useLivePage(TOPICS)

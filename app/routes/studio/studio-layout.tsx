@@ -12,7 +12,7 @@ type Props = { room: (typeof ROOMS)[number]['name']; title?: string; act?: React
 
 export function StudioLayout({ room, title = room, act, children }: Props) {
   return (
-    <DashboardPage label="Studio" rooms={ROOMS} current={room} title={title} act={act}>
+    <DashboardPage label="Studio" sections={ROOMS} current={room} title={title} act={act}>
       {children}
     </DashboardPage>
   )

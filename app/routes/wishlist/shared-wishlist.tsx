@@ -7,9 +7,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch } from '#app/ui/pale-patch.tsx'
-import { EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { Wall } from '#app/ui/wall.tsx'
+import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/shared-wishlist.ts'
 
 export const links = sheets('wishlist')
@@ -57,7 +56,7 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
         </div>
       </div>
       {works.length > 0 ? (
-        <Wall works={works} heading="h2" isFirst canGrow />
+        <WorkGrid works={works} heading="h2" isFirst canGrow />
       ) : (
         <EmptyState title="Nothing hangs here now" text="Whoever shared this wall has taken its works off again.">
           <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>

@@ -1,16 +1,22 @@
-import { useCallback, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import Copy from 'lucide-react/icons/copy'
+import Link2 from 'lucide-react/icons/link-2'
+import { useCallback, useState, useEffect, useId, useRef } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
+import { href, useRevalidator, Link, useFetcher } from 'react-router'
+import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
-import type { Wishlist } from '#domain/wishlist/wishlist.rules.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import type { Wishlist, SavedWork } from '#domain/wishlist/wishlist.rules.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
+import { setSaved } from '#app/browser/saved-works.ts'
+import { announce } from '#app/ui/announce.ts'
+import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
-import { SAVED_COUNT, SavedWall } from './saved-wall.tsx'
-import { ShareWishlist } from './share-wishlist.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
+import { WorkCard } from '#app/ui/work-grid.tsx'
 
 const TOPICS: readonly LiveTopic[] = ['wishlist']
 
@@ -22,7 +28,7 @@ type Props = {
 }
 
 export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
-  useKeptFocus()
+  useRestoredFocus()
   const { revalidate } = useRevalidator()
   useLive(
     TOPICS,
@@ -63,7 +69,7 @@ function Saved({ wishlist, sharedAt }: { wishlist: Wishlist; sharedAt: string | 
   if (shown.length === 0) return <NothingSaved isPastEnd={page > 1} />
   return (
     <>
-      <SavedWall works={shown} />
+      <SavedWorks works={shown} />
       <Pagination page={page} pageCount={pageCount} searchOf={(to) => (to > 1 ? `?page=${to}` : '')} />
       <ShareWishlist sharedAt={sharedAt} />
     </>
@@ -100,5 +106,141 @@ function EmptyRail() {
       <circle cx="212" cy="22" r="5" />
       <circle cx="344" cy="22" r="5" />
     </svg>
+  )
+}
+
+/** Says how many works are saved, and has the focus when the last row that was pressed on is gone. */
+const SAVED_COUNT = 'saved-count'
+
+const FIRST_ROW = 2
+
+/** What was taken off stays in its place, dim, until the page is left: taking off is undone as quickly as done. */
+function SavedWorks({ works }: { works: readonly SavedWork[] }) {
+  return (
+    <div className="works">
+      <ul className="wrap works-grid" data-next={SAVED_COUNT}>
+        {works.map(({ id, card }, place) =>
+          card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} /> : <Gone key={id} id={id} />,
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const useIsKept = (id: string) => useOfMe((me) => me?.wishlist.includes(id) ?? true)
+
+function SavedItem({ work, isFirst }: { work: Work; isFirst: boolean }) {
+  const isKept = useIsKept(work.id)
+  const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setSaved(work, true)
+    currentTarget.closest('li')?.querySelector<HTMLElement>('.heart button')?.focus()
+  }
+  return (
+    <li className={isKept ? undefined : 'taken-off'}>
+      <WorkCard work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
+      {!isKept && (
+        <p className="taken-words">
+          Taken off
+          <Button look="outline" size="small" onClick={undo} aria-label={`Undo: keep ${work.title} on the wishlist`}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A work that left the catalogue: the pale patch that it leaves, and nothing of what it is now. */
+function Gone({ id }: { id: string }) {
+  const isKept = useIsKept(id)
+  if (!isKept) return null
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    setSaved({ id, title: '' }, false)
+  }
+  return (
+    <li>
+      <article className="card r-80 k-middle">
+        <div className="spot">
+          <div className="card-picture pale" />
+        </div>
+        <div className="label">
+          <p className="ash">This work is no longer in the collection.</p>
+          <form method="post" action={href('/wishlist')} onSubmit={remove}>
+            <button className="btn q s" data-acts name="remove" value={id}>
+              Remove
+            </button>
+          </form>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** Shows the saved works to others: by an address that its owner makes, hands on and takes back. */
+function ShareWishlist({ sharedAt }: { sharedAt: string | null }) {
+  const { Form, state } = useFetcher()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownBefore = useRef(sharedAt)
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (shownBefore.current !== sharedAt) heading.current?.focus()
+    shownBefore.current = sharedAt
+  }, [sharedAt])
+  return (
+    <section className="wrap share" aria-labelledby={headingId}>
+      <h2 className="d d3" id={headingId} ref={heading} tabIndex={-1}>
+        {sharedAt ? 'This wall is shared' : 'Show this wall to others'}
+      </h2>
+      <p className="ash">Whoever has the link sees the works, and nothing about you.</p>
+      {sharedAt && <SharedLink address={sharedAt} />}
+      <Form method="post" action={href('/wishlist')} preventScrollReset className="share-acts">
+        {sharedAt ? (
+          <>
+            <Link className="go" to={new URL(sharedAt).pathname}>
+              See what others see
+            </Link>
+            <Button
+              type="submit"
+              name="stop-sharing"
+              value="yes"
+              look="quiet"
+              size="small"
+              aria-disabled={state !== 'idle'}
+            >
+              Stop sharing
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" name="share" value="yes" look="outline" aria-disabled={state !== 'idle'}>
+            <Link2 className="i s" /> Make a link
+          </Button>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+function SharedLink({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const isInteractive = useInteractive()
+  const copy = () => {
+    field.current?.select()
+    const copying = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => announce({ kind: 'done', text: 'Link copied' }),
+      () => announce({ kind: 'told', text: 'The link is marked: copy it with your keyboard or by a long press.' }),
+    )
+  }
+  return (
+    <div className="share-link">
+      <input ref={field} className="inp" readOnly value={address} aria-label="Link to this wishlist" />
+      {isInteractive && (
+        <Button look="outline" onClick={copy}>
+          <Copy className="i s" /> Copy link
+        </Button>
+      )}
+    </div>
   )
 }

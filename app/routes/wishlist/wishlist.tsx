@@ -6,10 +6,10 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { answerWish, readWish } from '#app/http/answer-wish.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { withNext } from '#app/ui/account-addresses.ts'
+import { withNext } from '#app/ui/addresses.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
-import { unlessCut } from '#app/browser/network-error.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
@@ -42,7 +42,7 @@ export const action = forAnybody(async ({ services, visitor, request }) => {
   return data({ message }, { status, headers })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

@@ -3,13 +3,12 @@ import styles from '#app/styles/cart.css?url'
 import { rupees } from '#shared/money.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
+import { Drawer } from '#app/ui/dialog.tsx'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
-import { CartLines } from './cart-lines.tsx'
-import { CartNotices } from './cart-notices.tsx'
-import { piecesText } from './pieces-text.ts'
-import { CheckoutLink } from './checkout-link.tsx'
-import { useShownCart } from '#app/browser/cart/shown-cart.ts'
+import { CartLines, CartNotices } from './cart-lines.tsx'
+import { piecesText } from '#app/browser/cart/device-cart.ts'
+import { CheckoutLink } from './cart-sums.tsx'
+import { useShownCart } from '#app/browser/cart/cart.ts'
 
 /** The cart beside the page on which something was put into it. */
 export default function CartDrawer(props: DialogProps) {

@@ -1,5 +1,20 @@
-import type { CartLine } from '#domain/cart/cart.rules.ts'
-import { CartLineItem } from './cart-line.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Link, href } from 'react-router'
+import { seenText, readChangeForm } from '#domain/cart/cart-change.rules.ts'
+import { cappedWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
+import { multiplyPaise, rupees } from '#shared/money.rules.ts'
+import { putBack, useShownCart, changeLine } from '#app/browser/cart/cart.ts'
+import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
+import { announce } from '#app/ui/announce.ts'
+import { buttonClass, Button } from '#app/ui/button.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 /** Each work in the cart, with what can be done to it. */
 export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLarge?: boolean }) {
@@ -9,5 +24,184 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
         <CartLineItem key={line.id} line={line} />
       ))}
     </ul>
+  )
+}
+
+function CartLineItem({ line }: { line: CartLine }) {
+  const { title, artworkId, unitPaise, quantity, trouble } = line
+  const words = troubleWords(line)
+  const priceChange = priceChangeWords(line)
+  const isBuyable = trouble === null || trouble === 'too-many'
+  return (
+    <li className={isBuyable ? 'cart-line' : 'cart-line off'}>
+      <LinePicture line={line} />
+      <div className="line-text">
+        {trouble === 'gone' ? (
+          <span className="work">{title || 'A work'}</span>
+        ) : (
+          <Link className="work" to={href('/artwork/:id', { id: artworkId })}>
+            {title}
+          </Link>
+        )}
+        {isBuyable && <span className="price">{rupees(multiplyPaise(unitPaise, quantity))}</span>}
+        <LineMeta line={line} />
+        {words && (
+          <p className="line-trouble small">
+            <CircleAlert className="i s" />
+            <span>{words}</span>
+          </p>
+        )}
+        {priceChange && <p className="line-note small">{priceChange}</p>}
+      </div>
+      <div className="line-acts">
+        {isBuyable && <Stepper line={line} />}
+        <ChangeForm fields={{ change: 'remove', line: line.id }}>
+          <button
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+            aria-label={`Remove ${title || 'this work'}`}
+          >
+            Remove
+          </button>
+        </ChangeForm>
+      </div>
+    </li>
+  )
+}
+
+function LinePicture({ line: { picture, frame, trouble, artworkId } }: { line: CartLine }) {
+  const shown = picture && (
+    <Framed frame={frame.slug}>
+      <Picture picture={picture} sizes="(min-width: 900px) 150px, 92px" widest={480} isDecoration />
+    </Framed>
+  )
+  if (!shown || trouble === 'gone') return <span className="line-hold">{shown}</span>
+  return (
+    <Link className="line-hold" to={href('/artwork/:id', { id: artworkId })} tabIndex={-1} aria-hidden="true">
+      {shown}
+    </Link>
+  )
+}
+
+function LineMeta({ line: { artistName, frame, hasFrames, unitPaise, quantity } }: { line: CartLine }) {
+  const adds = frame.modifierPaise > 0 ? ` (+${rupees(frame.modifierPaise)})` : ''
+  const lines = [artistName, hasFrames && frame.name + adds, quantity > 1 && `${rupees(unitPaise)} each`]
+  return (
+    <p className="meta">
+      {lines.filter(Boolean).map((text) => (
+        <span key={String(text)}>{text}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Minus stays where it is at one, and does nothing there: only Remove takes a work out. Plus says why there is no more. */
+function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLine }) {
+  const steps = [
+    { name: 'One less', Icon: Minus, to: Math.max(1, Math.min(quantity - 1, quantityMax)) },
+    { name: 'One more', Icon: Plus, to: Math.min(quantity + 1, Math.max(quantityMax, 1)) },
+  ]
+  const [less, more] = steps.map(({ name, Icon, to }) => (
+    <button
+      key={name}
+      name="quantity"
+      value={to}
+      aria-label={`${name}: ${title}`}
+      aria-disabled={to === quantity}
+      onClick={(event) => {
+        if (to !== quantity) return
+        event.preventDefault()
+        if (Icon === Plus) announce({ kind: 'told', text: cappedWords(quantityMax) })
+      }}
+    >
+      <Icon className="i s" />
+    </button>
+  ))
+  return (
+    <ChangeForm className="stepper" fields={{ change: 'quantity', line: id }}>
+      {less}
+      <output aria-label={`Quantity of ${title}`}>{quantity}</output>
+      {more}
+    </ChangeForm>
+  )
+}
+
+/** What there is to know before the lines: other prices, what did not come along, and the way back from Remove. */
+export function CartNotices({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
+  const shown = useShownCart()
+  const repriced = cart.lines.filter(({ shownPaise }) => shownPaise !== null)
+  const words = [...told, ...shown.told]
+  if (isStorageRefused()) words.push('This browser keeps nothing: sign in to keep your cart.')
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) place.current?.focus()
+  })
+  return (
+    <div
+      className="cart-notices"
+      ref={place}
+      tabIndex={-1}
+      onFocus={() => void (hadFocus.current = true)}
+      onBlur={() => void (hadFocus.current = false)}
+    >
+      {words.length > 0 && (
+        <div className="notice" role="status">
+          <Info className="i" />
+          <div>
+            {words.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {repriced.length > 0 && (
+        <ChangeForm className="notice" fields={{ change: 'accept', seen: repriced.map(seenText) }}>
+          <Info className="i" />
+          <p>
+            {repriced.length === 1 ? 'One price has' : `${repriced.length} prices have`} changed since you saw it last.
+          </p>
+          <button className="btn o s">All right</button>
+        </ChangeForm>
+      )}
+      <Removed />
+    </div>
+  )
+}
+
+function Removed() {
+  const { removed } = useShownCart()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with its line.
+    if (removed && document.activeElement === document.body) button.current?.focus()
+  }, [removed])
+  if (!removed || removed.trouble) return null
+  return (
+    <div className="notice">
+      <p role="status">{removed.title} was removed.</p>
+      <Button ref={button} look="outline" size="small" onClick={() => void putBack(removed)}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+type Props = { fields: Readonly<Record<string, string | readonly string[]>>; className?: string; children: ReactNode }
+
+/** A form about the cart: with scripts the change is made on the page, without them it is posted. */
+function ChangeForm({ fields, className, children }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const read = readChangeForm(new FormData(event.currentTarget, submitter))
+    event.preventDefault()
+    if (read.ok && read.change.change !== 'add') void changeLine(read.change)
+  }
+  return (
+    <form className={className} method="post" action={href('/cart')} onSubmit={submit}>
+      {Object.entries(fields).flatMap(([name, values]) =>
+        [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      {children}
+    </form>
   )
 }

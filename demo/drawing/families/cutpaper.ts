@@ -1,10 +1,9 @@
 // Cut painted paper: fields of gouache, fronds cut with one stroke of the scissors, thin cast shadows.
 import type { Family } from '#demo/drawing/core/family.ts'
-import { surface } from '#demo/drawing/core/finish.ts'
+import { surface, sheet } from '#demo/drawing/core/finish.ts'
 import type { Rng } from '#demo/drawing/core/rng.ts'
 import type { Pt } from '#demo/drawing/core/shapes.ts'
 import type { Stage } from '#demo/drawing/core/stage.ts'
-import { sheet } from '#demo/drawing/core/finish.ts'
 import { pasteGarden } from './cutpaper-garden.ts'
 import { pasteMoons } from './cutpaper-moons.ts'
 import { pasteVessels } from './cutpaper-vessels.ts'

@@ -6,7 +6,7 @@ import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import '#app/ui/early-toasts.ts'
-import { unlessCut } from '#app/browser/network-error.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { BackLink } from './back-link.tsx'
@@ -31,7 +31,7 @@ export const action = forSignedInCall(async ({ services, visitor, params: { id =
   return data(null, { status: 409 })
 })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessCut(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
 export default function Cancel({ loaderData: order }: Route.ComponentProps) {
   const { id, items, totalPaise, refunds, payment, cancelUntil } = order

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
   { title: `Order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'desk')
+export const links = sheets('forms', 'framed', 'orders', 'dashboard', 'adminOrders')
 
 export const loader = forRole('admin', async ({ services, params: { id = '' } }) => {
   const order = await showOrderToAdmin(services, id)

@@ -17,7 +17,7 @@ import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Orders | ${matches[0].loaderData?.brand.name}` }]
 
-export const links = sheets('forms', 'listing', 'dashboard', 'desk')
+export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
 export const loader = forRole('admin', async ({ services, url }) => {
   const query = readOrderQuery(url.searchParams)

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Reconciliation | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'dashboard', 'desk')
+export const links = sheets('forms', 'dashboard', 'adminOrders')
 
 export const loader = forRole('admin', ({ services }) => showReconciliation(services))
 

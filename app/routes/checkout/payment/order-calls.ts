@@ -1,10 +1,11 @@
 /** What checkout asks of the server, in the shapes of both sides. */
-import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
+import type { Address, Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
-export type OrderWish = {
+export type OrderRequest = {
   amount: number
   notes: { shipping_address: Address; billing_address?: Address }
   artwork?: string
@@ -31,9 +32,9 @@ export type CreatedOrder = {
 /** What the provider hands over once somebody has paid. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-export type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
+type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
 
-export type ShipmentWish = {
+export type ShipmentRequest = {
   order_details: {
     razorpay_order_id: string
     razorpay_payment_id: string
@@ -54,12 +55,59 @@ export type ShipmentWish = {
 const ONCE = 1
 
 /** Sent once: whoever wants it again presses again, and the key makes it the same order. */
-export const createOrder = (wish: OrderWish & { receipt: string }) =>
-  callStore<CreatedOrder>('/api/create-order', wish, ONCE)
+export const createOrder = (request: OrderRequest & { receipt: string }) =>
+  callStore<CreatedOrder>('/api/create-order', request, ONCE)
 
 export const confirmPayment = (receipt: Receipt) => callStore<Confirmed>('/api/confirm-payment', receipt)
 
 export const askMoneyOf = (orderId: string) =>
   callStore<Pick<Thanks, 'money'>>(`/api/confirm-payment?order=${orderId}`, undefined, ONCE)
 
-export const createShipment = (wish: ShipmentWish) => callStore<unknown>('/api/create-shipment', wish)
+export const createShipment = (request: ShipmentRequest) => callStore<unknown>('/api/create-shipment', request)
+
+/** What a buyer has said yes to, as it was shown. */
+export type Purchase = {
+  cart: Cart
+  /** Bought by itself, beside the cart. */
+  isOneWork: boolean
+  /** The token of the offer by which it is bought. */
+  offer: string | undefined
+  addresses: Addresses
+  isBillingSame: boolean
+}
+
+const inRupees = (amountPaise: number) => amountPaise / 100
+
+export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderRequest {
+  const [line] = cart.lines
+  return {
+    amount: inRupees(cart.totals.totalPaise),
+    notes: {
+      shipping_address: addresses.shipping,
+      ...(!isBillingSame && { billing_address: addresses.billing }),
+    },
+    ...(offer ? { offer } : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
+  }
+}
+
+export function shipmentRequest({ cart, addresses }: Purchase, receipt: Receipt): ShipmentRequest {
+  return {
+    order_details: {
+      razorpay_order_id: receipt.razorpay_order_id,
+      razorpay_payment_id: receipt.razorpay_payment_id,
+      items: cart.lines.map(shipmentItem),
+      amount: inRupees(cart.totals.totalPaise),
+    },
+    shipping_details: addresses.shipping,
+  }
+}
+
+const shipmentItem = (line: CartLine) => ({
+  artworkId: line.artworkId,
+  name: line.title,
+  sku: line.frameOptionId,
+  units: line.quantity,
+  selling_price: inRupees(line.unitPaise),
+  hsn: line.hsn,
+  frame_option_id: line.frameOptionId,
+})

@@ -1,11 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { HOLD_MINUTES } from '#domain/orders/order/hold.rules.ts'
-import { PAYMENT_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import { PAYMENT_WORDS, holdWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
-import { HoldNote } from './hold-note.tsx'
 import type { Payment } from './use-payment.ts'
 
 type Props = {
@@ -95,3 +94,21 @@ function PaymentEnd({ payment }: { payment: Payment & { step: 'unfinished' | 're
 const GONE = 'Somebody else was quicker, and the work is gone. Your money goes back the way it came.'
 const SEEN_TO =
   'Please do not pay again: the order is kept, and completes by itself as soon as the payment is confirmed.'
+
+const LOOK_EVERY_MS = 5_000
+
+/** Until when nobody else can have the works. Only its end is read aloud; the minutes are there for whoever looks. */
+function HoldNote({ until }: { until: Date }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { text, left } = holdWords(until, now)
+  return (
+    <div className="hold-note small">
+      <p role="status">{text}</p>
+      {left && <p className="num">{left}</p>}
+    </div>
+  )
+}

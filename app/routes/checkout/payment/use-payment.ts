@@ -1,20 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { failureWords, PAYMENT_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
+import { useLive } from '#app/browser/live.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
-import { forgetPurchase } from '#app/browser/stored-purchase.ts'
-import { giveUpAttempt } from './attempt.ts'
-import { beginOrder } from './begin-order.ts'
-import type { Begun, Trouble } from './begin-order.ts'
-import { finishOrder } from './finish-order.ts'
-import type { Finished } from './finish-order.ts'
-import { openPaymentDialog } from './open-payment-dialog.ts'
-import type { CreatedOrder, Receipt } from './order-calls.ts'
-import { orderWish, shipmentWish } from './purchase.ts'
-import type { Purchase } from './purchase.ts'
-import { useMoneyOf } from './use-money-of.ts'
+import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
+import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
+import { beginOrder, finishOrder, openPaymentDialog } from './pay-order.ts'
+import type { Begun, Trouble, Finished } from './pay-order.ts'
+import { forgetPurchase, giveUpAttempt, attemptedWork } from './stored-purchase.ts'
 
 export type Payment =
   | {
@@ -67,7 +63,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     isUnderWay.current = true
     setPurchase(wanted)
     setPayment({ step: 'opening' })
-    const begun = await beginOrder(visitorId, orderWish(wanted), scriptUrl)
+    const begun = await beginOrder(visitorId, orderRequest(wanted), scriptUrl)
     if (begun.ok) openFor(begun.order, wanted)
     else hinder(begun)
   }
@@ -110,7 +106,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
 
   async function finish(receipt: Receipt, wanted: Purchase) {
     const say = (words: string) => setPayment({ step: 'finishing', words })
-    end(await finishOrder(receipt, shipmentWish(wanted, receipt), say))
+    end(await finishOrder(receipt, shipmentRequest(wanted, receipt), say))
   }
 
   function end(finished: Finished) {
@@ -135,4 +131,35 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
     /** What was to be paid for last. */
     wanted: purchase,
   }
+}
+
+const TOPICS = ['orders'] as const
+
+/**
+ * What has become of the money of an order whose dialog was closed: it may have said nothing, or something else, of a
+ * payment that came. Asked at once, and whenever an order of the visitor changes.
+ */
+function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
+  const [known, setKnown] = useState<{ orderId: string; money: Thanks['money'] }>()
+  const ask = useCallback(() => {
+    if (orderId === undefined) return
+    void askMoneyOf(orderId).then((asked) => asked.ok && setKnown({ orderId, money: asked.answer.money }))
+  }, [orderId])
+  useEffect(ask, [ask])
+  useLive(TOPICS, ask)
+  return known && known.orderId === orderId ? known.money : undefined
+}
+
+/**
+ * Whoever was to buy one work by itself, on the provider's own page, comes back with the reason of a failure and without
+ * the work: it is asked for again.
+ */
+export function useWorkBack(isOneWork: boolean, { visitorId, failed }: { visitorId: string; failed: string | null }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const work = isOneWork || failed === null ? undefined : attemptedWork(visitorId)
+    if (!work || failed === null) return
+    const query = new URLSearchParams({ ...work, 'payment-failed': failed })
+    void navigate(`${href('/checkout')}?${query}`, { replace: true })
+  }, [isOneWork, visitorId, failed, navigate])
 }

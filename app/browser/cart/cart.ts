@@ -1,0 +1,191 @@
+/** The cart that the open page shows: the account's from the server, a guest's from the device at today's prices. */
+import { useSyncExternalStore } from 'react'
+import type { CartChange } from '#domain/cart/cart-change.rules.ts'
+import { cappedWords } from '#domain/cart/cart-words.rules.ts'
+import { cartOf, withTotals, changeShown } from '#domain/cart/cart.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
+import type { GuestItem, GuestCart } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines, withRemembered, itemOfLine, withItem } from '#domain/cart/guest-items.rules.ts'
+import { callStore, messageIn } from '#app/browser/call-store.ts'
+import { knownMe, changeMe, refreshMe } from '#app/browser/me.ts'
+import { announce } from '#app/ui/announce.ts'
+import { deviceCart, changeDeviceCart } from './device-cart.ts'
+
+type ShownCart = {
+  /** Undefined until it has been read. */
+  cart: Cart | undefined
+  isFailed: boolean
+  /** The line that was removed last, as long as it can be put back. */
+  removed: CartLine | undefined
+  /** What happened to a guest's cart at sign-in. */
+  told: readonly string[]
+}
+
+const UNREAD: ShownCart = { cart: undefined, isFailed: false, removed: undefined, told: [] }
+
+let shown = UNREAD
+const hearers = new Set<() => void>()
+let latest = 0
+
+const subscribe = (hear: () => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+export const useShownCart = (): ShownCart =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => UNREAD,
+  )
+
+const shownCart = () => shown
+
+export function showCart(change: Partial<ShownCart>): void {
+  shown = { ...shown, ...change }
+  for (const hear of hearers) hear()
+}
+
+export function forgetCart(): void {
+  outdateReadings()
+  showCart(UNREAD)
+}
+
+/** Of several readings under way the last one counts. */
+export async function refreshCart(): Promise<void> {
+  const own = ++latest
+  const me = await knownMe()
+  const read = me && !me.user ? await readDevice() : await callCart<Cart>('/api/cart')
+  if (own !== latest) return
+  if (read.ok) showCart({ cart: read.answer, isFailed: false })
+  else {
+    console.error('The cart could not be read.', read.message ?? 'No answer.')
+    showCart({ isFailed: true })
+  }
+}
+
+/** What was read before this is out of date. */
+export const outdateReadings = () => void latest++
+
+async function readDevice() {
+  const cart = deviceCart()
+  if (!cart) return { ok: true, answer: cartOf([]) } as const
+  const priced = await callCart<Cart>('/api/cart/prices', { lines: guestLines(cart) })
+  return priced.ok ? ({ ok: true, answer: withRemembered(priced.answer, cart) } as const) : priced
+}
+
+/** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
+
+/** What is added, as the device would keep it, and how many of it there are. */
+export type Addition = { item: GuestItem; quantityMax: number }
+
+type Stored = { quantityMax: number | null; pieces: number; cart: Cart }
+
+/** True when something entered the cart. */
+export async function addToCart({ item, quantityMax }: Addition): Promise<boolean> {
+  const me = await knownMe()
+  if (me?.user) {
+    const { artworkId, frameOption, quantity } = item
+    const added = await store({ change: 'add', artwork: artworkId, frame: frameOption.id, quantity }, quantity)
+    return added !== undefined && added.pieces > 0
+  }
+  const before = piecesOnDevice()
+  changeDeviceCart((cart) => withItem(cart, item, quantityMax))
+  void refreshCart()
+  const added = piecesOnDevice() - before
+  if (added < item.quantity) announce({ kind: 'told', text: cappedWords(quantityMax) })
+  return added > 0
+}
+
+/** A change of a line that is shown. */
+export async function changeLine(change: Exclude<CartChange, { change: 'add' }>): Promise<void> {
+  const before = shownCart().cart
+  if (!before) return
+  outdateReadings()
+  const after = changeShown(before, change)
+  const line = 'lineId' in change ? before.lines.find(({ id }) => id === change.lineId) : undefined
+  showCart({ cart: after, removed: change.change === 'remove' ? line : undefined })
+  const me = await knownMe()
+  if (me?.user) await store(fieldsOf(change), after.totals.pieces - before.totals.pieces)
+  else {
+    changeOnDevice(change)
+    await refreshCart()
+  }
+}
+
+/** The line that was removed last stands in the cart again. */
+export async function putBack(line: CartLine): Promise<void> {
+  const before = shownCart().cart
+  showCart({ cart: before && withTotals([...before.lines, line]), removed: undefined })
+  const item = itemOfLine(line, crypto.randomUUID())
+  const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
+  if (isBack) announce({ kind: 'done', text: `${line.title} is back in your cart.` })
+}
+
+async function store(fields: Record<string, unknown>, pieces: number): Promise<Stored | undefined> {
+  changeMe((me) => ({ ...me, cartCount: Math.max(0, me.cartCount + pieces) }))
+  const stored = await callCart<Stored>('/api/cart', { key: crypto.randomUUID(), ...fields })
+  if (stored.ok) {
+    const { cart, quantityMax } = stored.answer
+    outdateReadings()
+    showCart({ cart, isFailed: false })
+    changeMe((me) => ({ ...me, cartCount: piecesOf(cart.lines) }))
+    if (quantityMax !== null) announce({ kind: 'told', text: cappedWords(quantityMax) })
+    return stored.answer
+  }
+  if (stored.message === undefined) console.error('The cart could not be saved.')
+  else announce({ kind: 'failed', text: stored.message })
+  await Promise.all([refreshCart(), refreshMe()])
+  return undefined
+}
+
+function fieldsOf(change: Exclude<CartChange, { change: 'add' }>): Record<string, unknown> {
+  switch (change.change) {
+    case 'quantity':
+      return { change: 'quantity', line: change.lineId, quantity: change.quantity }
+    case 'remove':
+      return { change: 'remove', line: change.lineId }
+    case 'accept':
+      return { change: 'accept', seen: change.seen.map(({ lineId, unitPaise }) => `${lineId}=${unitPaise}`) }
+  }
+}
+
+function changeOnDevice(change: Exclude<CartChange, { change: 'add' }>): void {
+  changeDeviceCart((cart) => {
+    if (change.change === 'remove') return { ...cart, items: cart.items.filter(({ id }) => id !== change.lineId) }
+    const items = cart.items.map((item) => {
+      if (change.change === 'quantity') return item.id === change.lineId ? { ...item, quantity: change.quantity } : item
+      const seen = change.seen.find(({ lineId }) => lineId === item.id)
+      return seen ? { ...item, price: seen.unitPaise / 100 } : item
+    })
+    return { ...cart, items }
+  })
+}
+
+const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOnDevice = () => piecesOf(deviceCart()?.items ?? [])
+
+/** What was put into the cart before scripts came: the page takes it over, once, and the cookie is given up. */
+
+export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): void {
+  changeDeviceCart((device) => {
+    if (device.takenCookie === id) return device
+    const items = cart.lines.map((line) => ({ item: itemOfLine(line, crypto.randomUUID()), max: line.quantityMax }))
+    return items.reduce<GuestCart>((filled, { item, max }) => withItem(filled, item, max), {
+      ...device,
+      takenCookie: id,
+    })
+  })
+  void callCart('/api/cart/cookie', {})
+}
+
+type CallAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; status?: number; message?: string }
+
+/** A status and a message say why it was refused; without them nobody answered. */
+export async function callCart<Answer>(address: string, body?: unknown): Promise<CallAnswer<Answer>> {
+  const called = await callStore<Answer>(address, body)
+  if (called.ok) return called
+  const { status, refusal } = called
+  if (status === undefined || status >= 500) return { ok: false }
+  return { ok: false, status, message: messageIn(refusal) ?? 'The cart could not be changed.' }
+}

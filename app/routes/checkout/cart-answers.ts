@@ -1,0 +1,77 @@
+/** The cart that a browser without scripts carries in a cookie. */
+import { randomUUID } from 'node:crypto'
+import { data, href, redirect } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
+import type { CartChange } from '#domain/cart/cart-change.rules.ts'
+import { reportWords, cappedWords } from '#domain/cart/cart-words.rules.ts'
+import type { Refusal } from '#domain/cart/cart-words.rules.ts'
+import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
+import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.rules.ts'
+import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
+import { makeChange, mergeCart } from '#domain/cart/change-cart.ts'
+import type { ChangeMade } from '#domain/cart/change-cart.ts'
+import { priceLines } from '#domain/cart/read-cart.ts'
+import { cartRefusal } from '#app/http/cart-refusal.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+
+export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
+  readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
+
+export function storeCookieCart(
+  { visit, services }: Pick<PersonalArgs<unknown>, 'visit' | 'services'>,
+  cart: CookieCart,
+) {
+  visit.setCookies.push(guestCookie(cart, services.storeUrl.protocol === 'https:'))
+}
+
+/** Whoever has signed in takes it along, once; answers what there is to say of it. */
+export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
+  const { id, lines } = cookieCartOf(args)
+  if (lines.length === 0) return []
+  const { services, visitor } = args
+  const asked = lines.map((line) => ({ ...line, shownPaise: null }))
+  const { lines: known } = await priceLines(services, asked)
+  const guest = known.map(({ artworkId, frameOptionId, quantity }) => ({
+    artworkId,
+    frameOptionId,
+    quantity,
+    shownPaise: null,
+  }))
+  const merged = await mergeCart(services, { userId: visitor.id, key: id, lines: guest })
+  // Only a cart that another account has is given up; any other fault leaves it in the cookie for the next page.
+  if (!merged.ok && merged.reason !== 'made-elsewhere') return []
+  storeCookieCart(args, { id, lines: [] })
+  if (!merged.ok) return []
+  const titles = new Map(known.map(({ artworkId, title }) => [artworkId, title]))
+  const told = reportWords(merged.report, (artworkId) => titles.get(artworkId) ?? 'A work')
+  return known.length < lines.length ? [...told, 'A work that is no longer on sale did not come along.'] : told
+}
+
+/** A change of the cart that was posted as a plain form, by a guest or by whoever is signed in. */
+
+/** Leads back to the cart, unless there is something to say. */
+export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
+  const read = readChangeForm(await args.request.formData().catch(() => new FormData()))
+  const made: ChangeMade = read.ok ? await make(args, read.change) : read
+  if (!made.ok) {
+    const { message, ...answer } = cartRefusal(made)
+    return data({ message }, answer)
+  }
+  if (typeof made.quantityMax === 'number') return data({ message: cappedWords(made.quantityMax) })
+  return redirect(href('/cart'), 303)
+}
+
+async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange): Promise<ChangeMade> {
+  const { services, visitor } = args
+  if (visitor) return makeChange(services, { userId: visitor.id, key: randomUUID() }, change)
+  const changed = await changeCookieCart(services, cookieCartOf(args), change)
+  if (changed.ok) storeCookieCart(args, changed.cart)
+  return changed
+}
+
+/** A call about the cart that was not granted, in words. */
+export function cartRefused(refusal: Refusal): Response {
+  const { message, ...answer } = cartRefusal(refusal)
+  return Response.json({ message }, answer)
+}

@@ -1,0 +1,172 @@
+import { PAYMENT_WORDS, PROGRESS_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
+import { messageIn } from '#app/browser/call-store.ts'
+import { refreshCart } from '#app/browser/cart/cart.ts'
+import { refreshMe } from '#app/browser/me.ts'
+import { createOrder, confirmPayment, createShipment } from './order-calls.ts'
+import type { CreatedOrder, OrderRequest, Receipt, ShipmentRequest } from './order-calls.ts'
+import { attemptKey, giveUpAttempt, noteHold } from './stored-purchase.ts'
+
+/** What stands in the way of paying. `detail` says more, and what to do. */
+export type Trouble = { text: string; detail?: string | undefined }
+
+export type Begun =
+  | { ok: true; order: CreatedOrder }
+  | { ok: false; reason: 'fields'; errors: AddressErrors }
+  | { ok: false; reason: 'signed-out' | 'changed' | 'failed'; trouble: Trouble; order?: CreatedOrder }
+
+const SIGNED_OUT = 401
+const CONFLICT = 409
+const UNREADABLE = 422
+
+/** Up to the dialog: the order on the server first, then the provider's script. */
+export async function beginOrder(visitorId: string, request: OrderRequest, scriptUrl: string): Promise<Begun> {
+  const created = await createOrder({ ...request, receipt: attemptKey(visitorId, request) })
+  if (!created.ok) return refused(visitorId, created.status, created.refusal)
+  const order = created.answer
+  noteHold(visitorId, order.holdUntil)
+  const script = await loadPaymentScript(scriptUrl)
+  if (script.ok) return { ok: true, order }
+  const text = script.reason === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
+  return { ok: false, reason: 'failed', trouble: { text, detail: TRY_AGAIN }, order }
+}
+
+const TRY_AGAIN = 'Nothing was charged. Please check your connection and what blocks scripts, and press again.'
+
+function refused(visitorId: string, status: number | undefined, refusal: Readonly<Record<string, unknown>>): Begun {
+  const message = messageIn(refusal)
+  const trouble = { text: PAYMENT_WORDS.orderFailed, detail: moreThan(PAYMENT_WORDS.orderFailed, message) }
+  if (status === SIGNED_OUT) return { ok: false, reason: 'signed-out', trouble }
+  if (status === UNREADABLE && refusal.errors) {
+    return { ok: false, reason: 'fields', errors: refusal.errors }
+  }
+  if (status !== CONFLICT) return { ok: false, reason: 'failed', trouble }
+  giveUpAttempt(visitorId)
+  return { ok: false, reason: 'changed', trouble }
+}
+
+/** What a message adds to the words that are said anyway. */
+function moreThan(words: string, message: string | undefined): string {
+  const more = message?.startsWith(words) ? message.slice(words.length).replace(/^[:. ]+/, '') : message
+  return more ? more.charAt(0).toUpperCase() + more.slice(1) : 'Nothing was charged. Please press again.'
+}
+
+/** The provider's script: fetched when somebody is about to pay, and not before. */
+
+const TIMEOUT_MS = 10_000
+
+type ScriptLoaded = { ok: true } | { ok: false; reason: 'refused' | 'slow' }
+
+let loaded: Promise<ScriptLoaded> | undefined
+
+/** Once it has come it stays; what did not come is asked for again. */
+async function loadPaymentScript(address: string): Promise<ScriptLoaded> {
+  loaded ??= load(address)
+  const answer = await loaded
+  if (!answer.ok) loaded = undefined
+  return answer
+}
+
+function load(address: string): Promise<ScriptLoaded> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    const end = (answer: ScriptLoaded) => {
+      clearTimeout(timer)
+      if (!answer.ok) script.remove()
+      resolve(answer)
+    }
+    const timer = setTimeout(() => end({ ok: false, reason: 'slow' }), TIMEOUT_MS)
+    script.addEventListener('load', () => end({ ok: true }))
+    script.addEventListener('error', () => end({ ok: false, reason: 'refused' }))
+    script.src = address
+    document.head.append(script)
+  })
+}
+
+/** The provider's own dialog, in which the buyer pays. */
+
+type Dialog = {
+  on(event: 'payment.failed', hear: (answer: { error?: { description?: unknown } }) => void): void
+  open(): void
+}
+
+type DialogHearers = {
+  onPaid: (receipt: Receipt) => void
+  /** The dialog stays open, and the buyer may try again in it. */
+  onFailed: (description: unknown) => void
+  onDismissed: () => void
+}
+
+/** The main button of the store in daylight: the dialog is light, whatever the theme. */
+const MADDER = '#a63a28'
+
+const SECONDS_LEAST = 60
+
+/** False when there is no dialog that could be opened. `isEmbedded`: it takes the place of the page, and leads back. */
+export function openPaymentDialog(order: CreatedOrder, isEmbedded: boolean, hearers: DialogHearers): boolean {
+  const { Razorpay } = window as { Razorpay?: unknown }
+  if (typeof Razorpay !== 'function') return false
+  const { key, amount, currency, name, prefill, id, callbackUrl, holdUntil } = order
+  const options = {
+    key,
+    amount,
+    currency,
+    name,
+    prefill,
+    order_id: id,
+    theme: { color: MADDER },
+    // Nobody is asked to pay for what is not kept any more.
+    timeout: Math.max(SECONDS_LEAST, Math.floor((Date.parse(holdUntil) - Date.now()) / 1_000)),
+    handler: hearers.onPaid,
+    modal: { ondismiss: hearers.onDismissed },
+    ...(isEmbedded && { redirect: true, callback_url: callbackUrl }),
+  }
+  try {
+    const dialog = new (Razorpay as new (given: typeof options) => Dialog)(options)
+    dialog.on('payment.failed', ({ error }) => hearers.onFailed(error?.description))
+    dialog.open()
+    return true
+  } catch (error) {
+    console.error('The payment could not be started.', error)
+    return false
+  }
+}
+
+export type Finished =
+  | { end: 'ordered'; order: string }
+  /** The piece was gone: the money goes back. */
+  | { end: 'returned'; message: string | undefined }
+  /** The money is on its way, and the store finds out by itself. */
+  | { end: 'unfinished'; detail?: string | undefined }
+
+/** After the money: each step is said before it is taken. */
+export async function finishOrder(
+  receipt: Receipt,
+  shipment: ShipmentRequest,
+  say: (words: string) => void,
+): Promise<Finished> {
+  say(PROGRESS_WORDS.confirming)
+  const confirmed = await confirmPayment(receipt)
+  if (!confirmed.ok) {
+    console.error('The payment could not be confirmed.', confirmed.status, messageIn(confirmed.refusal))
+    return { end: 'unfinished' }
+  }
+  const { order, state, message } = confirmed.answer
+  if (state === 'refunded') return { end: 'returned', message }
+  if (state !== 'paid') return { end: 'unfinished' }
+  say(PROGRESS_WORDS.shipping)
+  try {
+    await book(shipment)
+  } catch (error) {
+    console.error(error)
+    return { end: 'unfinished', detail: error instanceof Error ? error.message : undefined }
+  }
+  say(PROGRESS_WORDS.saving)
+  await Promise.all([refreshMe(), refreshCart()])
+  return { end: 'ordered', order }
+}
+
+async function book(shipment: ShipmentRequest): Promise<void> {
+  const booked = await createShipment(shipment)
+  if (!booked.ok) throw new Error(PAYMENT_WORDS.shipmentFailed)
+}

@@ -1,0 +1,34 @@
+/**
+ * Files for machines. `/sitemap.xml` is the index; the files that it names lie under `/sitemaps/`. `/feeds/products.xml`,
+ * and `/feeds/products-2.xml` on for a large catalogue, hold the works that can be bought at a price.
+ */
+import { writeProductFeed } from '#domain/seo/write-product-feed.ts'
+import { writeSitemap } from '#domain/seo/write-sitemap.ts'
+import type { WrittenFile } from '#domain/seo/write-sitemap.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
+
+export const loader = publicLoader(async ({ services, address: { pathname }, shows }) => {
+  shows('catalogue', 'categories')
+  if (pathname.startsWith('/feeds/')) {
+    const feed = /^\/feeds\/products(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(pathname)
+    if (!feed) return answer({ ok: false, reason: 'not-found' })
+    return answer(await writeProductFeed(services, Number(feed[1] ?? 1)), 'application/rss+xml')
+  }
+  shows('content')
+  if (pathname === '/sitemap.xml') return answer(await writeSitemap(services))
+  const [, name = ''] = /^\/sitemaps\/(.+)\.xml$/.exec(pathname) ?? []
+  return answer(await writeSitemap(services, name))
+})
+
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
+
+/** What went wrong is said in words for the person behind the machine. */
+function answer(written: WrittenFile, type = 'application/xml'): Response {
+  if (written.ok) return new Response(written.text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
+  return written.reason === 'not-found'
+    ? new Response('There is no such file.\n', { status: 404, headers: TEXT })
+    : new Response('The file could not be written. Please try again.\n', {
+        status: 503,
+        headers: { ...TEXT, 'Retry-After': '60' },
+      })
+}

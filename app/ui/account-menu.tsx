@@ -1,0 +1,149 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent, RefObject } from 'react'
+import { Link, href, useLocation, useNavigate } from 'react-router'
+import { readReturnPath, SIGN_IN } from '#domain/accounts/return-path.rules.ts'
+import { useMe, refreshMe } from '#app/browser/me.ts'
+import type { User } from '#app/browser/me.ts'
+import { requestSignIn, onSignInRequest, signInPage } from '#app/browser/sign-in-request.ts'
+import type { SignInRequest } from '#app/browser/sign-in-request.ts'
+import { withNext } from './addresses.ts'
+import { announce } from './announce.ts'
+import { useInteractive, useLater } from './use-interactive.ts'
+
+/** The visitor's own menu; for a guest the way to it, and the place where the sign-in dialog stands. */
+export function AccountTool() {
+  const place = useRef<HTMLSpanElement>(null)
+  const user = useMe()?.user
+  return (
+    <span className="account-tool" ref={place}>
+      {user ? <OwnMenu user={user} /> : <SignInLink />}
+      <SignInPlace after={place} />
+    </span>
+  )
+}
+
+const loadMenu = () => import('./user-menu.tsx')
+
+/** Fetched by those only who have one. */
+function OwnMenu({ user }: { user: User }) {
+  const { Component: UserMenu, fetchIt } = useLater(loadMenu)
+  useEffect(() => {
+    if (!UserMenu) fetchIt().catch(() => console.error('The menu is fetched with the next page.'))
+  })
+  if (UserMenu) return <UserMenu user={user} />
+  return (
+    <Link className="ib" to={href('/profile')} aria-label={`Account of ${user.name}`}>
+      <UserRound className="i" />
+    </Link>
+  )
+}
+
+/** Opens the dialog; before a script runs it leads to the page, which knows the way back. */
+function SignInLink() {
+  const { pathname } = useLocation()
+  const isInteractive = useInteractive()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    requestSignIn()
+  }
+  return (
+    <Link
+      className="ib"
+      to={withNext(href('/sign-in'), pathname)}
+      aria-label="Sign in"
+      aria-haspopup={isInteractive ? 'dialog' : undefined}
+      rel="nofollow"
+      onClick={open}
+    >
+      <UserRound className="i" />
+    </Link>
+  )
+}
+
+const loadPanel = async () => ({ default: (await import('./user-menu.tsx')).AccountInMenu })
+
+/** The account inside the menu of a phone whose header has no room for it. */
+export function AccountPanel() {
+  const { pathname } = useLocation()
+  const user = useMe()?.user
+  const { Component: AccountInMenu, fetchIt } = useLater(loadPanel)
+  useEffect(() => {
+    if (user && !AccountInMenu) fetchIt().catch(() => console.error('The account is shown with the next page.'))
+  })
+  return (
+    <div className="mega-own">
+      {user ? (
+        AccountInMenu && <AccountInMenu user={user} />
+      ) : (
+        <Link to={withNext(href('/sign-in'), pathname)} rel="nofollow">
+          Sign in
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const loadDialog = () => import('./sign-in-dialog.tsx')
+
+/** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
+function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
+  const [request, setRequest] = useState<SignInRequest>({})
+  const { pathname } = useLocation()
+  // A link in the dialog leads away from it.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const opener = useRef<HTMLElement | null>(null)
+  const { Component: Dialog, fetchIt } = useLater(loadDialog)
+  const navigate = useNavigate()
+  useEffect(() =>
+    onSignInRequest((asked) => {
+      const pressed = document.activeElement
+      const isPressed = pressed instanceof HTMLElement && pressed !== document.body
+      opener.current = isPressed ? pressed : document.getElementById('main')
+      setRequest(asked)
+      fetchIt().then(
+        () => setOpenedOn(location.pathname),
+        () => location.assign(signInPage(asked)),
+      )
+    }),
+  )
+  useRequestOfAddress()
+
+  async function finish() {
+    // The header shows who is there before the focus goes back to it.
+    await refreshMe()
+    if (request.returnPath) {
+      opener.current = document.getElementById('main')
+      await navigate(request.returnPath)
+    } else if (!opener.current?.isConnected) {
+      opener.current = after.current?.querySelector<HTMLElement>('a, button') ?? null
+    }
+    setOpenedOn(undefined)
+    announce({ kind: 'done', text: 'You are signed in.' })
+  }
+
+  return (
+    Dialog && (
+      <Dialog
+        isOpen={openedOn === pathname}
+        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : undefined)}
+        opener={opener}
+        request={request}
+        onDone={() => void finish()}
+      />
+    )
+  )
+}
+
+/** A guest who asked for a personal page was sent home with the request in the address, which forgets it at once. */
+function useRequestOfAddress(): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wished = new URLSearchParams(search).get(SIGN_IN)
+    if (wished === null) return
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    void refreshMe()
+    requestSignIn({ words: 'Please sign in to see that page.', returnPath: readReturnPath(wished) })
+  }, [search, navigate])
+}

@@ -1,1 +1,0 @@
-export const piecesText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)

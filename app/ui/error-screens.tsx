@@ -1,0 +1,71 @@
+import { href, useLocation } from 'react-router'
+import { ButtonLink } from './button.tsx'
+import { GoLink } from './go-link.tsx'
+import { PalePatch, EmptyState } from './states.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title="Page Not Found"
+      text="Something hung here once; the wall still remembers its shape. The work may have found a home, or the address has a slip of the pen."
+    >
+      <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
+/** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this. */
+export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title={isGuest ? 'Please sign in first' : 'This is not open to your account'}
+      text="Nothing was changed."
+    >
+      {isGuest && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
+/** A page that could not be shown. The request id helps whoever is asked about it. */
+export function BrokenScreen({ requestId, isNetworkError }: { requestId?: string; isNetworkError?: boolean }) {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      heading="h1"
+      art={<PalePatch />}
+      title={isNetworkError ? 'The line is cut' : 'This page fell off the wall'}
+      text={
+        isNetworkError ? (
+          NETWORK_ERROR_WORDS
+        ) : (
+          <>
+            Something went wrong on our side, and it has been written down. Nothing you did is lost; please try again in
+            a moment.
+            {requestId && (
+              <span className="bare-id">
+                Reference <span className="num">{requestId}</span>
+              </span>
+            )}
+          </>
+        )
+      }
+    >
+      <a className="btn p" href={pathname + search}>
+        Try again
+      </a>
+      <GoLink to={href('/')}>Return to Home</GoLink>
+    </EmptyState>
+  )
+}
+
+export const NETWORK_ERROR_WORDS = 'The store cannot be reached. Please try again.'
+
+/** What browsers throw when they reach nobody, each in its own words. */
+export const isNetworkError = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load/i.test(error.message)

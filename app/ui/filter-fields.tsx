@@ -1,0 +1,180 @@
+import { useState, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { isChosen, readFilters, PRICES, COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
+import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'
+import { useInteractive } from './use-interactive.ts'
+
+/** What filters a list, and what it leaves. */
+export type FilterState = {
+  groups: readonly Group[]
+  filters: Filters
+  searchOf: (filters: Filters) => string
+  worksTotal: number
+}
+
+export const FILTER_NAMES: Record<FilterName, string> = {
+  price: 'Price',
+  category: 'Category',
+  medium: 'Medium',
+  size: 'Size',
+  orientation: 'Shape',
+  colour: 'Colour',
+  artist: 'Artist',
+  availability: 'Availability',
+}
+
+type FilterGroupProps = { group: Group; filters: Filters; choose: (wanted: Filters) => void }
+
+/** The values of one filter, each with how many works it leaves. */
+export function FilterGroup({ group: { name, options }, filters, choose }: FilterGroupProps) {
+  const isColour = name === 'colour'
+  return (
+    <>
+      <ul className={isColour ? 'swatches' : 'ticks'}>
+        {options.map(({ value, name: label, count }) => (
+          <li key={value}>
+            <label className="tick">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={isChosen(filters, name, value)}
+                disabled={count === 0 && !isChosen(filters, name, value)}
+                // Its form hears of the change.
+                onChange={() => {}}
+              />
+              {isColour && <ColourSwatch value={value} />}
+              <span>{label}</span>
+              <span className="ash num tick-count">
+                {count.toLocaleString('en-IN')}
+                <span className="vh"> works</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {isColour && <AnyColour chosen={filters.colour?.[0]} onPick={(hex) => choose({ ...filters, colour: [hex] })} />}
+      {name === 'price' && <PriceFields chosen={filters.price?.[0]} />}
+    </>
+  )
+}
+
+type FilterFormProps = {
+  className: string
+  filters: Filters
+  /** The search part of the address of the works that are left. */
+  searchOf: (filters: Filters) => string
+  /** Is handed what is chosen, already while the works are on their way, and a way to choose. */
+  children: (filters: Filters, choose: (wanted: Filters) => void) => ReactNode
+}
+
+/** Filters at each choice; without scripts, by its button. */
+export function FilterForm({ className, filters, searchOf, children }: FilterFormProps) {
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState({ of: filters, filters })
+  const shown = ahead.of === filters ? ahead.filters : filters
+
+  function choose(wanted: Filters) {
+    setAhead({ of: filters, filters: wanted })
+    void navigate({ search: searchOf(wanted) || '?' }, { preventScrollReset: true })
+  }
+
+  function applyForm(form: HTMLFormElement, pressed?: HTMLInputElement) {
+    const said = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') said.append(name, value)
+    const isPrice = pressed?.name === 'price'
+    if (isPrice) {
+      said.delete('from')
+      said.delete('to')
+    }
+    // Of these one is chosen at a time: the one that was pressed last.
+    if (pressed?.checked && (isPrice || pressed.name === 'colour')) said.set(pressed.name, pressed.value)
+    choose(readFilters(said))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    applyForm(event.currentTarget)
+  }
+
+  return (
+    <form
+      method="get"
+      className={className}
+      data-acts
+      onSubmit={onSubmit}
+      onChange={({ currentTarget, target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') applyForm(currentTarget, target)
+      }}
+    >
+      {/* A form replaces the query of its address: what else the address says is sent along. */}
+      {[...new URLSearchParams(searchOf({}))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children(shown, choose)}
+    </form>
+  )
+}
+
+/** A price between two amounts of the visitor's own. */
+function PriceFields({ chosen }: { chosen: string | undefined }) {
+  const own = chosen !== undefined && !PRICES.some(({ value }) => value === chosen) ? chosen : '-'
+  const [from = '', to = ''] = own.split('-')
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(own)
+  useEffect(() => {
+    if (shown.current === own) return
+    shown.current = own
+    // What was typed stands in front of what is given.
+    for (const field of place.current?.querySelectorAll('input') ?? []) field.value = field.defaultValue
+  }, [own])
+  return (
+    <div className="price-fields" ref={place}>
+      <label>
+        <span className="lab">From ₹</span>
+        <input className="inp num" name="from" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={from} />
+      </label>
+      <label>
+        <span className="lab">Below ₹</span>
+        <input className="inp num" name="to" inputMode="numeric" pattern="[0-9]{0,8}" defaultValue={to} />
+      </label>
+      <button className="btn q s">Set</button>
+    </div>
+  )
+}
+
+type AnyColourProps = { chosen: string | undefined; onPick: (hex: string) => void }
+
+/** Any other colour. It is taken once its chooser is closed, not at each colour on the way. */
+function AnyColour({ chosen, onPick }: AnyColourProps) {
+  const own = chosen !== undefined && !COLOUR_FAMILIES.some(({ value }) => value === chosen) ? chosen : undefined
+  const isInteractive = useInteractive()
+  // React's own event comes at each step.
+  const listen = (field: HTMLInputElement | null) => {
+    const take = () => field && onPick(field.value.slice(1))
+    field?.addEventListener('change', take)
+    return () => field?.removeEventListener('change', take)
+  }
+  return (
+    <>
+      {own && <input type="hidden" name="colour" value={own} />}
+      {isInteractive && (
+        <label className="tick any-colour">
+          <input ref={listen} type="color" defaultValue={own ? `#${own}` : '#2e3a6e'} />
+          <span>Any other colour</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** A spot of a colour: one of those that are offered, or any other by its six digits. */
+export function ColourSwatch({ value }: { value: string }) {
+  const hex = COLOUR_FAMILIES.find((pigment) => pigment.value === value)?.hex ?? value
+  return (
+    <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
+      <circle cx="1" cy="1" r="1" fill={`#${hex}`} />
+    </svg>
+  )
+}

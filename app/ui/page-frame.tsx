@@ -1,0 +1,103 @@
+import { useEffect, useRef, useLayoutEffect, createContext, useContext } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { onFirstAnnouncement, sayStored } from './announce.ts'
+import { useLater } from './use-interactive.ts'
+
+/** What follows a change of page, for the frame of every page. */
+export function usePageChanges(): void {
+  usePageFocus()
+  useMissedPlace()
+  useFirstPageData()
+}
+
+/** The address of the link on which the focus stood last, by entry of the history. */
+const lastLinks = new Map<string, string>()
+
+/**
+ * After a change of page the focus stands at its beginning, as it does after a full load; after Back or Forward on
+ * the link by which the page was left, so that Tab goes on from there.
+ */
+function usePageFocus(): void {
+  const { pathname, key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const main = document.getElementById('main')
+    if (shown.current !== pathname) {
+      shown.current = pathname
+      const left = isReturn && lastLinks.get(key)
+      const link = left ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`) : null
+      const target = link ?? main
+      target?.focus({ preventScroll: true })
+    }
+    const note = ({ target }: FocusEvent) => {
+      const address = target instanceof Element && main?.contains(target) && target.getAttribute('href')
+      if (address) lastLinks.set(key, address)
+      else lastLinks.delete(key)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [pathname, key, isReturn])
+}
+
+/** Under which `ScrollRestoration` keeps how far each entry of the history was scrolled. */
+export const PLACES_KEY = 'places'
+
+/** So near to its end, a page is thought to stand where it could go no further. */
+const NEAR_END_PX = 100
+
+/**
+ * A page that is loaded anew is scrolled to its place by an inline script. Where it was too short for that, because
+ * works are added to it by scripts, it is scrolled on once they hang, unless the visitor has moved meanwhile.
+ */
+function useMissedPlace(): void {
+  const missed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const place = storedPlace()
+    const end = document.documentElement.scrollHeight - window.innerHeight
+    if (place !== undefined && place > end && window.scrollY > end - NEAR_END_PX) missed.current = place
+  }, [])
+  useEffect(() => {
+    const place = missed.current
+    // What the browser remembers is drawn right after the effects that follow the first drawing.
+    if (place !== undefined) requestAnimationFrame(() => window.scrollTo(0, place))
+  }, [])
+}
+
+function storedPlace(): number | undefined {
+  try {
+    const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>
+    const { key = '' } = Object(window.history.state) as { key?: string }
+    return places[key]
+  } catch {
+    return undefined
+  }
+}
+
+/** The structured data in the head are the server's, and React knows nothing of them: they go with the first page. */
+function useFirstPageData(): void {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (pathname === first.current) return
+    for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove()
+  }, [pathname])
+}
+
+/** The nonce of a personal page's inline scripts; absent on public pages and in the browser. */
+
+const NonceContext = createContext<string | undefined>(undefined)
+
+export const NonceProvider = NonceContext.Provider
+
+export const useNonce = () => useContext(NonceContext)
+
+const loadToasts = () => import('./toasts.tsx')
+
+/** Costs nothing until something is said. */
+export function ToastPlace() {
+  const { Component: Toasts, fetchIt } = useLater(loadToasts)
+  useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
+  useEffect(sayStored, [])
+  return Toasts && <Toasts />
+}
