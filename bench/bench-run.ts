@@ -60,8 +60,9 @@ export async function hang(variables: Record<string, string>): Promise<string> {
   try {
     const show = await readDemoShow()
     await hangShow(showServices(env, { database }), show)
+    const picturesOf = (slug: string) => show.pictures.filter(({ owner }) => owner === slug).length
     const work = show.works.find(
-      ({ frames, views, review }) => frames.length > 2 && views.length > 2 && review.state === 'approved',
+      ({ slug, frames, review }) => frames.length > 2 && picturesOf(slug) > 2 && review.state === 'approved',
     )
     if (!work) throw new Error('The show has no work with frames and several pictures.')
     return work.id

@@ -4,6 +4,7 @@
  */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { pictureFileName } from '#domain/images/picture-file.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -41,8 +42,6 @@ export function showServices({ pictureDir, brand, shiprocket }: Env, around: Aro
   const { database, pages = { drop: () => {} }, standIns } = around
   return { database, pages, pictureDir, brand, booksParcels: !shiprocket, enterPast: standIns?.razorpay.enterPast }
 }
-
-const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
 
 export async function hangShow(
   services: ShowServices,

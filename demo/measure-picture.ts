@@ -1,25 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
+import type { PlannedPicture } from '@rang-rekha/demo-show/plan/plan-types.ts'
 import sharp from 'sharp'
 import { blurOf, paletteOf } from '#domain/images/picture-palette.ts'
 import { pictureId } from './picture-id.ts'
-import type { PlannedPicture } from './picture-plan.ts'
 import type { ShowPicture } from './show/show-types.ts'
 
 /** What the store wants to know of a kept picture, measured on the file itself. */
-export async function measurePicture(plan: PlannedPicture, bytes: Buffer): Promise<ShowPicture> {
+export async function measurePicture({ file, owner, of, position, alt }: PlannedPicture): Promise<ShowPicture> {
+  const bytes = await readFile(join(PICTURE_FOLDER, file))
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const picture = sharp(data, { raw: info })
   return {
-    id: pictureId(plan.file),
-    owner: plan.owner,
-    of: plan.of,
-    position: plan.position,
-    file: plan.file,
+    id: pictureId(file),
+    owner,
+    of,
+    position,
+    file,
     mime: 'image/avif',
     width: info.width,
     height: info.height,
     bytes: bytes.length,
     palette: await paletteOf(picture),
     blur: await blurOf(picture),
-    alt: plan.alt,
+    alt,
   }
 }

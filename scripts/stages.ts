@@ -34,6 +34,12 @@ export const checks: readonly CheckStage[] = [
   check('format', 'Format', ['oxfmt', '--check']),
   check('lint', 'Lint', ['oxlint', '--type-aware']),
   check('types', 'Types', ['react-router', 'typegen'], ['tsc']),
+  check(
+    'show',
+    'The show beside the store: lint and types',
+    ['oxlint', '--type-aware', '--config', 'packages/demo-show/.oxlintrc.json', 'packages/demo-show'],
+    ['tsc', '--project', 'packages/demo-show'],
+  ),
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),
@@ -47,6 +53,14 @@ export const runners: readonly RunnerStage[] = [
   vitest('domain', 'Domain, database and process', false),
   vitest('http', 'HTTP on the embedded engine', true),
   vitest('http-postgres', 'HTTP on PostgreSQL', true, 'postgres'),
+  {
+    kind: 'vitest',
+    name: 'drawings',
+    title: 'A few drawings of the show, drawn again',
+    args: ['--root', 'packages/demo-show'],
+    env: {},
+    needsBuild: false,
+  },
   { kind: 'playwright', name: 'journeys', title: 'Journeys in a browser', args: [], env: {}, needsBuild: true },
 ]
 

@@ -10,8 +10,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Bihar',
     biography:
       "Sunaina Jha learned the line from her grandmother, who painted the walls of the wedding room in Ranti village and let the child fill in the fishes' scales. She works on handmade paper prepared with cow dung and acacia gum, with a split bamboo nib and colours she grinds from lampblack, indigo, palash and turmeric. Her subjects are those of the Mithila wall, ponds, weddings and the tree that shades both, but the spacing is her own: she leaves the air around a figure charged with seeds. She teaches eleven girls on winter mornings.",
-    portrait: { family: 'portrait', variant: 'sunaina-jha', seed: 1 },
-    portraitShows: 'a ring of painted fish and a peacock pinned to a sand wall, with bamboo pens in a clay jar',
   },
   {
     id: 'ae352ebf-8de0-4bda-a0c4-93c9360aab39',
@@ -22,8 +20,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Madhya Pradesh',
     biography:
       'Ramkali Dhurve comes from Patangarh, the hill village from which Pardhan Gond painting went out into the world. Her father kept the bana, the fiddle whose songs name every hill and animal, and she says she only draws what the songs already describe. Each painting begins as one outline; then for days she walks inside it with rows of dashes, a pattern she calls mahua rain. She works in acrylic and poster colour on cotton canvas, and sells at the village haat as readily as to galleries in Bhopal.',
-    portrait: { family: 'portrait', variant: 'ramkali-dhurve', seed: 1 },
-    portraitShows: 'a tree of birds and an elephant pinned to a green wall, with brushes in a blue jar',
   },
   {
     id: '8dc8f9c6-a974-4d8f-aa97-1b6c19a22f5f',
@@ -34,8 +30,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Maharashtra',
     biography:
       'Dinesh Vangad paints in rice paste on cloth he has coated with red earth and neem, the way walls in the Warli hamlets above Dahanu are coated before a wedding. He left a welding job in Boisar to paint full time in 2014. His sheets hold whole days: people carrying water, ploughing, quarrelling over a rooster, dancing to the tarpa until the ring closes. He draws without pencil, from the middle outwards, and he counts the dancers aloud so that the circle comes out even.',
-    portrait: { family: 'portrait', variant: 'dinesh-vangad', seed: 1 },
-    portraitShows: 'a ring of white dancers on earth pinned to the wall, with reeds in a pale jar',
   },
   {
     id: '9f1feff2-fa29-4810-ac02-2c0fce45a10d',
@@ -46,8 +40,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Maharashtra',
     biography:
       'Ira Kelkar trained as a botanist and spent six years drawing specimens for a herbarium in Pune before she let the colour run. She paints the Sahyadri in transparent watercolour, one ridge a day, each wash left to dry overnight so that the mist between two hills is the paper itself. Her plant sheets keep the older discipline: a living branch in a bottle on the table, pen after wash, nothing invented. She grinds three of her greens herself and writes the date of every wash on the back.',
-    portrait: { family: 'portrait', variant: 'ira-kelkar', seed: 1 },
-    portraitShows: 'blue hills and a dawn in watercolour pinned to a grey wall, with brushes in a jar',
   },
   {
     id: 'de01ff6b-adf8-49e1-9d09-293dfb580592',
@@ -58,8 +50,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Karnataka',
     biography:
       "Kabir Rao is an architect who stopped building and began to print. He measures step-wells, arcades and old courtyards on long bus journeys, then rebuilds them on a screen from nothing but flat planes and shade. The editions are pigment prints on cotton paper, proofed and signed in his two-room studio in Basavanagudi. Between editions he cuts paper: sheets brushed with gouache, one stroke of the scissors for each leaf, no corrections. He likes a picture to be clear from across the road and busy at arm's length.",
-    portrait: { family: 'portrait', variant: 'kabir-rao', seed: 1 },
-    portraitShows: 'a printed pavilion and a cut-paper landscape pinned to the wall, with brushes in an indigo jar',
   },
   {
     id: '72311403-f85e-42b1-b1d4-f9d6e6acebcf',
@@ -70,8 +60,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Punjab',
     biography:
       'Meher Gill read textile design in Ahmedabad and went home to Patiala with a question: what would phulkari look like if nobody had to hurry for a wedding? She works with nine embroiderers in Tripuri, who are named and paid by the piece, and travels each winter to learn a stitch from someone older. The counted darning of Punjab, mirror work from Kutch, running stitch from Birbhum and the shadow work of Lucknow meet in her panels, always on handspun cotton, always from the reverse side of the cloth.',
-    portrait: { family: 'portrait', variant: 'meher-gill', seed: 1 },
-    portraitShows: 'an embroidered mirror garden pinned to a rose wall, with a row of thread spools below',
   },
   {
     id: 'c07930bc-05ca-40a8-b4b9-267d82067cb4',
@@ -82,8 +70,6 @@ export const artists: readonly ShowArtist[] = [
     region: 'Rajasthan',
     biography:
       "Harsh Soni is the fifth of his family at the same bench in Johari Bazaar. The house does meenakari, enamel melted into engraved metal, and his grandfather's colour tests still hang in strips above the kiln. Harsh engraves and fires; his sister Kirti strings and sets. He moved the work from gold to brass and silver so that it could be worn to an office, and he turned the family's pattern sheets into gouache paintings with leaf gold, because, he says, a bangle is only a mandala with a hand through it.",
-    portrait: { family: 'portrait', variant: 'harsh-soni', seed: 1 },
-    portraitShows: 'two mandalas pinned to a green-grey wall, with brushes in a brass jar',
   },
   {
     id: '1234dfcf-edc6-4340-9ef6-2a173e479bc8',
@@ -94,7 +80,5 @@ export const artists: readonly ShowArtist[] = [
     region: 'Gujarat',
     biography:
       "Zubeida Khatri prints at her family's long tables in Ajrakhpur, the village block printers founded after the earthquake of 2001. She is the first woman of the house to hold the printing order book. The cloth is washed, mordanted, printed, dyed and washed again, up to fourteen steps, in madder, indigo, pomegranate rind and iron. Since 2019 she also cuts what she prints: kurtas, quilted jackets and stoles whose borders meet at the seam, because the block and the pattern piece are drawn on the same sheet.",
-    portrait: { family: 'portrait', variant: 'zubeida-khatri', seed: 1 },
-    portraitShows: 'indigo and madder block prints pinned to a cream wall, with tools in a red jar',
   },
 ]

@@ -32,22 +32,6 @@ export type ShowPerson = {
   role: 'admin' | 'artist' | 'buyer'
 }
 
-/** Which drawing a picture is taken from; the same values give the same pixels. */
-export type Drawing = { family: string; variant: string; seed: number; mirror?: boolean }
-
-/** One photograph of a work. `at` is left, top, width and height as fractions of the whole drawing. */
-export type View =
-  | { kind: 'whole' }
-  | { kind: 'detail'; at: readonly [number, number, number, number]; shows: string }
-  | { kind: 'angle'; drawing: Drawing; shows: string }
-  | { kind: 'room'; furniture: Furniture; frame: RoomFrame; mountCm: number; place: string }
-
-/** What stands below the work in the room picture. */
-export type Furniture = 'console' | 'bench' | 'sofa' | 'bed'
-
-/** How the work hangs in the room picture. */
-export type RoomFrame = 'teak' | 'black' | 'oak' | 'white' | 'gold' | 'none'
-
 export type ShowReview = { state: 'approved' } | { state: 'pending' } | { state: 'rejected'; reason: string }
 
 export type ShowArtist = {
@@ -59,8 +43,6 @@ export type ShowArtist = {
   city: string
   region: string
   biography: string
-  portrait: Drawing
-  portraitShows: string
 }
 
 export type ShowWork = {
@@ -73,8 +55,6 @@ export type ShowWork = {
   /** 0 for works priced on request. */
   pricePaise: number
   dimensions: string
-  /** Width and height of what the drawing shows, for pictures at true scale. */
-  sizeCm: readonly [number, number]
   medium: string
   description: string
   hsn: string
@@ -84,10 +64,6 @@ export type ShowWork = {
   frames: readonly FrameSlug[]
   /** When the work was hung; fixed, so that the order of the show never changes. */
   hungAt: string
-  drawing: Drawing
-  /** What the whole picture shows, in words, for those who cannot see it. */
-  shows: string
-  views: readonly View[]
 }
 
 export type ShowPicture = {
@@ -97,7 +73,7 @@ export type ShowPicture = {
   of: 'work' | 'artist'
   /** 1 is the lead picture. */
   position: number
-  /** Name in `demo/pictures/`. */
+  /** Name in `packages/demo-show/pictures/`. */
   file: string
   mime: 'image/avif'
   width: number

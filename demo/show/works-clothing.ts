@@ -9,7 +9,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 540_000,
     dimensions: 'S to XXL, length 112 cm',
-    sizeCm: [96, 118],
     medium: 'Hand block-printed cotton',
     description:
       'Mud resist is pressed on with a block, dusted with sawdust, dyed, and washed away: what remains pale is where the mud was. The green is indigo over pomegranate. Zubeida cuts it straight with a little flare from the hip, sleeves to the wrist and a border that meets at both side seams.',
@@ -18,13 +17,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-15T11:00:00+05:30',
-    drawing: { family: 'garments', variant: 'kurta', seed: 4 },
-    shows: 'a moss-green kurta with cream flower sprigs on a hanger',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.1, 0.44, 0.352], shows: 'neck facing, placket and brass buttons' },
-      { kind: 'detail', at: [0.3, 0.6, 0.44, 0.352], shows: 'sprigs above the printed hem' },
-    ],
   },
   {
     id: '004ff4f3-3698-4184-9c70-5341c3b56ca9',
@@ -34,7 +26,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 490_000,
     dimensions: 'S to XXL, length 112 cm',
-    sizeCm: [96, 118],
     medium: 'Hand block-printed cotton mulmul',
     description:
       'Madder roses on cream, printed on a mulmul fine enough for May. Three blocks make each flower, line, petal and leaf, and each falls where the hand put it, so no two roses agree completely. The facing is cut from solid madder cloth, dyed in the same vat.',
@@ -43,13 +34,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-08-04T11:00:00+05:30',
-    drawing: { family: 'garments', variant: 'kurta', seed: 1 },
-    shows: 'a cream kurta with madder-red flowers and a red placket on a hanger',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.26, 0.1, 0.44, 0.352], shows: 'the red neck facing against printed flowers' },
-      { kind: 'detail', at: [0.26, 0.66, 0.5, 0.4], shows: 'the hem border of teeth and vine' },
-    ],
   },
   {
     id: '96abef35-fade-49be-bb1d-6e23f3e5abb9',
@@ -59,7 +43,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 1_180_000,
     dimensions: 'S to XL, length 92 cm',
-    sizeCm: [86, 108],
     medium: 'Quilted block-printed cotton, indigo',
     description:
       'Two layers of cotton with a thin batting, held by rows of running stitch a finger apart. The star is an old ajrakh block, printed here in resist and dipped in the indigo vat nine times until the blue closed. It has patch pockets, no fastening, and a plain collar band in natural cotton. Warm enough for a Delhi January over a shirt.',
@@ -68,13 +51,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-03T12:30:00+05:30',
-    drawing: { family: 'garments', variant: 'jacket', seed: 4 },
-    shows: 'an indigo jacket printed with white stars, pale collar band and two pockets',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.16, 0.46, 0.368], shows: 'running-stitch quilting across the stars' },
-      { kind: 'detail', at: [0.3, 0.54, 0.46, 0.368], shows: 'pocket welt and printed hem' },
-    ],
   },
   {
     id: 'ed1c7eec-1998-42e2-b0a4-4331dbe80dcf',
@@ -84,7 +60,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 1_120_000,
     dimensions: 'S to XL, length 92 cm',
-    sizeCm: [86, 108],
     medium: 'Quilted block-printed cotton',
     description:
       'Flowers in madder and iron brown on a tea-coloured ground, quilted by hand along rows the eye hardly sees. The lining and the binding are one deep red, which shows when the sleeve is turned back. The pattern is unisex, cut square with a dropped shoulder.',
@@ -93,13 +68,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-07-02T12:30:00+05:30',
-    drawing: { family: 'garments', variant: 'jacket', seed: 1 },
-    shows: 'a cream jacket printed with brown-red flowers, lined and bound in deep red',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.14, 0.44, 0.352], shows: 'red lining and binding at the neck' },
-      { kind: 'detail', at: [0.26, 0.5, 0.46, 0.368], shows: 'flowers, quilting rows and a pocket' },
-    ],
   },
   {
     id: '94415e14-f733-4916-b7c3-8fdaebe2ff8c',
@@ -109,7 +77,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 860_000,
     dimensions: '5.5 m × 116 cm, with blouse piece',
-    sizeCm: [60, 75],
     medium: 'Hand block-printed cotton, natural dyes',
     description:
       'Turmeric yellow in the body, madder red at the pallu, and a vine of small red flowers that runs the full five and a half metres. The yellow is fixed with pomegranate so that it holds. Zubeida prints sarees in summer only, when the tables outside are dry by noon. Blouse piece in the same yellow, unprinted.',
@@ -118,17 +85,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-18T13:00:00+05:30',
-    drawing: { family: 'folded', variant: 'saree', seed: 1 },
-    shows: 'a folded turmeric-yellow saree with a deep red printed border',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.1, 0.52, 0.5, 0.4], shows: 'the printed border and the pallu fold' },
-      {
-        kind: 'angle',
-        drawing: { family: 'blockprint', variant: 'haldi', seed: 1 },
-        shows: 'the body spread flat: red sprigs on turmeric yellow',
-      },
-    ],
   },
   {
     id: '19725252-4ac0-4d2d-83aa-a4b42ed64301',
@@ -138,7 +94,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 260_000,
     dimensions: '200 × 70 cm',
-    sizeCm: [50, 62],
     medium: 'Hand block-printed cotton, hand-knotted fringe',
     description:
       'A plain green with a sprig every hand’s breadth, bordered at both ends and knotted by Zubeida’s mother-in-law, who will not let anybody else near the fringe. Light enough to fold into a fist. The green deepens slightly with the first three washes and then stays.',
@@ -147,17 +102,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-09-08T13:00:00+05:30',
-    drawing: { family: 'folded', variant: 'stole', seed: 2 },
-    shows: 'a folded green stole with cream sprigs and a knotted fringe',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.14, 0.58, 0.48, 0.384], shows: 'fringe and border where the fold turns' },
-      {
-        kind: 'angle',
-        drawing: { family: 'blockprint', variant: 'dabu', seed: 3 },
-        shows: 'the stole spread flat: rows of pale sprigs on green',
-      },
-    ],
   },
   {
     id: '3af00077-5d82-4e5f-909a-10f3cec4cb5e',
@@ -167,7 +111,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 320_000,
     dimensions: '240 × 90 cm',
-    sizeCm: [50, 62],
     medium: 'Hand block-printed mulmul',
     description:
       'White mulmul with roses the colour of a sweet shop: the lightest thing Zubeida prints. The blooms are spaced wide so that the cloth can breathe, and the border has a vine that was carved for a wedding in 1978 and has been recut twice since. Goes over anything plain.',
@@ -176,17 +119,6 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-06-08T13:00:00+05:30',
-    drawing: { family: 'folded', variant: 'dupatta', seed: 3 },
-    shows: 'a folded white dupatta with rose-pink flowers and a printed border',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.16, 0.16, 0.5, 0.4], shows: 'rose blooms printed in three blocks' },
-      {
-        kind: 'angle',
-        drawing: { family: 'blockprint', variant: 'sanganer', seed: 2 },
-        shows: 'the dupatta spread flat, roses inside a vine border',
-      },
-    ],
   },
   {
     id: 'd0747377-b3bf-4e0a-ab46-5de648470e7d',
@@ -196,7 +128,6 @@ export const clothingWorks: readonly ShowWork[] = [
     category: 'designer-clothing',
     pricePaise: 460_000,
     dimensions: 'S to XXL, made to your length',
-    sizeCm: [96, 118],
     medium: 'Hand block-printed cotton voile',
     description:
       'Made when ordered, so that the rows of sprigs run true from shoulder to hem in the size that is wanted. The voile is from Maheshwar and is washed twice before it is cut. Zubeida prints the cuffs and the hem last, to the finished length; say in the note if you would like it shorter.',
@@ -205,12 +136,5 @@ export const clothingWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-28T11:00:00+05:30',
-    drawing: { family: 'garments', variant: 'kurta', seed: 5 },
-    shows: 'a white kurta with rows of small rose and green sprigs on a hanger',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.1, 0.44, 0.352], shows: 'the coral neck facing and five buttons' },
-      { kind: 'detail', at: [0.16, 0.36, 0.44, 0.352], shows: 'a sleeve with its printed cuff' },
-    ],
   },
 ]

@@ -10,7 +10,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 480_000,
     dimensions: '45 × 60 cm',
-    sizeCm: [45, 60],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'Paired flights fold down to the water, seven storeys of them, built from four inks and nothing else. The inks are set a hair out of register, as in a hand-pulled screen-print, so that the steps seem to shiver in the heat. Drawn from measurements taken at Abhaneri, then tilted until the geometry closed. Edition of sixty, signed under the image.',
@@ -19,13 +18,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-11T09:30:00+05:30',
-    drawing: { family: 'stepwell', variant: 'baori', seed: 4 },
-    shows: 'a wall of zigzag stairs in ochre and teal with arches along the top and a dark pool',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.18, 0.5, 0.36], shows: 'flights of steps, slightly out of register' },
-      { kind: 'room', furniture: 'console', frame: 'black', mountCm: 6, place: 'a console' },
-    ],
   },
   {
     id: '1be1457b-bb97-4dee-b914-b9fd66fb068d',
@@ -35,7 +27,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 480_000,
     dimensions: '45 × 60 cm',
-    sizeCm: [45, 60],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'Four tiers of windows and nobody at any of them. Kabir drew every arch from the same five-lobed curve and let the shade do the rest: lit face, side, recess, depth. The rose is the colour Jaipur turns for about ten minutes after sunset. It stands well beside Step-well, Noon, with which it shares its measure. Edition of sixty.',
@@ -44,13 +35,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-10-02T18:05:00+05:30',
-    drawing: { family: 'stepwell', variant: 'jharokha', seed: 5 },
-    shows: 'a four-tiered pink pavilion with arched windows and a pale sun',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.22, 0.12, 0.56, 0.4], shows: 'dome, finial and the upper balcony' },
-      { kind: 'room', furniture: 'bed', frame: 'white', mountCm: 6, place: 'a bed with a green cover' },
-    ],
   },
   {
     id: 'ac313850-fcc7-4a54-8b5d-4bbd2cd690c2',
@@ -60,7 +44,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 360_000,
     dimensions: '40 × 50 cm',
-    sizeCm: [40, 50],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'No streets, no cars: only houses, each no larger than it needs to be, and a tree wherever someone forgot to build. The whole town is drawn from one diagonal, so the eye keeps climbing and never arrives. Children count the lit windows. Kabir says there are sixty-one and that he will not be argued with. Edition of seventy-five.',
@@ -69,13 +52,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-09-05T10:45:00+05:30',
-    drawing: { family: 'vector', variant: 'isotown', seed: 1 },
-    shows: 'a small town of coloured block houses on a slope under a yellow sun',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.24, 0.3, 0.46, 0.37], shows: 'towers with lit and unlit windows' },
-      { kind: 'room', furniture: 'sofa', frame: 'oak', mountCm: 6, place: 'a sofa' },
-    ],
   },
   {
     id: '404b7e43-f3f2-4dea-92bd-1e040db1334f',
@@ -85,7 +61,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 520_000,
     dimensions: '48 × 60 cm',
-    sizeCm: [48, 60],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'A house in Bikaner at the hour when the shade has reached the steps but not the door. The picture is five planes of colour and one plant. Kabir built it as he would a model, wall by wall, and moved the sun until the blue became necessary. The print is matte and takes no reflections, so it can hang opposite a window. Edition of fifty.',
@@ -94,14 +69,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-18T16:30:00+05:30',
-    drawing: { family: 'vector', variant: 'courtyard', seed: 1 },
-    shows: 'a sunlit courtyard with terracotta and sand walls, a blue door, a red door and an agave in a pot',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.5, 0.5, 0.48, 0.38], shows: 'the blue door, three steps and a slant of shade' },
-      { kind: 'detail', at: [0.06, 0.42, 0.5, 0.5], shows: 'the agave and the window with its one lit pane' },
-      { kind: 'room', furniture: 'bench', frame: 'teak', mountCm: 6, place: 'a bench' },
-    ],
   },
   {
     id: '91a39ae5-b027-4f15-8d3c-aa4086786550',
@@ -111,7 +78,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 640_000,
     dimensions: '70 × 50 cm',
-    sizeCm: [70, 50],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'The Rann at full moon, when the sky is still warm and the ground already cold. One person is walking home; they are about four millimetres tall and hold the whole picture up. Ira painted the sky in a single evening and drew the cracks of the salt afterwards on a tablet, from photographs taken lying down. Edition of thirty.',
@@ -120,13 +86,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-07-30T19:10:00+05:30',
-    drawing: { family: 'vector', variant: 'saltflat', seed: 1 },
-    shows: 'a white salt plain under a violet and rose sky with a full moon and one small figure',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.02, 0.36, 0.46, 0.46], shows: 'a lone walker and the far hills' },
-      { kind: 'room', furniture: 'sofa', frame: 'white', mountCm: 7, place: 'a sofa' },
-    ],
   },
   {
     id: '18cb9540-56b6-479a-be94-468e5bc41711',
@@ -136,7 +95,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 780_000,
     dimensions: '60 × 60 cm',
-    sizeCm: [60, 60],
     medium: 'ColourSwatch print on cotton canvas',
     description:
       'A dot, a line, two colours. The dot is ninety rings of broken black, so dense at the middle that it seems to sink; the line below it is left the colour of bare cloth. Kabir made it as an answer to a room of busy pictures. Printed on cotton canvas with the image running over the edge, it needs no frame and takes one well.',
@@ -145,13 +103,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-08-08T12:35:00+05:30',
-    drawing: { family: 'vector', variant: 'bindu', seed: 1 },
-    shows: 'a black disc drawn in rings above a band of indigo, on brick red',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.24, 0.16, 0.5, 0.5], shows: 'the disc, ring upon ring of broken line' },
-      { kind: 'room', furniture: 'bench', frame: 'none', mountCm: 0, place: 'a bench with a clay jar' },
-    ],
   },
   {
     id: '71128f56-91e8-4ccd-b6ef-c0d240b56676',
@@ -161,7 +112,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 320_000,
     dimensions: '50 × 50 cm',
-    sizeCm: [50, 50],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'One line, twenty-one dots and no end: follow it with a finger and it returns to where it began. Ira learned the grid from her neighbour in Mylapore, who draws one before six every morning and walks over it by seven. This one was drawn in rice flour on a blue-washed floor, photographed, and redrawn at the size of the floor tile. Edition of a hundred.',
@@ -170,13 +120,6 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-05T18:50:00+05:30',
-    drawing: { family: 'kolam', variant: 'indigo', seed: 2 },
-    shows: 'a white looping line round coloured dots on deep blue, with a petal fan in each corner',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.22, 0.44, 0.44], shows: 'one line passing over and under itself round the dots' },
-      { kind: 'room', furniture: 'console', frame: 'gold', mountCm: 4, place: 'a console' },
-    ],
   },
   {
     id: 'd8159e5f-fafe-4531-83c2-d423e1ee76cc',
@@ -186,7 +129,6 @@ export const digitalWorks: readonly ShowWork[] = [
     category: 'wall-art-digital',
     pricePaise: 560_000,
     dimensions: '50 × 65 cm',
-    sizeCm: [50, 65],
     medium: 'ColourSwatch print on cotton paper, signed',
     description:
       'A field of bajra outside Nagaur, an hour before a dust storm. Each stroke follows the wind for as long as it can and then stops; none crosses another. From a distance the print is a fall of hair or water, close up it is several thousand separate decisions. The greens were mixed to stay readable in evening light. Edition of forty.',
@@ -195,12 +137,5 @@ export const digitalWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-06-12T08:15:00+05:30',
-    drawing: { family: 'vector', variant: 'bajra', seed: 1 },
-    shows: 'hundreds of gold and ochre lines bending together across dark green, like a field in wind',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.2, 0.2, 0.5, 0.385], shows: 'lines parting and closing like stalks' },
-      { kind: 'room', furniture: 'bed', frame: 'teak', mountCm: 6, place: 'a bed' },
-    ],
   },
 ]

@@ -10,7 +10,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 8_500_000,
     dimensions: '96 × 120 cm',
-    sizeCm: [96, 120],
     medium: 'Untwisted silk on handspun cotton, counted from the reverse',
     description:
       'When silk hides the cloth completely, a phulkari becomes a bagh, a garden. This one was counted thread by thread from the reverse, with no drawing on the cloth, by Paramjit Kaur and Meher over eleven months. There are only three colours; all other tones are the same silk seen from another side, so a north wall and slow daylight suit it best.',
@@ -19,18 +18,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-11-12T12:15:00+05:30',
-    drawing: { family: 'embroidery', variant: 'phulkari', seed: 1 },
-    shows: 'squares of magenta, gold and cream silk covering a dark blue cloth',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.12, 0.14, 0.46, 0.37],
-        shows: 'squares of darned silk, the sheen turning with each direction',
-      },
-      { kind: 'detail', at: [0.5, 0.66, 0.44, 0.35], shows: 'the edge, where the blue ground shows' },
-      { kind: 'room', furniture: 'bench', frame: 'teak', mountCm: 0, place: 'a bench and a clay jar' },
-    ],
   },
   {
     id: '6d8444e6-cb0a-486a-803f-36f9f5539cac',
@@ -40,7 +27,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 3_850_000,
     dimensions: '48 × 60 cm',
-    sizeCm: [48, 60],
     medium: 'Untwisted silk on handspun cotton',
     description:
       'Marigolds heaped in a temple courtyard, seen from the stairs. The squares are smaller than is usual and the colour drifts along the diagonal, so the pattern seems to slide although every unit is the same. Sewn on khaddar dyed with madder and iron. Look at it in the morning and again under a lamp: it is two different panels.',
@@ -49,13 +35,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-09-20T11:50:00+05:30',
-    drawing: { family: 'embroidery', variant: 'phulkari', seed: 4 },
-    shows: 'small squares of white, orange and vermilion silk on rust-red cotton',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.2, 0.3, 0.4, 0.32], shows: 'a diagonal of vermilion among the white' },
-      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console' },
-    ],
   },
   {
     id: 'b4063380-2299-4188-b001-9a4c98e8e5ad',
@@ -65,7 +44,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 1_950_000,
     dimensions: '35 × 35 cm',
-    sizeCm: [35, 35],
     medium: 'Cotton floss and mirror on handloom cotton',
     description:
       'Meher spent a winter with embroiderers near Bhuj before she dared a circle. Seventeen mirrors, each held by two rounds of buttonhole stitch, are set where a rangoli would have its lamps. The petals are satin stitch in four-strand cotton, laid so that they shade from stalk to tip. A small panel with a deep colour, at home on a narrow wall.',
@@ -74,13 +52,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-10-20T10:00:00+05:30',
-    drawing: { family: 'embroidery', variant: 'kutch', seed: 5 },
-    shows: 'a round embroidered garden of petals and small mirrors on aubergine cloth',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the centre: eight petals of satin stitch round a mirror' },
-      { kind: 'room', furniture: 'sofa', frame: 'gold', mountCm: 4, place: 'a sofa' },
-    ],
   },
   {
     id: '96956373-9160-4a6f-a3ce-99b139d3b159',
@@ -90,7 +61,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 1_880_000,
     dimensions: '35 × 35 cm',
-    sizeCm: [35, 35],
     medium: 'Cotton floss and mirror on handloom cotton',
     description:
       'Red cloth, cream flowers, and mirrors for the stars a tent leaves visible. It follows the layout of a toran that hung over a door in Sumrasar, worked into a square so that it can be framed. The scalloped ring is a single unbroken chain stitch, a little over two metres of it.',
@@ -99,13 +69,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-06-30T17:25:00+05:30',
-    drawing: { family: 'embroidery', variant: 'kutch', seed: 4 },
-    shows: 'cream and red petals round mirrors on brick-red cloth',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.26, 0.26, 0.48, 0.48], shows: 'cream petals and the scalloped chain round them' },
-      { kind: 'room', furniture: 'console', frame: 'teak', mountCm: 5, place: 'a console' },
-    ],
   },
   {
     id: 'f5d633e8-25f8-4d98-9153-3a9dd44c34f7',
@@ -115,7 +78,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 2_350_000,
     dimensions: '60 × 48 cm',
-    sizeCm: [60, 48],
     medium: 'Running stitch on layered cotton',
     description:
       'Three layers of old cotton, held together by some forty thousand running stitches and nothing else. The rows bend round the boat and the fish as water would, which is what makes the cloth pucker and move. The figures come from a grandmother’s quilt in Nanoor; the empty sky is Meher’s.',
@@ -124,17 +86,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-08-14T09:20:00+05:30',
-    drawing: { family: 'embroidery', variant: 'kantha', seed: 3 },
-    shows: 'a boat with a teal sail, a low sun and five fish, all in running stitch',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.16, 0.12, 0.42, 0.42],
-        shows: 'hull and sail, outlined in chain and filled with running stitch',
-      },
-      { kind: 'room', furniture: 'bed', frame: 'oak', mountCm: 5, place: 'a bed' },
-    ],
   },
   {
     id: '2bdf02b9-cda0-4d73-b3e3-d61df988b033',
@@ -144,7 +95,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 1_450_000,
     dimensions: '45 × 45 cm',
-    sizeCm: [45, 45],
     medium: 'Running stitch on handwoven cotton',
     description:
       'Seven rings, each begun at the centre without a mark on the cloth and stopped when the thread ran out. The ground is quilted in pale rows first, so the rings have to find their way across a current. It is the least figurative piece from the Tripuri table and the one the embroiderers argue about most.',
@@ -153,13 +103,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-07-06T14:05:00+05:30',
-    drawing: { family: 'vector', variant: 'kantha', seed: 1 },
-    shows: 'seven rounds of coloured running stitch on a cream cloth of fine stitched rows',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.1, 0.06, 0.46, 0.46], shows: 'rings of blue thread inside one another' },
-      { kind: 'room', furniture: 'console', frame: 'none', mountCm: 0, place: 'a console' },
-    ],
   },
   {
     id: 'b1a55e76-e030-448e-b591-a1113595dd7e',
@@ -169,7 +112,6 @@ export const embroideryWorks: readonly ShowWork[] = [
     category: 'wall-art-embroidery',
     pricePaise: 1_680_000,
     dimensions: '35 × 35 cm',
-    sizeCm: [35, 35],
     medium: 'White cotton thread on mulmul',
     description:
       'White thread on cloth the blue of six in the morning. Seven sprays turn about one flower, each a little different in its leaves. Meher learned the raised petals from Shaheen Begum in Chowk, Lucknow, who began at nine and does them without looking. Light from one side brings the stitches up; from the front the panel nearly disappears.',
@@ -178,12 +120,5 @@ export const embroideryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCloth,
     hungAt: '2026-11-07T13:40:00+05:30',
-    drawing: { family: 'embroidery', variant: 'chikan', seed: 4 },
-    shows: 'a wheel of white embroidered flowers and leaves on pale blue muslin',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the central flower, its petals raised by padding' },
-      { kind: 'room', furniture: 'bed', frame: 'white', mountCm: 6, place: 'a bed' },
-    ],
   },
 ]

@@ -10,7 +10,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 980_000,
     dimensions: '46 × 46 cm',
-    sizeCm: [46, 46],
     medium: 'Natural pigment and lampblack on handmade paper',
     description:
       'Fish are the first blessing painted on a Mithila wedding wall, always in company. Here seven of them chase one another round a lotus, and no two wear the same scales. Between them Sunaina has left nothing empty: seeds, sprigs and small flowers fill the water as they fill a pond in August. Drawn with a bamboo nib, without a pencil line underneath.',
@@ -19,17 +18,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-14T10:20:00+05:30',
-    drawing: { family: 'madhubani', variant: 'fish', seed: 4 },
-    shows: 'seven fish swimming in a ring round a lotus, inside a border of triangles',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.2, 0.16, 0.42, 0.42],
-        shows: 'two fish head to tail, their scales filled with hatching',
-      },
-      { kind: 'room', furniture: 'console', frame: 'black', mountCm: 5, place: 'a console under a window' },
-    ],
   },
   {
     id: 'a738afd3-d6e0-4b31-b1de-c61237158530',
@@ -39,7 +27,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_650_000,
     dimensions: '56 × 68 cm',
-    sizeCm: [56, 68],
     medium: 'Natural pigment and lampblack on handmade paper',
     description:
       'A single bird, wide as the sheet, with every feather closed by two lines and the fine hatching that Mithila painters call kachni. The breast is lac red, the neck indigo over turmeric so that it turns green where they meet. The lotus beneath is both seat and pond. It took Sunaina twenty-six days, most of them spent on the tail.',
@@ -48,18 +35,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-02T09:05:00+05:30',
-    drawing: { family: 'madhubani', variant: 'peacock', seed: 2 },
-    shows: 'a peacock with its tail fanned, standing on a lotus among small flowers',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.28, 0.36, 0.44, 0.36],
-        shows: 'the neck and the feathers with their eyes of blue and red',
-      },
-      { kind: 'detail', at: [0.02, 0.7, 0.4, 0.29], shows: 'the lotus seat and the bordered corner' },
-      { kind: 'room', furniture: 'bench', frame: 'gold', mountCm: 4, place: 'a bench with a clay jar' },
-    ],
   },
   {
     id: '4456a20a-0fbc-4c26-9ad8-f38bb18d7539',
@@ -69,7 +44,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 740_000,
     dimensions: '52 × 38 cm',
-    sizeCm: [52, 38],
     medium: 'Natural pigment on handmade paper',
     description:
       'A quieter sheet than most from Ranti. Three rohu hang in the same current, facing the same way, each in one colour and each with a different pattern of scale. The water is only line. Sunaina made it in the week the pond behind her house was netted, and says the order of the three is the order in which they were sold.',
@@ -78,13 +52,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-08-21T16:40:00+05:30',
-    drawing: { family: 'vector', variant: 'rohu', seed: 1 },
-    shows: 'three large fish in red, yellow and blue, one below the other, in lined water',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.2, 0.06, 0.45, 0.5], shows: 'the red rohu, its scales drawn one by one' },
-      { kind: 'room', furniture: 'console', frame: 'teak', mountCm: 5, place: 'a console with books' },
-    ],
   },
   {
     id: 'a7367a1b-8aa8-4f78-98e2-94be78dd99f5',
@@ -94,7 +61,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_420_000,
     dimensions: '40 × 50 cm',
-    sizeCm: [40, 50],
     medium: 'Acrylic on cotton canvas',
     description:
       'The barasingha of Kanha carries a forest on its head; in the old songs it is the forest that asks to be carried. Ramkali paints it gold on a night ground, the only painting of this year where the canvas is darker than the animal. The dashes run along each limb like grain in wood and change direction at every joint.',
@@ -103,14 +69,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-11-17T11:30:00+05:30',
-    drawing: { family: 'gond', variant: 'deer', seed: 2 },
-    shows: 'a golden deer on a night-blue ground, its antlers grown into flowering trees',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.1, 0.22, 0.5, 0.4], shows: 'the head and neck, built of rows of dashes' },
-      { kind: 'detail', at: [0.22, 0.02, 0.5, 0.38], shows: 'the antlers, where branch becomes blossom' },
-      { kind: 'room', furniture: 'bed', frame: 'gold', mountCm: 0, place: 'a bed with a cane head' },
-    ],
   },
   {
     id: '5c30d2e5-060f-4c75-81eb-2e9283617176',
@@ -120,7 +78,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 2_100_000,
     dimensions: '60 × 48 cm',
-    sizeCm: [60, 48],
     medium: 'Acrylic on cotton canvas',
     description:
       'When the world was new, says the song, some hills had not yet decided to stay. Ramkali’s elephant has stopped for a moment: grass has reached its feet and three trees have already taken root. The body is red earth, the ear deep indigo, and the rows of marks echo the outline inward until the middle of each shape is a single dot.',
@@ -129,13 +86,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-10-09T08:50:00+05:30',
-    drawing: { family: 'gond', variant: 'elephant', seed: 3 },
-    shows: 'a red elephant with an indigo ear and saddle, small trees growing from its back',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.12, 0.24, 0.42, 0.5], shows: 'the ear and eye, with contour lines of dash and dot' },
-      { kind: 'room', furniture: 'sofa', frame: 'black', mountCm: 4, place: 'a sofa under a wide wall' },
-    ],
   },
   {
     id: 'a8890e49-81a5-4ffd-aba1-cfeebdec5cb5',
@@ -145,7 +95,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 860_000,
     dimensions: '36 × 36 cm',
-    sizeCm: [36, 36],
     medium: 'Acrylic on cotton canvas',
     description:
       'Three birds have come to one tree and none of them is singing. Ramkali drew the branches first, from the trunk upward, and let the birds find places in them. Look for the tails: long leaf shapes set like a hand of cards, each ruled with its own rhythm. The ground is left almost bare, which is rare in her work and suits a small wall.',
@@ -154,17 +103,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-09-12T15:15:00+05:30',
-    drawing: { family: 'gond', variant: 'birds', seed: 4 },
-    shows: 'three long-tailed birds in a teal tree against cream',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.02, 0.46, 0.42, 0.42],
-        shows: 'a bird with its tail spread, each feather a row of marks',
-      },
-      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 4, place: 'a narrow console' },
-    ],
   },
   {
     id: 'd2e3167c-fa62-44fe-bcbd-9e876c03b7a6',
@@ -174,7 +112,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_280_000,
     dimensions: '60 × 60 cm',
-    sizeCm: [60, 60],
     medium: 'Rice paste on earth-coated cotton',
     description:
       'The tarpa player may not turn his back on the dancers and the dancers may not let go of one another, so the line winds round him until there is no room left. Dinesh paints the ring outward from the drum of the player’s feet, thirty-six figures, each two triangles and a few strokes. The earth is from the field below his house, darkened with soot.',
@@ -183,13 +120,6 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-10-26T12:00:00+05:30',
-    drawing: { family: 'warli', variant: 'dance', seed: 2 },
-    shows: 'white figures dancing hand in hand in a spiral round a musician, on dark olive earth',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.32, 0.34, 0.36, 0.36], shows: 'the tarpa player at the heart of the spiral' },
-      { kind: 'room', furniture: 'bench', frame: 'white', mountCm: 5, place: 'a bench and a clay jar' },
-    ],
   },
   {
     id: '50b947b2-f4d6-4969-8d40-a97437a5180e',
@@ -199,7 +129,6 @@ export const folkWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_560_000,
     dimensions: '76 × 53 cm',
-    sizeCm: [76, 53],
     medium: 'Rice paste on earth-coated cotton',
     description:
       'Three strips, read from the top: the village in the morning, the field at noon, the dance when the grain is in. Warli painting has no horizon and no hurry; everything that happened that season happens at once. Dinesh keeps the figures small and the earth wide, so that from across a room one sees first the ground and only then the people.',
@@ -208,12 +137,5 @@ export const folkWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-09-28T10:10:00+05:30',
-    drawing: { family: 'warli', variant: 'harvest', seed: 2 },
-    shows: 'three bands of village life in white on red earth: huts and trees, oxen ploughing, a row of dancers',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.54, 0.42, 0.44, 0.4], shows: 'two oxen, the plough and the man behind it' },
-      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 5, place: 'a console with a vase' },
-    ],
   },
 ]

@@ -10,7 +10,6 @@ export const worksInReview: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 920_000,
     dimensions: '46 × 46 cm',
-    sizeCm: [46, 46],
     medium: 'Natural pigment and lampblack on handmade paper',
     description:
       'Only four fish this time, and each nearly twice the size. Sunaina painted it in a week of unbroken rain, when the pond rose to the second step of the house. The scales are broad enough here to carry two colours, and the tails almost touch. It makes a companion to Seven Fish, One Pond, though she would rather they lived in different rooms.',
@@ -19,13 +18,6 @@ export const worksInReview: readonly ShowWork[] = [
     review: { state: 'pending' },
     frames: framesForPaper,
     hungAt: '2026-11-19T18:10:00+05:30',
-    drawing: { family: 'madhubani', variant: 'fish', seed: 6 },
-    shows: 'four large fish circling a lotus in a bordered square',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.5, 0.1, 0.42, 0.42], shows: 'the yellow-headed fish' },
-      { kind: 'room', furniture: 'console', frame: 'oak', mountCm: 5, place: 'a console' },
-    ],
   },
   {
     id: '012ac2b5-ba9f-46c5-bd9b-5d1e49926693',
@@ -35,7 +27,6 @@ export const worksInReview: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_550_000,
     dimensions: '56 × 68 cm',
-    sizeCm: [56, 68],
     medium: 'Natural pigment and lampblack on handmade paper',
     description:
       'The same bird on another morning: orange breast, rose lotus, a paler ground. Sunaina painted it for the doorway of her sister’s house and then made the door smaller. The feathers are closed with a double line as in all her work, and the hatching here is a shade finer.',
@@ -48,9 +39,6 @@ export const worksInReview: readonly ShowWork[] = [
     },
     frames: framesForPaper,
     hungAt: '2026-10-11T12:00:00+05:30',
-    drawing: { family: 'madhubani', variant: 'peacock', seed: 4 },
-    shows: 'a peacock with an orange breast and fanned tail on a lotus',
-    views: [{ kind: 'whole' }, { kind: 'detail', at: [0.28, 0.36, 0.44, 0.36], shows: 'neck and feathers' }],
   },
   {
     id: '52a30404-5c00-444c-a8c4-e31a0e3e85ae',
@@ -60,7 +48,6 @@ export const worksInReview: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 580_000,
     dimensions: '60 × 75 cm',
-    sizeCm: [60, 75],
     medium: 'Hand block-printed cotton, indigo resist',
     description:
       'The star block from the quilted jacket, printed for a wall. Resist, indigo, wash, and again: the pale blue is a second, shorter dip. Zubeida hems the panel on all sides so that it can hang from a rod or go behind glass, and leaves the printer’s thumb mark in the corner, where it belongs.',
@@ -69,13 +56,6 @@ export const worksInReview: readonly ShowWork[] = [
     review: { state: 'pending' },
     frames: framesForCloth,
     hungAt: '2026-11-18T09:00:00+05:30',
-    drawing: { family: 'blockprint', variant: 'indigo', seed: 2 },
-    shows: 'rows of white stars on indigo cloth inside a border of diamonds',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.3, 0.44, 0.352], shows: 'stars printed one at a time, slightly out of line' },
-      { kind: 'room', furniture: 'bench', frame: 'white', mountCm: 5, place: 'a bench' },
-    ],
   },
   {
     id: 'bdcc348b-b022-4235-8c5f-6751c620efd4',
@@ -85,7 +65,6 @@ export const worksInReview: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 660_000,
     dimensions: '30 × 41 cm',
-    sizeCm: [30, 41],
     medium: 'Watercolour and ink on cotton paper',
     description:
       'From the bush that leans over her neighbour’s gate and is therefore, Ira argues, common property. One flower, open for a single day, and one bud that would open on the next. The magenta is quinacridone let into clean water; where it met the wet leaf below it ran a little, and she let it.',
@@ -94,12 +73,5 @@ export const worksInReview: readonly ShowWork[] = [
     review: { state: 'pending' },
     frames: framesForPaper,
     hungAt: '2026-11-19T20:30:00+05:30',
-    drawing: { family: 'botanical', variant: 'hibiscus', seed: 1 },
-    shows: 'a magenta hibiscus in full flower with a bud and dark leaves',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.22, 0.12, 0.62, 0.42], shows: 'petals veined with the pen, and the long stamen' },
-      { kind: 'room', furniture: 'console', frame: 'gold', mountCm: 5, place: 'a console' },
-    ],
   },
 ]

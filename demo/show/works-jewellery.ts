@@ -9,7 +9,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 680_000,
     dimensions: 'Pair, inner diameter 6.4 cm (2-8), 1.2 cm wide',
-    sizeCm: [6.4, 6.4],
     medium: 'Enamel on brass, gold plated',
     description:
       'Green for the parrot, white for the jasmine it steals. The cells are cut by hand into the brass, filled with ground glass, fired, filed and fired again before the gold goes on. The two carry different bands from the same four colours, one of leaves and one of blossoms. Light on the wrist, with the quiet click of good metal.',
@@ -18,17 +17,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-16T10:35:00+05:30',
-    drawing: { family: 'bangles', variant: 'meenakari', seed: 4 },
-    shows: 'two gold bangles with teal and coral enamel bands lying across one another on dark green linen',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.1, 0.42, 0.42, 0.42], shows: 'leaves of white and coral enamel in their gold cells' },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'meenakari-low', seed: 4 },
-        shows: 'the pair seen from lower down, with the polished inside',
-      },
-    ],
   },
   {
     id: '6da79665-83a2-41b9-8b02-6ddc9198f91a',
@@ -38,7 +26,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 45_000,
     dimensions: 'Set of 12, inner diameter 6.4 cm (2-8)',
-    sizeCm: [6.4, 6.4],
     medium: 'Glass from Firozabad with twisted brass',
     description:
       'Nine of glass and three of twisted brass, in the blues and greens of a wet July with rani pink for contrast. The glass is drawn over a wood fire in Firozabad by the same two families who have supplied the Soni shop since 1961. They will ring, they will sometimes break, and then one buys another dozen.',
@@ -47,17 +34,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-07-22T15:30:00+05:30',
-    drawing: { family: 'bangles', variant: 'glass', seed: 6 },
-    shows: 'a stack of blue, green and pink glass bangles with gold ones between, on dark cloth',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.06, 0.4, 0.42, 0.42], shows: 'threads of glass, each slightly different' },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'glass-low', seed: 6 },
-        shows: 'the dozen standing as a cylinder, from the side',
-      },
-    ],
   },
   {
     id: 'b7de4753-1fde-4516-8ce0-b6cbf8839a66',
@@ -67,7 +43,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 45_000,
     dimensions: 'Set of 12, inner diameter 6.0 cm (2-6)',
-    sizeCm: [6.4, 6.4],
     medium: 'Glass from Firozabad with twisted brass',
     description:
       'Yellow, teal and rani pink: the colours of a fruit stall in May. A dozen thin rounds, graded a little in tone because glass from a wood fire never comes twice the same. Kirti packs each set in the order it looks best on the arm; after the first wearing nobody keeps to it.',
@@ -76,17 +51,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-06-18T15:30:00+05:30',
-    drawing: { family: 'bangles', variant: 'glass', seed: 3 },
-    shows: 'glass bangles in yellow, teal and rani pink with gold ones between',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.05, 0.44, 0.4, 0.4], shows: 'yellow and teal glass crossing' },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'glass-low', seed: 3 },
-        shows: 'the stack from the side',
-      },
-    ],
   },
   {
     id: '59e24ebc-096c-48de-a32a-f8650b9f9109',
@@ -96,7 +60,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 185_000,
     dimensions: 'Pair, inner diameter 6.4 cm (2-8), 2 cm wide',
-    sizeCm: [6.4, 6.4],
     medium: 'Lac over brass, set with glass stones',
     description:
       'Lac is worked over coals on Maniharon ka Rasta while it is soft as toffee; the stones go in before it sets and nothing but the lac holds them. These are in the pink of a wedding turban, with white and green stones between two rows of seed pearls. They warm to the skin within a minute, which is half of their charm.',
@@ -105,17 +68,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-12T12:20:00+05:30',
-    drawing: { family: 'bangles', variant: 'lac', seed: 2 },
-    shows: 'two deep pink lac bangles studded with white and green stones',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.14, 0.42, 0.4, 0.4], shows: 'stones pressed into the warm lac' },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'lac-low', seed: 2 },
-        shows: 'the two bangles standing close',
-      },
-    ],
   },
   {
     id: '0247973f-0466-4896-8c6d-2dbeec4886b4',
@@ -125,7 +77,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 940_000,
     dimensions: 'Set of 6, inner diameter 6.4 cm (2-8), 6 cm together',
-    sizeCm: [6.4, 6.4],
     medium: 'Enamel, pearls and rope wire on brass, gold plated',
     description:
       'Two of enamel, two of twisted rope, one fluted and one of pearls, made to be worn together and handsome enough to be parted. Harsh drew the enamel from a ceiling in Amber: a lotus bud, a leaf, a lotus bud. The pearls are freshwater, knotted on wire so that none can roll.',
@@ -134,17 +85,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-01T11:15:00+05:30',
-    drawing: { family: 'bangles', variant: 'stack', seed: 5 },
-    shows: 'a stack of six gold bangles with bands of coloured enamel and a row of pearls',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.08, 0.46, 0.44, 0.44], shows: 'enamel, rope wire and pearls one above another' },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'stack-low', seed: 5 },
-        shows: 'the whole stack from the side, six rings deep',
-      },
-    ],
   },
   {
     id: 'bda21aae-31e2-40c9-a389-14cd653e1768',
@@ -154,7 +94,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery-bangles',
     pricePaise: 560_000,
     dimensions: 'Two pieces, inner diameters 6.6 and 5.2 cm',
-    sizeCm: [6.6, 6.6],
     medium: 'Chased brass, antique finish',
     description:
       'A heavy kada, chased all round with a punch no wider than a rice grain, and a rope ring that sits inside it when the two are put down. The brass is darkened in the hollows and rubbed bright on top, so the pattern reads from a distance. Men buy the kada, women the rope; about half of them come back for the other.',
@@ -163,21 +102,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-08-26T16:00:00+05:30',
-    drawing: { family: 'bangles', variant: 'kada', seed: 6 },
-    shows: 'a broad chased bangle in dark gold with a twisted one lying inside it',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.06, 0.36, 0.42, 0.42],
-        shows: 'punched ornament on the broad kada, the rope ring inside it',
-      },
-      {
-        kind: 'angle',
-        drawing: { family: 'bangles', variant: 'kada-low', seed: 6 },
-        shows: 'both rings, from low across the cloth',
-      },
-    ],
   },
   {
     id: 'd54bac9d-6f5a-48af-8b47-807818b187ae',
@@ -187,7 +111,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery',
     pricePaise: 420_000,
     dimensions: '2.6 × 6.8 cm each, 14 g the pair',
-    sizeCm: [2.6, 6.8],
     medium: 'Enamel and freshwater pearls on brass, gold plated',
     description:
       'A bell under a bell, with pearls at every rim. The domes are raised from a flat disc, the stripes cut and enamelled before they are joined. For all their size they are hollow and weigh seven grams each, so one forgets them until they swing. The stud alone unscrews from the drop and can be worn to the office.',
@@ -196,17 +119,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-10T09:55:00+05:30',
-    drawing: { family: 'earrings', variant: 'jhumka', seed: 3 },
-    shows: 'a pair of two-tiered domed earrings with enamel, pearls and a round stud',
-    views: [
-      { kind: 'whole' },
-      {
-        kind: 'detail',
-        at: [0.06, 0.3, 0.5, 0.4],
-        shows: 'the upper dome, striped in enamel, and its fringe of pearls',
-      },
-      { kind: 'detail', at: [0.52, 0.08, 0.44, 0.352], shows: 'the stud with its ring of stones' },
-    ],
   },
   {
     id: '845a7830-3983-47bb-88ed-ba03a84d9910',
@@ -216,7 +128,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery',
     pricePaise: 520_000,
     dimensions: '4.2 × 7.0 cm each, 18 g the pair',
-    sizeCm: [4.2, 7],
     medium: 'Enamel and freshwater pearls on silver-plated brass',
     description:
       'The chand is a moon three nights old, hung from a flower. Rose and violet enamel sit in silver, a cooler pairing than the gold the form is known for, and strings of tiny pearls fall inside the curve. Harsh thinned the back plate twice until the pair came down to eighteen grams.',
@@ -225,13 +136,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-09-16T13:05:00+05:30',
-    drawing: { family: 'earrings', variant: 'chandbali', seed: 5 },
-    shows: 'a pair of crescent earrings in rose enamel and silver with pearls round the edge',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.02, 0.42, 0.5, 0.4], shows: 'the crescent with its enamel petals' },
-      { kind: 'detail', at: [0.5, 0.1, 0.48, 0.384], shows: 'stud and stone above the crescent' },
-    ],
   },
   {
     id: '09650323-3652-46ce-9174-afc56277a0c2',
@@ -241,7 +145,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery',
     pricePaise: 1_280_000,
     dimensions: '16 × 18 cm, inner length 42 cm',
-    sizeCm: [16, 18],
     medium: 'Enamel, glass and freshwater pearls on brass, gold plated',
     description:
       'A collar that rests on the bone rather than the neck, with sixteen drops growing toward the middle. Each drop is an enamelled leaf ending in a pearl, and each hangs from its own ring, so the row moves like a curtain. Wear it over a plain high neck; it does not need a neckline to help it.',
@@ -250,17 +153,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-24T17:45:00+05:30',
-    drawing: { family: 'necklace', variant: 'hasli', seed: 1 },
-    shows: 'a twisted gold collar with sixteen enamelled drops and pearls on dark green cloth',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.52, 0.44, 0.44], shows: 'the middle drops with their pearls' },
-      {
-        kind: 'angle',
-        drawing: { family: 'necklace', variant: 'hasli-side', seed: 1 },
-        shows: 'one half of the collar, near',
-      },
-    ],
   },
   {
     id: 'b584b827-76c1-4faa-b2c0-50c7eb03b4cd',
@@ -270,7 +162,6 @@ export const jewelleryWorks: readonly ShowWork[] = [
     category: 'jewellery',
     pricePaise: 165_000,
     dimensions: '4.0 × 7.0 cm each, 10 g the pair',
-    sizeCm: [4, 7],
     medium: 'Brass with glass beads',
     description:
       'A crescent, nine stems, nine beads: the plainest thing on Harsh’s bench and the one his sister wears every day. The brass is left bare, so it will darken where it is not touched and shine where it is. The blue beads are glass from Purdilpur, wound by hand and never quite round.',
@@ -279,12 +170,5 @@ export const jewelleryWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-07-12T10:25:00+05:30',
-    drawing: { family: 'vector', variant: 'earrings', seed: 1 },
-    shows: 'a pair of crescent brass earrings with blue and gold beads hanging on a line against green',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.12, 0.36, 0.4, 0.32], shows: 'one crescent with its fringe of beads' },
-      { kind: 'detail', at: [0.5, 0.14, 0.4, 0.32], shows: 'the hook and the blue stone' },
-    ],
   },
 ]

@@ -9,7 +9,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 145_000,
     dimensions: 'Board 30 × 30 cm, box 34 × 26 × 6 cm',
-    sizeCm: [60, 48],
     medium: 'Printed board, five acrylic colours, three brushes',
     description:
       'Harsh’s simplest pattern, printed in pale grey with a number in every petal. Work from the centre outwards and let each ring dry before the next; two quiet evenings will do it, three if you talk. The five colours mix into about a dozen more, and a sheet inside the lid shows how.',
@@ -18,13 +17,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-05T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'paint', seed: 3 },
-    shows: 'a half-painted mandala board with tubes of colour, brushes and a printed box',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.34, 0.2, 0.36, 0.45], shows: 'numbered petals, some painted, some still outline' },
-      { kind: 'detail', at: [0.76, 0.06, 0.22, 0.275], shows: 'the five tubes of colour' },
-    ],
   },
   {
     id: '1b567247-ada0-4d2e-9cc4-7237f949b33b',
@@ -34,7 +26,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 125_000,
     dimensions: 'Hoop 20 cm, box 28 × 21 × 5 cm',
-    sizeCm: [60, 48],
     medium: 'Printed cotton, beech hoop, five skeins, two needles',
     description:
       'Satin stitch, chain stitch, French knot: three stitches carry the whole design, and Meher has drawn each one large inside the lid. The flowers are printed on the cloth in a blue that washes out in cold water. For anybody from about ten years who can sit still for the length of a film.',
@@ -43,13 +34,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-09-24T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'hoop', seed: 2 },
-    shows: 'an embroidery hoop with orange and red flowers half sewn, skeins of thread and a patterned box',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.36, 0.2, 0.34, 0.425], shows: 'satin-stitch petals beside the drawn outline' },
-      { kind: 'detail', at: [0.78, 0.06, 0.2, 0.25], shows: 'the five skeins' },
-    ],
   },
   {
     id: '43e8af68-db24-44dd-89c8-8c35eaa1b6da',
@@ -59,7 +43,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 125_000,
     dimensions: 'Hoop 20 cm, box 28 × 21 × 5 cm',
-    sizeCm: [60, 48],
     medium: 'Printed cotton, beech hoop, five skeins, two needles',
     description:
       'The second hoop of the series, on blue-grey cotton with a darker set of threads: lac, ochre, mehendi, peacock, clay. The flowers are the same five, but here each petal is shaded from one thread into another, which is the next thing worth learning. Everything needed is in the box except scissors.',
@@ -68,13 +51,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-06-20T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'hoop', seed: 4 },
-    shows: 'an embroidery hoop on pale blue cloth with plum and ochre flowers half sewn',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.24, 0.4, 0.5], shows: 'plum flowers and the leaves round them' },
-      { kind: 'detail', at: [0.02, 0.06, 0.26, 0.325], shows: 'the box wrapped in printed paper' },
-    ],
   },
   {
     id: '92e4be5e-5acd-4f2d-8b15-7af32b3d3cf9',
@@ -84,7 +60,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 98_000,
     dimensions: 'Two cloth sheets 28 × 28 cm, box 32 × 32 × 4 cm',
-    sizeCm: [60, 48],
     medium: 'Earth-coated cotton, white paste, bamboo pen, two brushes',
     description:
       'Two sheets of cotton coated in the earth of Dahanu, a jar of white, and Dinesh’s booklet of twenty figures: how to make a person from two triangles, an ox from three, a hut from straw. Start with the circle of dancers pencilled on the first sheet; the second is blank and yours.',
@@ -93,13 +68,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-08-18T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'warli', seed: 1 },
-    shows: 'an earth-red sheet with white Warli dancers partly drawn, a dish of white paste and brushes',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.34, 0.18, 0.38, 0.475], shows: 'finished dancers beside pencilled ones' },
-      { kind: 'detail', at: [0.02, 0.54, 0.3, 0.375], shows: 'the dish of white paste and the pen' },
-    ],
   },
   {
     id: 'b359404d-c891-4699-866e-239b1a0b3e33',
@@ -109,7 +77,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 115_000,
     dimensions: 'Two sheets 30 × 30 cm, box 34 × 26 × 5 cm',
-    sizeCm: [60, 48],
     medium: 'Printed handmade paper, five colours, nib and holder',
     description:
       'Sunaina’s ring of fish, printed in line on handmade paper for somebody else to fill. The first sheet is closed outlines; on the second the scales are left out, and there the nib comes in. Colours are ready-mixed versions of her own: turmeric, palash red, leaf green, indigo and lac.',
@@ -118,13 +85,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-04T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'mithila', seed: 2 },
-    shows: 'a sheet of Mithila fish, half coloured and half in line, with tubes of colour and a printed box',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.36, 0.2, 0.34, 0.425], shows: 'coloured fish meeting those still in line' },
-      { kind: 'detail', at: [0.74, 0.06, 0.25, 0.3125], shows: 'the tubes, caps and labels' },
-    ],
   },
   {
     id: '207b2c63-1a8e-4cf5-99ae-c0fe7c8a8f79',
@@ -134,7 +94,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 195_000,
     dimensions: 'Two lino blocks 15 × 20 cm, box 32 × 24 × 7 cm',
-    sizeCm: [50, 38],
     medium: 'Lino, two cutters, roller, three water-based inks, paper',
     description:
       'Two blocks of soft lino, one with a fern already drawn on it, two cutters, a roller and three inks that wash off with water. Kabir’s notes are short: cut away from the hand, ink thinly, press with the back of a spoon. Most people’s third print is their best, so there is paper for twelve.',
@@ -143,13 +102,6 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-07-26T10:00:00+05:30',
-    drawing: { family: 'vector', variant: 'kit', seed: 1 },
-    shows: 'a carved fern block with its red print, a roller, two cutters and three bottles of ink',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.44, 0.1, 0.34, 0.44], shows: 'the print, lifted at one corner' },
-      { kind: 'detail', at: [0.36, 0.6, 0.34, 0.4], shows: 'the inked roller' },
-    ],
   },
   {
     id: '53e6a88d-3abe-405f-9cdb-679152b7cc98',
@@ -159,7 +111,6 @@ export const kitWorks: readonly ShowWork[] = [
     category: 'diy-art-kit',
     pricePaise: 240_000,
     dimensions: 'Three teak blocks, cloth 45 × 45 cm, box 36 × 28 × 9 cm',
-    sizeCm: [60, 48],
     medium: 'Carved teak blocks, two fabric colours, pad, cotton napkins',
     description:
       'Three teak blocks carved in Pethapur, the same that Zubeida uses for her borders, with a felt pad, two colours and four napkins to print. Press, tap twice with the heel of the hand, lift straight. The first napkin teaches, the second improves, and from the third onward the family stops asking what you are doing.',
@@ -168,12 +119,5 @@ export const kitWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-13T10:00:00+05:30',
-    drawing: { family: 'kit', variant: 'block', seed: 1 },
-    shows: 'a half-printed cotton cloth with carved wooden blocks, a dye pad and bowls of colour',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.34, 0.24, 0.38, 0.475], shows: 'printed flowers in rows, the last one still to come' },
-      { kind: 'detail', at: [0.74, 0.06, 0.25, 0.3125], shows: 'the carved faces of the blocks' },
-    ],
   },
 ]

@@ -10,7 +10,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 2_850_000,
     dimensions: '84 × 59 cm',
-    sizeCm: [84, 59],
     medium: 'Watercolour on cold-pressed cotton paper',
     description:
       'Seven ridges in one green, each laid over the last when it had dried, so that the colour deepens only where the hills really overlap. The mist is not painted; it is the paper. Ira worked from the road above Mulshi lake in the second week of July, in the back of a car with its hatch open, and added the palms at home.',
@@ -19,13 +18,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-19T07:45:00+05:30',
-    drawing: { family: 'ghats', variant: 'monsoon', seed: 3 },
-    shows: 'green hills in layers of mist, palms at the right, a few birds',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.52, 0.42, 0.44, 0.48], shows: 'palms painted wet over the last ridge' },
-      { kind: 'room', furniture: 'bench', frame: 'oak', mountCm: 7, place: 'a low bench' },
-    ],
   },
   {
     id: '5dc621c7-259f-44f2-a69e-f430e54ac704',
@@ -35,7 +27,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_780_000,
     dimensions: '42 × 56 cm',
-    sizeCm: [42, 56],
     medium: 'Watercolour on cold-pressed cotton paper',
     description:
       'The sun is a single loaded brush, put down once and left. Below it the hills go from madder rose to plum as they come nearer. Ira painted the set of which this is the fifth between five and seven in the morning over one week of December, and kept only three; the wash has to dry before the light changes, and mostly it does not.',
@@ -44,13 +35,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-10-30T06:20:00+05:30',
-    drawing: { family: 'ghats', variant: 'dawn', seed: 5 },
-    shows: 'a red sun above hills that turn from rose to plum, palms at the left',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.25, 0.12, 0.5, 0.36], shows: 'the sun, one wash with a darker rim' },
-      { kind: 'room', furniture: 'bed', frame: 'gold', mountCm: 6, place: 'a bed with a blue cover' },
-    ],
   },
   {
     id: '972ec25e-988e-41d7-9b46-e4815177b501',
@@ -60,7 +44,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 690_000,
     dimensions: '30 × 41 cm',
-    sizeCm: [30, 41],
     medium: 'Watercolour and ink on cotton paper',
     description:
       'A branch from a Ratnagiri orchard, drawn the week before it was picked. The leaves were washed wet into wet in three greens, and the veins put in with a crow quill once everything was flat and dry. The two fruit are at different days of ripening, which a grower will see at once and anyone else will feel.',
@@ -69,13 +52,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-07-18T13:30:00+05:30',
-    drawing: { family: 'botanical', variant: 'mango', seed: 2 },
-    shows: 'a mango branch hanging down with long green leaves and two ripe fruit',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.22, 0.56, 0.56, 0.36], shows: 'two mangoes, speckled with the pen' },
-      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console with a small vase' },
-    ],
   },
   {
     id: 'fde70888-8d12-4052-ba94-c72dd2134e5a',
@@ -85,7 +61,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 720_000,
     dimensions: '30 × 41 cm',
-    sizeCm: [30, 41],
     medium: 'Watercolour and ink on cotton paper',
     description:
       'The larger flower opened on the first morning and the smaller on the second; by the third both were gone. Ira set them down life size from the tank at Shaniwar Peth, petals from the back to the front, each one a graded wash with a pen line to close it. A good companion for a bright room, where the pinks stay clear.',
@@ -94,13 +69,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-06-24T09:40:00+05:30',
-    drawing: { family: 'botanical', variant: 'lotus', seed: 4 },
-    shows: 'a large pink lotus and a smaller one on tall stems above round leaves',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.12, 0.14, 0.62, 0.4], shows: 'petals in pale wash, each closed with a pen line' },
-      { kind: 'room', furniture: 'sofa', frame: 'oak', mountCm: 6, place: 'a sofa' },
-    ],
   },
   {
     id: '0c0ced5c-3730-421a-9aaa-bfcf51acece5',
@@ -110,7 +78,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_140_000,
     dimensions: '50 × 67 cm',
-    sizeCm: [50, 67],
     medium: 'Gouache-painted paper, cut and pasted',
     description:
       'A market garden seen from above by someone who loves carpets. Every plot is a sheet brushed with gouache; every plant was cut freehand and in one go, so the scissors’ hesitations are part of the drawing. The papers lie loose enough to throw a shadow, and the picture changes a little through the day.',
@@ -119,13 +86,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-08T17:00:00+05:30',
-    drawing: { family: 'cutpaper', variant: 'garden', seed: 1 },
-    shows: 'twelve coloured squares with cut-paper fronds, fruit and flowers',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.02, 0.02, 0.62, 0.46], shows: 'fronds cut in one stroke, casting a thin shadow' },
-      { kind: 'room', furniture: 'bench', frame: 'black', mountCm: 6, place: 'a bench and tall branches' },
-    ],
   },
   {
     id: '20ca4b26-9718-4958-931d-9c50d3dfa469',
@@ -135,7 +95,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 1_060_000,
     dimensions: '45 × 45 cm',
-    sizeCm: [45, 45],
     medium: 'Gouache-painted paper, cut and pasted',
     description:
       'Three pots, two fruits and one very blue wall. Kabir made it after a week of drawing nothing but stairs. The shapes are as plain as a child’s, but the edges are exact: where the red branch crosses the white vase, both sheets were cut together so that neither lies on top. Hang it where it can be seen from another room.',
@@ -144,13 +103,6 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-08-30T11:10:00+05:30',
-    drawing: { family: 'cutpaper', variant: 'vessels', seed: 2 },
-    shows: 'three vases with branches in white, red and pink against blue and yellow',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.06, 0.1, 0.5, 0.5], shows: 'white and red branches against the blue' },
-      { kind: 'room', furniture: 'console', frame: 'white', mountCm: 5, place: 'a console' },
-    ],
   },
   {
     id: 'f36e6528-e2a6-47d3-a5c1-7e570cc77567',
@@ -160,7 +112,6 @@ export const paperWorks: readonly ShowWork[] = [
     category: 'wall-art-handmade',
     pricePaise: 2_400_000,
     dimensions: '61 × 61 cm',
-    sizeCm: [61, 61],
     medium: 'Gouache and leaf gold on board',
     description:
       'The pattern book of an enameller’s house, opened to the size of a window. Rings alternate between crowded and quiet, as they do on a bangle where the eye must rest before the next petal. Harsh lays the colour in gouache, rules with a sable brush, and sets the dots last, in leaf gold that catches when one walks past.',
@@ -169,12 +120,5 @@ export const paperWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-10-15T14:25:00+05:30',
-    drawing: { family: 'mandala', variant: 'lotus', seed: 5 },
-    shows: 'rings of petals, beads and lattice in madder, indigo and green on cream, with gold',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.28, 0.44, 0.44], shows: 'the heart of the mandala with its ring of gold' },
-      { kind: 'room', furniture: 'bed', frame: 'teak', mountCm: 4, place: 'a bed' },
-    ],
   },
 ]

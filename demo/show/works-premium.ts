@@ -10,7 +10,6 @@ export const premiumWorks: readonly ShowWork[] = [
     category: 'premium-artwork',
     pricePaise: 0,
     dimensions: '152 × 107 cm',
-    sizeCm: [152, 107],
     medium: 'Watercolour on one sheet of cotton paper, laid on board',
     description:
       'The largest watercolour Ira has made: a single sheet, a metre and a half wide, stretched wet on a door. Eight ridges of raw umber, each given a whole day to dry in the heat it depicts. She waited two summers for paper of this size from Pune’s last hand mill. It asks for a wall of its own and a few steps of distance.',
@@ -19,14 +18,6 @@ export const premiumWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-11-06T10:00:00+05:30',
-    drawing: { family: 'ghats', variant: 'summer', seed: 5 },
-    shows: 'brown and gold hills in haze under an orange sun, a palm at the left',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.26, 0.1, 0.4, 0.4], shows: 'the sun over the furthest ridge' },
-      { kind: 'detail', at: [0.08, 0.5, 0.42, 0.42], shows: 'palms and the darkest hill' },
-      { kind: 'room', furniture: 'bench', frame: 'gold', mountCm: 8, place: 'a wide bench' },
-    ],
   },
   {
     id: '1ee7d9ae-0477-4922-8f58-ce3031f53726',
@@ -36,7 +27,6 @@ export const premiumWorks: readonly ShowWork[] = [
     category: 'premium-artwork',
     pricePaise: 0,
     dimensions: '122 × 122 cm',
-    sizeCm: [122, 122],
     medium: 'Gouache and leaf gold on gesso board',
     description:
       'Four feet square, on board gessoed and sanded nine times until it takes a line like enamel. The plum was mixed to hold gold by lamplight. Harsh worked on it between orders for fourteen months, and the rings record it: some are dense with patience, some wide with relief. Commissioned once for a haveli, then kept.',
@@ -45,14 +35,6 @@ export const premiumWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForPaper,
     hungAt: '2026-09-26T10:00:00+05:30',
-    drawing: { family: 'mandala', variant: 'compass', seed: 4 },
-    shows: 'a large mandala of rose, sand and sage rings on deep plum with gold leaf',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.3, 0.3, 0.4, 0.4], shows: 'the innermost rings with their gold' },
-      { kind: 'detail', at: [0.54, 0.02, 0.44, 0.44], shows: 'outer rings and a fan of petals in the corner' },
-      { kind: 'room', furniture: 'sofa', frame: 'black', mountCm: 0, place: 'a sofa' },
-    ],
   },
   {
     id: '766edbd2-906f-453d-acdf-7c30e31cc0db',
@@ -62,7 +44,6 @@ export const premiumWorks: readonly ShowWork[] = [
     category: 'premium-artwork',
     pricePaise: 0,
     dimensions: '120 × 150 cm',
-    sizeCm: [120, 150],
     medium: 'Acrylic on cotton canvas',
     description:
       'In March the mahua drops its flowers at night and whole villages wait under it with lamps. Ramkali painted the tree as she saw it at seven years old, taller than the moon. There are more than two thousand leaves; her daughters placed the dots on about a third of them. The largest canvas to leave Patangarh this year.',
@@ -71,14 +52,6 @@ export const premiumWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: framesForCanvas,
     hungAt: '2026-08-10T10:00:00+05:30',
-    drawing: { family: 'vector', variant: 'mahua', seed: 1 },
-    shows: 'a great pale tree with thousands of coloured leaves against a dark blue night and a moon',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.08, 0.1, 0.5, 0.4], shows: 'leaves in five colours, each with its own dots' },
-      { kind: 'detail', at: [0.28, 0.58, 0.5, 0.4], shows: 'the dotted trunk and the striped ground' },
-      { kind: 'room', furniture: 'bench', frame: 'none', mountCm: 0, place: 'a bench and a clay jar' },
-    ],
   },
   {
     id: '4dc6f4ff-674e-406b-8ff8-f13b7eb28044',
@@ -88,7 +61,6 @@ export const premiumWorks: readonly ShowWork[] = [
     category: 'premium-designer-clothes',
     pricePaise: 0,
     dimensions: '5.5 m × 118 cm, with blouse piece',
-    sizeCm: [115, 144],
     medium: 'Block-printed modal silk, fourteen processes',
     description:
       'Modal silk carried through all fourteen steps of the Khatri process, both faces printed so that the pallu has no wrong side. The paisley block was carved for this saree and will not be used again at this size. Six weeks on the table, eight in the wash, in madder that has been fed from the same pot since Zubeida’s grandfather.',
@@ -97,17 +69,6 @@ export const premiumWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-10-22T10:00:00+05:30',
-    drawing: { family: 'garments', variant: 'saree', seed: 2 },
-    shows: 'a madder-red saree with cream paisleys hung over a rod, its wide printed end showing',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.2, 0.56, 0.56, 0.448], shows: 'the wide printed end with vine and teeth' },
-      {
-        kind: 'angle',
-        drawing: { family: 'blockprint', variant: 'madder', seed: 3 },
-        shows: 'the body of the saree spread flat',
-      },
-    ],
   },
   {
     id: '51b43750-3f70-439f-b918-26096c22b332',
@@ -117,7 +78,6 @@ export const premiumWorks: readonly ShowWork[] = [
     category: 'premium-designer-clothes',
     pricePaise: 0,
     dimensions: 'Cut to your measure, length about 100 cm',
-    sizeCm: [86, 108],
     medium: 'Hand-quilted, block-printed silk and cotton',
     description:
       'A coat cut to one person’s measure from cloth printed for it. The blooms are placed, not repeated: Zubeida marks the pattern pieces on the table and prints inside them, so that flowers close over the seams. Quilted throughout by hand, lined in undyed silk.',
@@ -126,12 +86,5 @@ export const premiumWorks: readonly ShowWork[] = [
     review: { state: 'approved' },
     frames: [],
     hungAt: '2026-11-09T10:00:00+05:30',
-    drawing: { family: 'garments', variant: 'jacket', seed: 5 },
-    shows: 'a madder-red quilted coat with cream blooms and a pale collar band',
-    views: [
-      { kind: 'whole' },
-      { kind: 'detail', at: [0.28, 0.15, 0.46, 0.368], shows: 'quilting lines crossing the printed blooms' },
-      { kind: 'detail', at: [0.14, 0.44, 0.46, 0.368], shows: 'sleeve, cuff and side seam' },
-    ],
   },
 ]

@@ -1,0 +1,45 @@
+/** Colours as the eye sees them apart: OKLab, from their six digits and back. */
+
+/** Lightness, green to red, blue to yellow. */
+type Lab = [lightness: number, greenRed: number, blueYellow: number]
+
+export function oklab(hex: string): Lab {
+  const digits = hex.replace('#', '')
+  const channel = (from: number) => linear(Number.parseInt(digits.slice(from, from + 2), 16))
+  const r = channel(0)
+  const g = channel(2)
+  const b = channel(4)
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+/** The nearest colour that a screen shows, as six digits. */
+export function hexOf([lightness, greenRed, blueYellow]: Lab): string {
+  const l = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
+  const m = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3
+  const s = (lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3
+  return (
+    '#' +
+    digits(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s) +
+    digits(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s) +
+    digits(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  )
+}
+
+function digits(linear: number): string {
+  const value = 255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
+  return Math.max(0, Math.min(255, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0')
+}
+
+function linear(channel: number): number {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
