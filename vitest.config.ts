@@ -18,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          isolate: false,
           include: [`${layers}/**/*.test.{ts,tsx}`],
           exclude: [rules, ...elsewhere],
           globalSetup: './tests/harness/prepare-engines.ts',

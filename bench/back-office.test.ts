@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { FULL_OFFICE, seedBackOffice, SMALL_OFFICE } from '#tests/harness/seed-back-office.ts'
 import type { OfficeSize } from '#tests/harness/seed-back-office.ts'
 import { timesOf } from './back-office.ts'
@@ -23,7 +23,7 @@ const openDesk = async (database: Database, size: OfficeSize): Promise<OfficeDes
   admin: { id: await seedBackOffice(database, size) },
 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test(
     'every list of the back office asks as many statements of a full store as of a small one, by indexes, in under 100 ms',
     { timeout: 240_000 },

@@ -9,8 +9,11 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedSnapshot, openTestDatabase } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
+
+const KILLS = isLong ? 20 : 6
 
 let dataDir: string
 
@@ -130,12 +133,12 @@ const writing = `
     process.stdout.write(rows[0].id + '\\n')
   }`
 
-test('twenty kills while writing lose nothing that was acknowledged', { timeout: 300_000 }, async () => {
+test(`${KILLS} kills while writing lose nothing that was acknowledged`, { timeout: 300_000 }, async () => {
   const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
   await first.pool.query('create table acknowledged (id bigint generated always as identity)')
   await first.close()
   const acknowledged: number[] = []
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', writing, dataDir])
     const leftUntilKill = 1 + ((kill * 7) % 23)
     let heard = 0
@@ -149,7 +152,7 @@ test('twenty kills while writing lose nothing that was acknowledged', { timeout:
   const { rows } = await last.pool.query<{ id: number }>('select id from acknowledged')
   await last.close()
   const kept = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.length).toBeGreaterThanOrEqual(20)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })
 

@@ -17,11 +17,19 @@ type EmbeddedOptions = {
 
 /** PostgreSQL inside this process: one connection, kept in `<dataDir>/database` or in memory. */
 export async function connectEmbedded({ dataDir, snapshot, onError }: EmbeddedOptions): Promise<Connection> {
-  if (!dataDir) return serve(await EmbeddedEngine.open({ snapshot }), () => {}, onError)
+  if (!dataDir) {
+    const engine = await EmbeddedEngine.open({ snapshot })
+    return connectEngine(engine, { onError, close: () => engine.close() })
+  }
   const folder = resolve(dataDir)
   const unlock = claim(folder)
   try {
-    return serve(await open(join(folder, 'database'), snapshot), unlock, onError)
+    const engine = await open(join(folder, 'database'), snapshot)
+    const close = async () => {
+      await engine.close()
+      unlock()
+    }
+    return connectEngine(engine, { onError, close })
   } catch (error) {
     unlock()
     if (error instanceof DatabaseUnavailable) throw error
@@ -57,7 +65,10 @@ async function open(folder: string, snapshot: Uint8Array<ArrayBuffer> | undefine
   return EmbeddedEngine.open({ dataDir: folder })
 }
 
-function serve(engine: EmbeddedEngine, unlock: () => void, onError: (error: Error) => void): Connection {
+export function connectEngine(
+  engine: EmbeddedEngine,
+  { onError, close }: { onError: (error: Error) => void; close: () => Promise<void> },
+): Connection {
   const pool = new pg.Pool({
     Client: embeddedClient(engine),
     max: 1,
@@ -89,10 +100,7 @@ function serve(engine: EmbeddedEngine, unlock: () => void, onError: (error: Erro
       })
       return async () => void listeners.delete(key)
     },
-    async close() {
-      await engine.close()
-      unlock()
-    },
+    close,
   }
 }
 

@@ -25,6 +25,10 @@ export async function connectDatabase(options: ConnectOptions = {}): Promise<Dat
   const connection = databaseUrl
     ? await connectPostgres({ databaseUrl, onError })
     : await connectEmbedded({ dataDir, snapshot, onError })
+  return databaseOver(connection)
+}
+
+export function databaseOver(connection: Connection): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connection.pool }) })
   let closing: Promise<void> | undefined
   return {

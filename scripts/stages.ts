@@ -1,4 +1,5 @@
 /** Everything `npm test` and `npm run test:long` do, each in its order. */
+import type { Engine } from '#db/connect.ts'
 import { firefoxPath } from '#tests/harness/firefox.ts'
 import { missingWebkit } from '#tests/webkit/programs.ts'
 
@@ -21,14 +22,44 @@ const check = (name: string, title: string, ...commands: string[][]): CheckStage
   commands,
 })
 
-const vitest = (name: string, title: string, needsBuild: boolean, engine = 'embedded'): RunnerStage => ({
+type VitestOptions = { needsBuild?: boolean; engine?: Engine; files?: readonly string[]; isLong?: boolean }
+
+const vitest = (
+  name: string,
+  title: string,
+  { needsBuild = false, engine = 'embedded', files = [], isLong = false }: VitestOptions = {},
+): RunnerStage => ({
   kind: 'vitest',
   name,
   title,
-  args: ['--project', name.split('-')[0] ?? name],
-  env: { TEST_ENGINE: engine },
+  args: ['--project', name.split('-')[0] ?? name, ...files],
+  env: { TEST_ENGINE: engine, TEST_LONG: isLong ? '1' : '' },
   needsBuild,
 })
+
+/** What the engine, its one connection, its files or its notices could make otherwise. */
+const engineFiles = [
+  'cart',
+  'catalogue-pages',
+  'committed-state',
+  'enquiry-limits',
+  'failing-database',
+  'filters',
+  'kill',
+  'live',
+  'mail-kill',
+  'operations',
+  'own-works-failing',
+  'page-cache',
+  'process',
+  'purchase',
+  'purchase-kill',
+  'reports',
+  'save-work-struck',
+  'search',
+  'uploads-under-load',
+  'withdrawal',
+].map((name) => `tests/http/${name}.test.ts`)
 
 export const checks: readonly CheckStage[] = [
   check('format', 'Format', ['oxfmt', '--check']),
@@ -49,10 +80,13 @@ export const checks: readonly CheckStage[] = [
 export const build = check('build', 'Build', ['node', 'scripts/build.ts'])
 
 export const runners: readonly RunnerStage[] = [
-  vitest('rules', 'Rules', false),
-  vitest('domain', 'Domain, database and process', false),
-  vitest('http', 'HTTP on the embedded engine', true),
-  vitest('http-postgres', 'HTTP on PostgreSQL', true, 'postgres'),
+  vitest('rules', 'Rules'),
+  vitest('domain', 'Domain, database and process'),
+  vitest('http', 'HTTP on PostgreSQL', { needsBuild: true, engine: 'postgres' }),
+  vitest('http-embedded', 'HTTP on the embedded engine, where the engine counts', {
+    needsBuild: true,
+    files: engineFiles,
+  }),
   {
     kind: 'vitest',
     name: 'drawings',
@@ -64,7 +98,12 @@ export const runners: readonly RunnerStage[] = [
   { kind: 'playwright', name: 'journeys', title: 'Journeys in a browser', args: [], env: {}, needsBuild: true },
 ]
 
+const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => undefined })
+
 export const longRunners: readonly LongStage[] = [
+  always(vitest('domain', 'Domain, database and process, on both engines', { isLong: true })),
+  always(vitest('http-postgres', 'HTTP on PostgreSQL', { needsBuild: true, engine: 'postgres', isLong: true })),
+  always(vitest('http-embedded', 'HTTP on the embedded engine', { needsBuild: true, isLong: true })),
   {
     kind: 'playwright',
     name: 'firefox',
@@ -75,7 +114,7 @@ export const longRunners: readonly LongStage[] = [
     missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
   },
   {
-    ...vitest('webkit', 'A walk in the engine of Safari', true),
+    ...vitest('webkit', 'A walk in the engine of Safari', { needsBuild: true }),
     args: ['--project', 'webkit', '--no-file-parallelism'],
     missing: missingWebkit,
   },

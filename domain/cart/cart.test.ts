@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, categoryIds, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { acceptPrices, addToCart, changeQuantity, mergeCart, removeLine } from './change-cart.ts'
 import { priceLines, readCart } from './read-cart.ts'
@@ -17,7 +17,7 @@ function dice(seed: number) {
   }
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let minute = 0
   /** Every change is made a second later: nobody here is in a hurry, except where a test says so. */

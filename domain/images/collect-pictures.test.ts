@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addOrder } from '#tests/harness/add-order.ts'
 import { addArtist, addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
@@ -15,7 +15,7 @@ import { takeUpload } from './take-upload.ts'
 // Days go by in most of these tests.
 vi.setConfig({ testTimeout: 90_000 })
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let keeping: PictureKeeping
   let uploader: string
   beforeAll(async () => {

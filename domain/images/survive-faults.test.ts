@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addArtist, addProfile } from '#tests/harness/hang-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
@@ -32,7 +32,7 @@ function struck(keeping: PictureKeeping, trouble: Strike): { services: KeepingSe
   return { services: { ...services, database, pictures: payments }, hasStruck }
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test(
     'I19 U1 U2 U3 U4 whatever dies at any moment, files and rows agree a day later',
     { timeout: 300_000 },

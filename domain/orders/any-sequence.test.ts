@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -29,7 +29,7 @@ const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys th
 
 type Facts = { payment_state: keyof typeof PAYMENT_MOVES; status: keyof typeof STATUS_MOVES; rest: string }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   beforeAll(async () => {
     shop = await openPurchase(engine)

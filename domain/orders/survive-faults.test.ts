@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import type { Strike } from '#tests/harness/strike.ts'
@@ -14,7 +14,7 @@ const REPAIR_MINUTES_MAX = 16
 type Way = (typeof WAYS)[number]
 type Bought = { orders: number; atProvider: number; paid: number; minutes: number }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   beforeAll(async () => {
     shop = await openPurchase(engine)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
@@ -38,7 +38,7 @@ const LIVES: Record<string, (shop: Purchase, bought: Bought) => Promise<string>>
   },
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   let there: SettleServices
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { issueCreditNote } from './invoices/issue-credit-note.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -24,7 +24,7 @@ const LATE = 2
 const PATIENT = 50
 
 /** Two processes with connections of their own where the engine allows it. */
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   let there: SettleServices
   beforeAll(async () => {

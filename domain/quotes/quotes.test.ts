@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -14,7 +14,7 @@ import { withdrawOffer } from '#domain/admin/inbox/withdraw-offer.ts'
 const PRICE = paise(4_800_050)
 const TOTAL = withTax(PRICE, 10) / 100
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   let adminId: string
   beforeAll(async () => {

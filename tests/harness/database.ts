@@ -5,27 +5,54 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { describe } from 'vitest'
-import { connectDatabase } from '#db/connect.ts'
+import { connectEngine } from '#db/connect-embedded.ts'
+import { connectDatabase, databaseOver } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
+import { EmbeddedEngine } from '#db/embedded-engine.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { readMigrations } from '#db/migrations.ts'
+import { emptyDatabase, readPristine } from './empty-database.ts'
+import type { Pristine, Queries } from './empty-database.ts'
+import { isLong } from './long-tests.ts'
 
 /** A superuser's address of a server that may be thrown away; the rig sets it. */
 export const testPostgresUrl = () => process.env.TEST_POSTGRES_URL
 
-/** Runs the same promises on both engines; without a server the second is reported as skipped. */
+/** What rests on the SQL or the engine itself: on both; without a server the second is reported as skipped. */
 export function describeOnEachEngine(promises: (engine: Engine) => void): void {
   describe('on the embedded engine', () => promises('embedded'))
   describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => promises('postgres'))
 }
 
-/** A migrated database of its own, quick to open. Close it when done. */
+/** What tries much and rests on no engine: on PostgreSQL, and on both in the long run. */
+export function describeOnPostgres(promises: (engine: Engine) => void): void {
+  if (isLong || !testPostgresUrl()) describeOnEachEngine(promises)
+  else describe('on PostgreSQL', () => promises('postgres'))
+}
+
+/** A migrated, empty database of its own, quick to open. Close it when done. */
 export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'embedded' ? openEmbedded() : openPostgres(true)
 }
 
+/** Given back and emptied. */
+const spareEngines: EmbeddedEngine[] = []
+const spareNames: string[] = []
+const pristine: Partial<Record<Engine, Pristine>> = {}
+
 async function openEmbedded(): Promise<Database> {
-  return connectDatabase({ snapshot: await migratedSnapshot() })
+  const engine = spareEngines.pop() ?? (await EmbeddedEngine.open({ snapshot: await migratedSnapshot() }))
+  const connect = (close: () => Promise<void>) => databaseOver(connectEngine(engine, { onError: () => {}, close }))
+  const giveBack = async () => {
+    const emptying = connect(async () => {})
+    const isEmpty = await empty('embedded', emptying.pool).catch(() => false)
+    await emptying.close()
+    if (isEmpty) spareEngines.push(engine)
+    else await engine.close()
+  }
+  const database = connect(giveBack)
+  pristine.embedded ??= await readPristine(database.pool)
+  return database
 }
 
 export type TestPostgres = Database & {
@@ -33,20 +60,41 @@ export type TestPostgres = Database & {
   address: string
 }
 
-/** Without migration when `isMigrated` is false. Closing drops the database. */
+/** Without migration when `isMigrated` is false. */
 export async function openPostgres(isMigrated: boolean): Promise<TestPostgres> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)
+  const spare = isMigrated ? spareNames.pop() : undefined
+  const name = spare ?? `test_${randomUUID().replaceAll('-', '')}`
+  if (!spare) await asSuperuser(`create database ${name}${isMigrated ? ` template ${await migratedName()}` : ''}`)
   const address = addressOf(name)
   const database = await connectDatabase({ databaseUrl: address })
-  return {
-    ...database,
-    address,
-    async close() {
-      await database.close()
-      await asSuperuser(`drop database if exists ${name} with (force)`)
-    },
+  if (isMigrated) pristine.postgres ??= await readPristine(database.pool)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await database.close()
+    if (isMigrated && (await emptyPostgres(address).catch(() => false))) spareNames.push(name)
+    else await asSuperuser(`drop database if exists ${name} with (force)`)
   }
+  return { ...database, address, close: () => (closing ??= close()) }
+}
+
+async function emptyPostgres(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    // Somebody may be connected still: a process that was killed.
+    await client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    return await empty('postgres', client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function empty(engine: Engine, queries: Queries): Promise<boolean> {
+  const known = pristine[engine]
+  return known !== undefined && (await emptyDatabase(queries, known))
 }
 
 export function addressOf(databaseName: string): string {

@@ -5,15 +5,25 @@ import type { Services } from '#domain/services.ts'
 
 export type TestVisitor = { id: string; email: string; password: string; artistId: string | undefined; cookie: string }
 
+const PASSWORD = 'a long quiet evening'
+let passwordHash: Promise<string> | undefined
+
+/** All test visitors have one password: hashing it for each would take longer than most tests. */
+async function hashedOnce(auth: Services['auth']): Promise<Services['auth']> {
+  const context = await auth.$context
+  const hash = () => (passwordHash ??= context.password.hash(PASSWORD))
+  return { ...auth, $context: Promise.resolve({ ...context, password: { ...context.password, hash } }) }
+}
+
 /** Somebody new, signed in: send `cookie` with a request. An artist owns an artist's record. */
 export async function signInNew(
   services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
   { role = 'user', firstName = 'Asha', lastName = 'Rao' }: { role?: Role; firstName?: string; lastName?: string } = {},
 ): Promise<TestVisitor> {
   const email = `${randomUUID()}@example.test`
-  const password = 'a long quiet evening'
-  const signed = await signUp(services, {
-    form: { firstName, lastName, email, password },
+  const withHash = { ...services, auth: await hashedOnce(services.auth) }
+  const signed = await signUp(withHash, {
+    form: { firstName, lastName, email, password: PASSWORD },
     asker: { address: randomUUID(), cookies: null },
   })
   if (!signed.ok) throw new Error(`The test could not sign up: ${signed.reason}`)
@@ -32,5 +42,5 @@ export async function signInNew(
           .returning('id')
           .executeTakeFirstOrThrow()
       : undefined
-  return { id, email, password, artistId: artist?.id, cookie: signed.cookie.split(';')[0] ?? '' }
+  return { id, email, password: PASSWORD, artistId: artist?.id, cookie: signed.cookie.split(';')[0] ?? '' }
 }

@@ -4,12 +4,13 @@ import type { Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import { startPostgres } from '#tests/harness/postgres.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
-const KILLS = 20
-const CRASHES = 8
+const KILLS = isLong ? 20 : 6
+const CRASHES = isLong ? 8 : 3
 
 const NEW = 'Gouache, 2 images, 1 frames'
 const CHANGED = 'Oil, 0 images, 1 frames'
@@ -63,7 +64,7 @@ async function judge(
 }
 
 test(
-  'I17 kill -9 while an artist adds, changes and deletes, 20 times: nothing acknowledged is lost, nothing is half there, each start works',
+  `I17 kill -9 while an artist adds, changes and deletes, ${KILLS} times: nothing acknowledged is lost, nothing is half there, each start works`,
   { timeout: 300_000 },
   async () => {
     await using data = await prepareDataDir()
@@ -80,7 +81,7 @@ test(
 )
 
 test.runIf(testEngine === 'postgres')(
-  'I17 PostgreSQL is stopped at once while an artist adds, changes and deletes, 8 times: nothing acknowledged is lost, nothing is half there',
+  `I17 PostgreSQL is stopped at once while an artist adds, changes and deletes, ${CRASHES} times: nothing acknowledged is lost, nothing is half there`,
   { timeout: 300_000 },
   async () => {
     const server = await startPostgres({ outlivesCrash: true })

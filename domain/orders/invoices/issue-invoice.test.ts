@@ -3,7 +3,7 @@ import type { Database, Engine } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { hangWork } from '#tests/harness/hang-work.ts'
 import { brandWith, SELLER_GSTIN } from '#tests/harness/order-to-invoice.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
@@ -36,7 +36,7 @@ async function openShop(engine: Engine) {
 const serials = (count: number) =>
   Array.from({ length: count }, (_, index) => `INV/2627/${String(index + 1).padStart(6, '0')}`)
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test('F-46 forty invoices at once have forty numbers in a row, and those that were given up leave no hole', async () => {
     await using shop = await openShop(engine)
     const orders = await Promise.all(Array.from({ length: 50 }, shop.order))

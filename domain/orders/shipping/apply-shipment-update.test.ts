@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '#stand-ins/shiprocket/faults.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
@@ -17,7 +17,7 @@ const RTO_DELIVERED = 10
 const LOST = 12
 const DAY_MINUTES = 24 * 60
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Parcels
   beforeEach(async () => {
     shop = await openParcels(engine)

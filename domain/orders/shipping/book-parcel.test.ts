@@ -7,7 +7,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
 import { BOOK_PARCEL, ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { Call, Fault } from '#stand-ins/shiprocket/faults.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
@@ -15,7 +15,7 @@ import { bookParcelJob } from './book-parcel.ts'
 
 const ALL_ORDERS = readOrderQuery(new URLSearchParams())
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Parcels
   beforeEach(async () => {
     shop = await openParcels(engine)

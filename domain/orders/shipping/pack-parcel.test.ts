@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Fault } from '#stand-ins/shiprocket/faults.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
@@ -14,7 +14,7 @@ import { takeShippingNotice } from './take-shipping-notice.ts'
 const LABEL_GENERATED = 2
 const PICKED_UP = 42
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Parcels
   beforeEach(async () => {
     shop = await openParcels(engine)
