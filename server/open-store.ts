@@ -48,6 +48,8 @@ type Parts = {
   log?: Log
   clock?: Services['clock']
   pages?: PageCache
+  /** What another store in this process has read and packed. */
+  files?: Map<string, CachedResponse>
   /** With it nothing of the build is read: `askFirst` serves the files. */
   answerRequest?: AnswerRequest
   askFirst?: AskFirst
@@ -107,9 +109,8 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
         pages.resume()
       },
     )
-    const files = parts.answerRequest
-      ? new Map<string, CachedResponse>()
-      : readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(env.storeUrl))
+    const files =
+      parts.files ?? (parts.answerRequest ? new Map<string, CachedResponse>() : readBuiltFiles(env.storeUrl))
     const host = createHost({
       services,
       pages,
@@ -155,6 +156,9 @@ export async function openDatabase(env: Env, log: Log): Promise<Database> {
   await migrateDatabase(database)
   return database
 }
+
+export const readBuiltFiles = (storeUrl: URL): Map<string, CachedResponse> =>
+  readStaticFiles(join(ROOT, 'build', 'client'), baseHeaders(storeUrl))
 
 async function loadApp(): Promise<AnswerRequest> {
   const built = (await import(join(ROOT, 'build', 'server', 'index.js'))) as { answerRequest: AnswerRequest }

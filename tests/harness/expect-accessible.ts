@@ -1,28 +1,68 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectStyled } from './expect-styled.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isFirefox, lightPage, setMotion } from './media.ts'
+import { painted } from './painted.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What the lights can change; all else is the same in both. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** The page, or a part of it, in both themes. */
+/** A journey of one screen meets the other here. */
+const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>> = {
+  '@desktop': { width: 360, height: 740 },
+  '@phone': { width: 1440, height: 900 },
+}
+
+/** The page, or a part of it, on both screens and in both themes. It may have no frames: axe looks at the page alone. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)
-  const builder = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }))
+  await expect(page.locator('iframe, frame')).toHaveCount(0)
+  await expectInBothThemes(page, part)
+  const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
+  const own = page.viewportSize()
+  if (!other || !own) return
+  await page.setViewportSize(other)
+  await painted(page)
+  await expectInBothThemes(page, part)
+  await page.setViewportSize(own)
+}
+
+async function expectInBothThemes(page: Page, part?: string): Promise<void> {
   await showAtRest(page, 'light')
-  const inLight = await builder().withTags(RULES).analyze()
+  // Otherwise a second page is opened for each result, to put it together from those of the frames.
+  const builder = new AxeBuilder({ page }).setLegacyMode()
+  if (part) builder.include(part)
+  const inLight = await builder
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .analyze()
   await showAtRest(page, 'dark')
-  const inDark = await builder().withRules(RULES_OF_COLOUR).analyze()
+  const inDark = await analyzeAgain(page, part)
   await setMotion(page, 'no-preference')
   for (const [theme, { violations }] of Object.entries({ inLight, inDark })) {
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, any }) => [html, any[0]?.message])])
-    expect(found, theme).toEqual([])
+    expect(found, `${theme}, ${page.viewportSize()?.width} px`).toEqual([])
   }
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
+type Axe = { run(part: string | Document, options: object): Promise<Results> }
+
+/** By the axe that is in the page already. */
+function analyzeAgain(page: Page, part?: string): Promise<Pick<Results, 'violations'>> {
+  const options = { runOnly: RULES_OF_COLOUR, resultTypes: ['violations'] }
+  return page.evaluate(
+    async ([within, asked]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(within ?? document, asked)
+      return { violations }
+    },
+    [part, options] as const,
+  )
 }
 
 /** What is on its way from one colour to another has none that could be judged. */

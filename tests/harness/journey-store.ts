@@ -11,7 +11,7 @@ export async function openJourneyStore(
 ): Promise<TestStore> {
   const port = await freePort()
   const env = { PORT: String(port), STORE_URL: `http://127.0.0.1:${port}`, ...options.env }
-  return openTestStore({ ...options, engine: 'embedded', env })
+  return openTestStore({ ...options, engine: 'postgres', env })
 }
 
 /** Somebody new, whom this browser knows from now on. */

@@ -1,9 +1,13 @@
-/** Runs once before the journeys: one store for all of them. */
+/** Runs once before the journeys: one store for most of them, and a server of databases for those with their own. */
 import { startBuiltStore } from './built-store.ts'
+import prepareEngines from './prepare-engines.ts'
 
 export default async function serveJourneys(): Promise<() => Promise<void>> {
   // A journey that signs up, or tries passwords, says where it comes from.
-  const store = await startBuiltStore({ TRUST_PROXY: '1' })
+  const [store, stopEngines] = await Promise.all([startBuiltStore({ TRUST_PROXY: '1' }), prepareEngines()])
   process.env.JOURNEY_STORE_URL = store.url
-  return () => store.stop()
+  return async () => {
+    await store.stop()
+    await stopEngines?.()
+  }
 }

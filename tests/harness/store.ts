@@ -8,7 +8,8 @@ import type { Insertable } from 'kysely'
 import type { Database, Engine } from '#db/connect.ts'
 import type { ArtworksTable } from '#db/tables.ts'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
-import { openStore } from '#server/open-store.ts'
+import type { CachedResponse } from '#server/cached-response.ts'
+import { openStore, readBuiltFiles } from '#server/open-store.ts'
 import type { Store } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
 import type { Log } from '#shared/log.ts'
@@ -55,6 +56,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     database,
     log: recordErrors(unexpected, options.expectedErrors ?? []),
     clock: options.clock,
+    files: builtFiles(env.storeUrl),
   })
   const port = await store.host.listen(env.port, '127.0.0.1')
   const url = `http://127.0.0.1:${port}`
@@ -84,6 +86,15 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** By protocol, on which their headers depend: packing scripts is a second of work that each store would do anew. */
+const readFiles = new Map<string, Map<string, CachedResponse>>()
+
+function builtFiles(storeUrl: URL): Map<string, CachedResponse> {
+  const files = readFiles.get(storeUrl.protocol) ?? readBuiltFiles(storeUrl)
+  readFiles.set(storeUrl.protocol, files)
+  return files
 }
 
 /** On all channels notices come in the order of their commits: with this one, which names no page, all were heard. */

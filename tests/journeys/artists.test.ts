@@ -34,7 +34,7 @@ test('F-10 what was looked at before hangs below the next work, without moving a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toContain(first)
 })
 
-test('F-10 a browser that refuses its storage shows the work all the same', async ({ page }) => {
+test('F-10 a browser that refuses its storage shows the work all the same', { tag: '@desktop' }, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() => {
@@ -51,14 +51,18 @@ test('F-10 a browser that refuses its storage shows the work all the same', asyn
   expect(errors).toEqual([])
 })
 
-test('F-50 a visitor walks from a work to its artist and on to another work of the same hand', async ({ page }) => {
-  await page.goto('/category/wall-art/handmade')
-  await openWork(page, firstWork(page))
-  const byline = page.locator('.buy .by a')
-  const name = (await byline.innerText()).trim()
-  await byline.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${name} `))
-  await page.getByRole('region', { name: 'On sale' }).getByRole('link').first().click()
-  await expect(page.locator('.buy .by')).toHaveText(name)
-})
+test(
+  'F-50 a visitor walks from a work to its artist and on to another work of the same hand',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/category/wall-art/handmade')
+    await openWork(page, firstWork(page))
+    const byline = page.locator('.buy .by a')
+    const name = (await byline.innerText()).trim()
+    await byline.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${name} `))
+    await page.getByRole('region', { name: 'On sale' }).getByRole('link').first().click()
+    await expect(page.locator('.buy .by')).toHaveText(name)
+  },
+)

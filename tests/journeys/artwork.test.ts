@@ -35,58 +35,66 @@ test('M-022 M-208 a thumbnail changes the main picture, and five stand in a row'
   expect(tops[5]).toBeGreaterThan(tops[0]!)
 })
 
-test('M-023 the first frame is chosen at first; another one changes picture and price at once', async ({ page }) => {
-  await openFramedWork(page)
-  const frames = page.getByRole('radio')
-  await expect(frames.first()).toBeChecked()
-  const price = page.locator('.buy .price').first()
-  const bare = amount(await price.innerText())
-  const label = page.locator('.frames label').nth(1)
-  const adds = amount(await label.innerText())
-  expect(adds).toBeGreaterThan(0)
-  await label.click()
-  await expect(frames.nth(1)).toBeChecked()
-  await expect.poll(async () => amount(await price.innerText())).toBe(bare + adds)
-  await expect(page.locator('.stage .framed')).not.toHaveAttribute('data-frame', 'none')
-})
+test(
+  'M-023 the first frame is chosen at first; another one changes picture and price at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openFramedWork(page)
+    const frames = page.getByRole('radio')
+    await expect(frames.first()).toBeChecked()
+    const price = page.locator('.buy .price').first()
+    const bare = amount(await price.innerText())
+    const label = page.locator('.frames label').nth(1)
+    const adds = amount(await label.innerText())
+    expect(adds).toBeGreaterThan(0)
+    await label.click()
+    await expect(frames.nth(1)).toBeChecked()
+    await expect.poll(async () => amount(await price.innerText())).toBe(bare + adds)
+    await expect(page.locator('.stage .framed')).not.toHaveAttribute('data-frame', 'none')
+  },
+)
 
-test('a frame is chosen by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('a frame is chosen by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openFramedWork(page)
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('M-027 Buy on WhatsApp opens a chat that names the work, the frame, the price and the page', async ({ page }) => {
-  await openFramedWork(page)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const label = page.locator('.frames label').nth(1)
-  const frame = (await label.locator('.frame-name').textContent()) ?? ''
-  await label.click()
-  const link = page.getByRole('link', { name: 'Buy on WhatsApp' })
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  const said = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-  await expect.poll(said).toContain(frame)
-  for (const part of [title.replace(/\s+/g, ' '), new URL(page.url()).pathname, '₹'])
-    expect(await said()).toContain(part)
-  await expect(link).toHaveAttribute('rel', /noopener/)
-})
+test(
+  'M-027 Buy on WhatsApp opens a chat that names the work, the frame, the price and the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openFramedWork(page)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const label = page.locator('.frames label').nth(1)
+    const frame = (await label.locator('.frame-name').textContent()) ?? ''
+    await label.click()
+    const link = page.getByRole('link', { name: 'Buy on WhatsApp' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    const said = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+    await expect.poll(said).toContain(frame)
+    for (const part of [title.replace(/\s+/g, ' '), new URL(page.url()).pathname, '₹'])
+      expect(await said()).toContain(part)
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  },
+)
 
-test('M-028 Buy on Instagram leads to the profile of the store and says what to do there', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'profile' }))
-  await openFramedWork(page)
-  await gotoLive(page, page.url())
-  const link = page.getByRole('link', { name: 'Buy on Instagram' })
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/(www\.)?instagram\.com\/[\w.]+/)
-  await link.click()
-  await expect(page.getByText(/Message copied|Name the work in the chat/)).toBeVisible()
-})
+test(
+  'M-028 Buy on Instagram leads to the profile of the store and says what to do there',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'profile' }))
+    await openFramedWork(page)
+    await gotoLive(page, page.url())
+    const link = page.getByRole('link', { name: 'Buy on Instagram' })
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/(www\.)?instagram\.com\/[\w.]+/)
+    await link.click()
+    await expect(page.getByText(/Message copied|Name the work in the chat/)).toBeVisible()
+  },
+)
 
-test('M-030 a premium work shows no price and asks for a quote by WhatsApp', async ({ page }) => {
+test('M-030 a premium work shows no price and asks for a quote by WhatsApp', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/category/premium-artwork')
   await openWork(page, firstWork(page))
   await expect(page.locator('.buy')).not.toContainText(/₹|INR/)
@@ -108,7 +116,7 @@ test('F-14 the picture is looked at closer by pointer and by keyboard, and Escap
   await expect(dialog).toBeHidden()
 })
 
-test('M-031 an unknown artwork says so in red and offers a way on', async ({ page }) => {
+test('M-031 an unknown artwork says so in red and offers a way on', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/artwork/00000000-0000-0000-0000-000000000000')
   expect(answer?.status()).toBe(404)
   const text = page.getByText('Artwork not found')
@@ -129,10 +137,14 @@ test('M-031 an unknown artwork says so in red and offers a way on', async ({ pag
   ).toBeVisible()
 })
 
-test('M-189 any other path is Page Not Found, with links to the home page and the collection', async ({ page }) => {
-  const answer = await page.goto('/no/such/place')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-  await expect(page.locator('main a[href="/"]')).toBeVisible()
-  await expect(page.locator('main a[href="/collection"]')).toBeVisible()
-})
+test(
+  'M-189 any other path is Page Not Found, with links to the home page and the collection',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const answer = await page.goto('/no/such/place')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(page.locator('main a[href="/"]')).toBeVisible()
+    await expect(page.locator('main a[href="/collection"]')).toBeVisible()
+  },
+)

@@ -126,7 +126,7 @@ test('a cart is shown anew without anything moving, and an empty one leads back 
   }
 })
 
-test('G-23 of one piece there is no second one, and the visitor hears it', async ({ page }) => {
+test('G-23 of one piece there is no second one, and the visitor hears it', { tag: '@phone' }, async ({ page }) => {
   await openListed(page, '/category/wall-art/handmade')
   await addShown(page)
   await addButton(page).click()
@@ -142,7 +142,7 @@ test('M-029 what is out of stock can be neither put into the cart nor bought', a
   await expect(page.locator('.bar')).toHaveCount(0)
 })
 
-test('whatever lies in the storage of the device, the cart is shown', async ({ page }) => {
+test('whatever lies in the storage of the device, the cart is shown', { tag: '@phone' }, async ({ page }) => {
   await openListed(page, PRINTS)
   await addShown(page)
   const good = await storedCart(page)
@@ -193,7 +193,7 @@ test('whatever lies in the storage of the device, the cart is shown', async ({ p
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
 })
 
-test('G-23 whoever asks for more than there is hears why there is no more', async ({ page }) => {
+test('G-23 whoever asks for more than there is hears why there is no more', { tag: '@desktop' }, async ({ page }) => {
   await using store = await openJourneyStore()
   await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: 1 })}`)
   await addShown(page)
@@ -244,7 +244,7 @@ test('M-208 what is said stands once, the newest of it first, and never more tha
   await expect(said).toHaveText((isMobile ? [4, 3] : [4, 3, 2]).map(cappedWords))
 })
 
-test('two tabs of a guest show the same cart', async ({ page, context }) => {
+test('two tabs of a guest show the same cart', { tag: '@desktop' }, async ({ page, context }) => {
   await gotoLive(page, '/cart')
   const other = await context.newPage()
   await openListed(other, PRINTS)
@@ -253,62 +253,68 @@ test('two tabs of a guest show the same cart', async ({ page, context }) => {
   await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
 })
 
-test('a browser that keeps nothing says so, and the cart lasts as long as the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
+test(
+  'a browser that keeps nothing says so, and the cart lasts as long as the page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
     })
-  })
-  await openListed(page, PRINTS)
-  await addButton(page).click()
-  await expect(drawer(page)).toContainText('This browser keeps nothing: sign in to keep your cart.')
-  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-})
+    await openListed(page, PRINTS)
+    await addButton(page).click()
+    await expect(drawer(page)).toContainText('This browser keeps nothing: sign in to keep your cart.')
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-025 M-036 M-039 M-040 a work in its frame is put into the cart, changed and removed by plain forms', async ({
-    page,
-  }) => {
-    await page.goto(PRINTS)
-    await page.locator('main a[href^="/artwork/"]').first().click()
-    const frame = page.locator('.frames label').nth(1)
-    await frame.click()
-    const name = (await frame.locator('.frame-name').textContent()) ?? '-'
-    await addButton(page).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(lines(page)).toContainText(name)
-    await lines(page)
-      .getByRole('button', { name: /^One more/ })
-      .click()
-    await expect(lines(page).locator('output')).toHaveText('2')
-    await expectSums(page)
-    await lines(page)
-      .getByRole('button', { name: /^Remove/ })
-      .click()
-    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
-  })
+  test(
+    'M-025 M-036 M-039 M-040 a work in its frame is put into the cart, changed and removed by plain forms',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(PRINTS)
+      await page.locator('main a[href^="/artwork/"]').first().click()
+      const frame = page.locator('.frames label').nth(1)
+      await frame.click()
+      const name = (await frame.locator('.frame-name').textContent()) ?? '-'
+      await addButton(page).click()
+      await expect(page).toHaveURL('/cart')
+      await expect(lines(page)).toContainText(name)
+      await lines(page)
+        .getByRole('button', { name: /^One more/ })
+        .click()
+      await expect(lines(page).locator('output')).toHaveText('2')
+      await expectSums(page)
+      await lines(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+    },
+  )
 })
 
-test('what was put into the cart without a script is taken over by the first page that has one', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openListed(page, PRINTS)
-  const artwork = page.url().split('/').at(-1) ?? ''
-  await context.request.post('/cart', { form: { change: 'add', artwork }, headers: { origin: baseURL ?? '' } })
-  await gotoLive(page, '/cart')
-  await expect(lines(page)).toHaveCount(1)
-  await expect.poll(async () => (await storedCart(page))?.items.length).toBe(1)
-  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === 'guest-cart')).toEqual([])
-  await page.reload()
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page).locator('output')).toHaveText('1')
-})
+test(
+  'what was put into the cart without a script is taken over by the first page that has one',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    await openListed(page, PRINTS)
+    const artwork = page.url().split('/').at(-1) ?? ''
+    await context.request.post('/cart', { form: { change: 'add', artwork }, headers: { origin: baseURL ?? '' } })
+    await gotoLive(page, '/cart')
+    await expect(lines(page)).toHaveCount(1)
+    await expect.poll(async () => (await storedCart(page))?.items.length).toBe(1)
+    await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === 'guest-cart')).toEqual([])
+    await page.reload()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(lines(page).locator('output')).toHaveText('1')
+  },
+)
 
 const amount = (text: string | undefined) => Number(text?.replaceAll(/[₹,]/g, ''))
 

@@ -24,20 +24,23 @@ test('M-020 every category is reached from the navigation, and lands on its own 
   }
 })
 
-test('M-177 the Categories menu opens and closes by keyboard and gives the focus back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard; its sheet is walked above')
-  await gotoLive(page, '/')
-  const trigger = page.getByRole('banner').getByRole('button', { name: 'Categories' })
-  await trigger.focus()
-  await page.keyboard.press('Enter')
-  const wallArt = page.getByRole('banner').locator('a[href="/category/wall-art"]').first()
-  await expect(wallArt).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(wallArt).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(wallArt).toBeHidden()
-  await expect(trigger).toBeFocused()
-})
+test(
+  'M-177 the Categories menu opens and closes by keyboard and gives the focus back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await gotoLive(page, '/')
+    const trigger = page.getByRole('banner').getByRole('button', { name: 'Categories' })
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    const wallArt = page.getByRole('banner').locator('a[href="/category/wall-art"]').first()
+    await expect(wallArt).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(wallArt).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(wallArt).toBeHidden()
+    await expect(trigger).toBeFocused()
+  },
+)
 
 test('M-177 the menu hangs from the header of a scrolled page, follows it, and leaves the page free', async ({
   page,
@@ -84,7 +87,7 @@ test("M-179 Instagram and Facebook in the header are the shop's own profiles", a
   }
 })
 
-test('M-013 a chip shows its category only, and All brings everything back', async ({ page }) => {
+test('M-013 a chip shows its category only, and All brings everything back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/collection')
   const hung = page.locator('.list-head').getByRole('status')
   const total = await hung.innerText()
@@ -96,33 +99,45 @@ test('M-013 a chip shows its category only, and All brings everything back', asy
   await expect(hung).toHaveText(total)
 })
 
-test('the collection is sorted by price both ways, and premium works stand last', async ({ page }) => {
-  for (const [sort, isInOrder] of [
-    ['price-low', (a: number, b: number) => a <= b],
-    ['price-high', (a: number, b: number) => a >= b],
-  ] as const) {
-    await page.goto(`/collection?sort=${sort}`)
-    const texts = await page.locator('main .price').allInnerTexts()
-    const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
-    expect(prices.length).toBeGreaterThan(10)
-    for (const [index, price] of prices.slice(1).entries()) expect(isInOrder(prices[index] ?? 0, price)).toBe(true)
-  }
-})
+test(
+  'the collection is sorted by price both ways, and premium works stand last',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [sort, isInOrder] of [
+      ['price-low', (a: number, b: number) => a <= b],
+      ['price-high', (a: number, b: number) => a >= b],
+    ] as const) {
+      await page.goto(`/collection?sort=${sort}`)
+      const texts = await page.locator('main .price').allInnerTexts()
+      const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+      expect(prices.length).toBeGreaterThan(10)
+      for (const [index, price] of prices.slice(1).entries()) expect(isInOrder(prices[index] ?? 0, price)).toBe(true)
+    }
+  },
+)
 
-test('choosing another order keeps the visitor on the page and names the order in the address', async ({ page }) => {
-  await page.goto('/collection')
-  await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
-  await expect(page).toHaveURL(/sort=price-low/)
-})
+test(
+  'choosing another order keeps the visitor on the page and names the order in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
+    await expect(page).toHaveURL(/sort=price-low/)
+  },
+)
 
-test('the second page of the collection has an address of its own, and Back returns to the first', async ({ page }) => {
-  await page.goto('/collection')
-  const first = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')
-  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
-  await expect(page).toHaveURL('/collection?page=2')
-  const shown = page.locator('main a[href^="/artwork/"]').first()
-  // The address changes a moment before the wall does.
-  await expect(shown).not.toHaveAttribute('href', first ?? '')
-  await page.goBack()
-  await expect(shown).toHaveAttribute('href', first ?? '')
-})
+test(
+  'the second page of the collection has an address of its own, and Back returns to the first',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    const first = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')
+    await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()
+    await expect(page).toHaveURL('/collection?page=2')
+    const shown = page.locator('main a[href^="/artwork/"]').first()
+    // The address changes a moment before the wall does.
+    await expect(shown).not.toHaveAttribute('href', first ?? '')
+    await page.goBack()
+    await expect(shown).toHaveAttribute('href', first ?? '')
+  },
+)

@@ -8,29 +8,30 @@ import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
 const CUT = 'The store cannot be reached. Please try again.'
 
-test('M-162 an artist who saves while the line is cut keeps the form, and saves when it is back', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await mainFile(form).setInputFiles(await photo())
-  await expect(form.locator('.main-image img')).toBeVisible()
-  await fillWords(form, 'Terraces')
-  const save = form.getByRole('button', { name: 'Add Artwork' })
-  await expect(save).toBeEnabled()
-  await context.setOffline(true)
-  await save.click()
-  await expect(form.locator('[data-told]')).toContainText('Error: ')
-  await expect(form.getByLabel('Title')).toHaveValue('Terraces')
-  await context.setOffline(false)
-  await save.click()
-  await expect(form).toBeHidden()
-  const { rows } = await store.services.database.pool.query('select title from artworks')
-  expect(rows).toEqual([{ title: 'Terraces' }])
-})
+test(
+  'M-162 an artist who saves while the line is cut keeps the form, and saves when it is back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    await mainFile(form).setInputFiles(await photo())
+    await expect(form.locator('.main-image img')).toBeVisible()
+    await fillWords(form, 'Terraces')
+    const save = form.getByRole('button', { name: 'Add Artwork' })
+    await expect(save).toBeEnabled()
+    await context.setOffline(true)
+    await save.click()
+    await expect(form.locator('[data-told]')).toContainText('Error: ')
+    await expect(form.getByLabel('Title')).toHaveValue('Terraces')
+    await context.setOffline(false)
+    await save.click()
+    await expect(form).toBeHidden()
+    const { rows } = await store.services.database.pool.query('select title from artworks')
+    expect(rows).toEqual([{ title: 'Terraces' }])
+  },
+)
 
-test('F-63 an owner’s note outlasts a cut line, and is kept once', async ({ page, context }) => {
+test('F-63 an owner’s note outlasts a cut line, and is kept once', { tag: '@desktop' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const buyer = await signInNew(store.services)
   const { orderId } = await buyIn(store, buyer, await store.hang())
@@ -47,7 +48,7 @@ test('F-63 an owner’s note outlasts a cut line, and is kept once', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
 })
 
-test('M-187 a letter to the store outlasts a cut line', async ({ page, context }) => {
+test('M-187 a letter to the store outlasts a cut line', { tag: '@phone' }, async ({ page, context }) => {
   await gotoLive(page, '/contact')
   const main = page.getByRole('main')
   const words = 'Do you frame works on silk?'

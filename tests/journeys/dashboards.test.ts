@@ -4,74 +4,82 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 
-test('M-207 M-182 G-78 an admin changes a role, and the one whose role it is finds the new menu without a reload', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await using store = await openJourneyStore()
-  const person = await signInNew(store.services, { firstName: 'Kiran' })
-  await signInHere(store, context, { role: 'admin' })
-  const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })
-  const [name = '', value = ''] = person.cookie.split('=')
-  await theirs.addCookies([{ name, value, url: store.url, httpOnly: true }])
-  const orders = await theirs.newPage()
-  await gotoLive(orders, `${store.url}/orders`)
-  await orders.getByRole('button', { name: 'Account of Kiran Rao' }).click()
-  await expect(orders.getByRole('menuitem', { name: 'My Orders' })).toBeVisible()
+test(
+  'M-207 M-182 G-78 an admin changes a role, and the one whose role it is finds the new menu without a reload',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    await using store = await openJourneyStore()
+    const person = await signInNew(store.services, { firstName: 'Kiran' })
+    await signInHere(store, context, { role: 'admin' })
+    const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })
+    const [name = '', value = ''] = person.cookie.split('=')
+    await theirs.addCookies([{ name, value, url: store.url, httpOnly: true }])
+    const orders = await theirs.newPage()
+    await gotoLive(orders, `${store.url}/orders`)
+    await orders.getByRole('button', { name: 'Account of Kiran Rao' }).click()
+    await expect(orders.getByRole('menuitem', { name: 'My Orders' })).toBeVisible()
 
-  await gotoLive(page, `${store.url}/admin/dashboard`)
-  await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Role of Kiran Rao' }).selectOption('artist')
-  await page.getByRole('button', { name: 'Save the role of Kiran Rao' }).click()
-  await expect(page.getByText('User role updated successfully')).toBeVisible()
+    await gotoLive(page, `${store.url}/admin/dashboard`)
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Role of Kiran Rao' }).selectOption('artist')
+    await page.getByRole('button', { name: 'Save the role of Kiran Rao' }).click()
+    await expect(page.getByText('User role updated successfully')).toBeVisible()
 
-  await expect(orders.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/artist/dashboard')
-  await theirs.close()
-})
+    await expect(orders.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/artist/dashboard')
+    await theirs.close()
+  },
+)
 
-test('M-207 an admin opens a waiting work by keyboard, sees all of it, and hangs it', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const id = await store.hang({ title: 'Monsoon Wall', review_state: 'pending', description: 'Rain, for weeks.' })
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
-  await expect(page.getByRole('heading', { name: 'Pending Artworks (1)' })).toBeVisible()
-  await page.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Rain, for weeks.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reject Monsoon Wall' }).press('Enter')
-  await expect(page.getByText('Please tell the artist why', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Approve Monsoon Wall' }).press('Enter')
-  await expect(page.getByText('No pending artworks to approve')).toBeVisible()
-  await page.goto(`${store.url}/artwork/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Monsoon Wall' })).toBeVisible()
-})
+test(
+  'M-207 an admin opens a waiting work by keyboard, sees all of it, and hangs it',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const id = await store.hang({ title: 'Monsoon Wall', review_state: 'pending', description: 'Rain, for weeks.' })
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
+    await expect(page.getByRole('heading', { name: 'Pending Artworks (1)' })).toBeVisible()
+    await page.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Rain, for weeks.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reject Monsoon Wall' }).press('Enter')
+    await expect(page.getByText('Please tell the artist why', { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Approve Monsoon Wall' }).press('Enter')
+    await expect(page.getByText('No pending artworks to approve')).toBeVisible()
+    await page.goto(`${store.url}/artwork/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Monsoon Wall' })).toBeVisible()
+  },
+)
 
-test('an artist finds the own works with their state, and sees one as it will hang', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const artist = await signInHere(store, context, { role: 'artist' })
-  const waiting = await store.hang({ title: 'Waits', review_state: 'pending', artist_id: artist.artistId })
-  await store.hang({
-    title: 'Came back',
-    review_state: 'rejected',
-    review_reason: 'Please photograph it by day.',
-    artist_id: artist.artistId,
-  })
-  await gotoLive(page, `${store.url}/artist/dashboard`)
-  await expect(page.getByText('Please photograph it by day.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Waits', exact: true }).click()
-  await expect(page).toHaveURL(`${store.url}/artwork/${waiting}/preview`)
-  const note = page.getByText('Preview: only its artist and admins see this work')
-  await expect(note).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 780 })
-  expect(await note.evaluate((badge) => badge.getBoundingClientRect().right - innerWidth)).toBeLessThan(0)
-  expect(await note.evaluate((badge) => badge.scrollWidth - badge.clientWidth)).toBe(0)
-  await expectAccessible(page)
-})
+test(
+  'an artist finds the own works with their state, and sees one as it will hang',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const artist = await signInHere(store, context, { role: 'artist' })
+    const waiting = await store.hang({ title: 'Waits', review_state: 'pending', artist_id: artist.artistId })
+    await store.hang({
+      title: 'Came back',
+      review_state: 'rejected',
+      review_reason: 'Please photograph it by day.',
+      artist_id: artist.artistId,
+    })
+    await gotoLive(page, `${store.url}/artist/dashboard`)
+    await expect(page.getByText('Please photograph it by day.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Waits', exact: true }).click()
+    await expect(page).toHaveURL(`${store.url}/artwork/${waiting}/preview`)
+    const note = page.getByText('Preview: only its artist and admins see this work')
+    await expect(note).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 780 })
+    expect(await note.evaluate((badge) => badge.getBoundingClientRect().right - innerWidth)).toBeLessThan(0)
+    expect(await note.evaluate((badge) => badge.scrollWidth - badge.clientWidth)).toBe(0)
+    await expectAccessible(page)
+  },
+)
 
-test('who has bought nothing yet is told where orders will stand', async ({ page, context }) => {
+test('who has bought nothing yet is told where orders will stand', { tag: '@desktop' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   await signInHere(store, context)
   await gotoLive(page, `${store.url}/orders`)

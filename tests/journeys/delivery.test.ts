@@ -8,53 +8,64 @@ import { firstWork } from './open-work.ts'
 
 const deliveryOf = (page: Page) => page.getByRole('form', { name: 'Delivery' })
 
-test('F-31 a PIN code typed by keyboard tells when the work arrives; the device remembers it', async ({ page }) => {
-  await openListed(page, PRINTS)
-  const delivery = deliveryOf(page)
-  await delivery.getByLabel('Delivery to PIN code').focus()
-  await page.keyboard.type('411 004')
-  await page.keyboard.press('Enter')
-  await expect(delivery.getByRole('status')).toContainText(/^Arrives in Pune \(411004\) between .* if ordered today\./)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(delivery.getByRole('status')).toContainText('Arrives in Pune (411004)')
-  await expect(delivery.getByLabel('Delivery to PIN code')).toHaveValue('411004')
-})
+test(
+  'F-31 a PIN code typed by keyboard tells when the work arrives; the device remembers it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openListed(page, PRINTS)
+    const delivery = deliveryOf(page)
+    await delivery.getByLabel('Delivery to PIN code').focus()
+    await page.keyboard.type('411 004')
+    await page.keyboard.press('Enter')
+    await expect(delivery.getByRole('status')).toContainText(
+      /^Arrives in Pune \(411004\) between .* if ordered today\./,
+    )
+    await expectAccessible(page)
+    await page.reload()
+    await expect(delivery.getByRole('status')).toContainText('Arrives in Pune (411004)')
+    await expect(delivery.getByLabel('Delivery to PIN code')).toHaveValue('411004')
+  },
+)
 
-test('F-31 a PIN code that is none, and one that nobody goes to, are told in words', async ({ page }) => {
-  await openListed(page, PRINTS)
-  const delivery = deliveryOf(page)
-  const pin = delivery.getByLabel('Delivery to PIN code')
-  await pin.fill('41100')
-  await delivery.getByRole('button', { name: 'Check' }).click()
-  await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code.')
-  await pin.fill('900056')
-  await delivery.getByRole('button', { name: 'Check' }).click()
-  await expect(delivery.getByRole('status')).toContainText('Our couriers do not reach 900056.')
-  await expect(pin).not.toHaveAttribute('aria-invalid')
-})
+test(
+  'F-31 a PIN code that is none, and one that nobody goes to, are told in words',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openListed(page, PRINTS)
+    const delivery = deliveryOf(page)
+    const pin = delivery.getByLabel('Delivery to PIN code')
+    await pin.fill('41100')
+    await delivery.getByRole('button', { name: 'Check' }).click()
+    await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code.')
+    await pin.fill('900056')
+    await delivery.getByRole('button', { name: 'Check' }).click()
+    await expect(delivery.getByRole('status')).toContainText('Our couriers do not reach 900056.')
+    await expect(pin).not.toHaveAttribute('aria-invalid')
+  },
+)
 
-test('F-31 where too many places were asked for from one address, a remembered PIN code still has its words', async ({
-  page,
-  context,
-}) => {
-  await fromOwnAddress(context)
-  await openListed(page, PRINTS)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  const ask = (pin: number) => page.request.get(`/api/delivery?pin=${pin}&artwork=${id}`)
-  for (let pin = randomInt(110_001, 800_000); (await ask(pin)).ok(); pin += 1);
-  const unknown = String(randomInt(810_000, 850_000))
-  await page.evaluate((pin) => localStorage.setItem('delivery-pin', pin), unknown)
-  await page.reload()
-  await expect(deliveryOf(page).getByRole('status')).toHaveText(
-    new RegExp(`^We cannot ask the couriers about ${unknown} at the moment\\. Orders ship within 8-14 days`),
-  )
-})
+test(
+  'F-31 where too many places were asked for from one address, a remembered PIN code still has its words',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await fromOwnAddress(context)
+    await openListed(page, PRINTS)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const ask = (pin: number) => page.request.get(`/api/delivery?pin=${pin}&artwork=${id}`)
+    for (let pin = randomInt(110_001, 800_000); (await ask(pin)).ok(); pin += 1);
+    const unknown = String(randomInt(810_000, 850_000))
+    await page.evaluate((pin) => localStorage.setItem('delivery-pin', pin), unknown)
+    await page.reload()
+    await expect(deliveryOf(page).getByRole('status')).toHaveText(
+      new RegExp(`^We cannot ask the couriers about ${unknown} at the moment\\. Orders ship within 8-14 days`),
+    )
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('F-31 there is no PIN check that nothing would answer', async ({ page }) => {
+  test('F-31 there is no PIN check that nothing would answer', { tag: '@phone' }, async ({ page }) => {
     await page.goto(PRINTS)
     await firstWork(page).click()
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()

@@ -52,83 +52,95 @@ test.describe('with a script', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('G-62 an hour that is taken while somebody is filling in the form is answered in words, with what is free', async ({
-    page,
-    request,
-    baseURL,
-  }, { project }) => {
-    await page.goto('/services/consultation')
-    const form = page.locator('#book')
-    await fillIn(form, { Name: 'Asha', 'E-mail': `late-${project.name}@example.test`, Phone: '9876543210' })
-    await chooseSlot(form, project.name === 'phone' ? 6 : 7)
-    const date = await form.getByRole('combobox', { name: 'Day' }).inputValue()
-    const time = await form.getByLabel('Time (India)').inputValue()
-    const quicker = await request.post('/services/consultation', {
-      form: { name: 'Ravi', email: `quick-${project.name}@example.test`, phone: '9876543210', date, time },
-      headers: { origin: baseURL ?? '' },
-    })
-    expect(quicker.status()).toBe(200)
-    await form.getByRole('button', { name: 'Schedule Consultation' }).click()
-    const hour = form.getByLabel('Time (India)')
-    await expect(hour).toHaveAccessibleDescription(/has just been taken\. Still free that day: /)
-    await expect(form.getByLabel('Name')).toHaveValue('Asha')
-    await expect(hour.locator(`option[value="${time}"]`)).toHaveCount(0)
-    await expect(form.getByRole('combobox', { name: 'Day' })).toHaveValue(date)
-  })
+  test(
+    'G-62 an hour that is taken while somebody is filling in the form is answered in words, with what is free',
+    { tag: '@desktop' },
+    async ({ page, request, baseURL }, { project }) => {
+      await page.goto('/services/consultation')
+      const form = page.locator('#book')
+      await fillIn(form, { Name: 'Asha', 'E-mail': `late-${project.name}@example.test`, Phone: '9876543210' })
+      await chooseSlot(form, project.name === 'phone' ? 6 : 7)
+      const date = await form.getByRole('combobox', { name: 'Day' }).inputValue()
+      const time = await form.getByLabel('Time (India)').inputValue()
+      const quicker = await request.post('/services/consultation', {
+        form: { name: 'Ravi', email: `quick-${project.name}@example.test`, phone: '9876543210', date, time },
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(quicker.status()).toBe(200)
+      await form.getByRole('button', { name: 'Schedule Consultation' }).click()
+      const hour = form.getByLabel('Time (India)')
+      await expect(hour).toHaveAccessibleDescription(/has just been taken\. Still free that day: /)
+      await expect(form.getByLabel('Name')).toHaveValue('Asha')
+      await expect(hour.locator(`option[value="${time}"]`)).toHaveCount(0)
+      await expect(form.getByRole('combobox', { name: 'Day' })).toHaveValue(date)
+    },
+  )
 
-  test('M-187 G-61 a message is sent from the contact page without leaving it', async ({ page }, { project }) => {
-    await page.goto('/contact')
-    const form = page.locator('#write')
-    // Until the script is there, the browser itself says what is wrong.
-    await expect(form.locator('form')).toHaveJSProperty('noValidate', true)
-    await fillIn(form, { Name: 'Asha', 'E-mail': 'asha@', Message: 'Hello' })
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(form.getByLabel('E-mail')).toBeFocused()
-    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
-    await fillIn(form, { 'E-mail': `letter-${project.name}@example.test` })
-    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('')
-    await expect(form.getByText('Please fix the errors before proceeding.')).toBeHidden()
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(form.getByRole('status')).toContainText(/Your message has reached us\.\s*Its number is C-\d{5}/)
-    await expect(page).toHaveURL(/\/contact$/)
-  })
+  test(
+    'M-187 G-61 a message is sent from the contact page without leaving it',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      await page.goto('/contact')
+      const form = page.locator('#write')
+      // Until the script is there, the browser itself says what is wrong.
+      await expect(form.locator('form')).toHaveJSProperty('noValidate', true)
+      await fillIn(form, { Name: 'Asha', 'E-mail': 'asha@', Message: 'Hello' })
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(form.getByLabel('E-mail')).toBeFocused()
+      await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.')
+      await fillIn(form, { 'E-mail': `letter-${project.name}@example.test` })
+      await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('')
+      await expect(form.getByText('Please fix the errors before proceeding.')).toBeHidden()
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(form.getByRole('status')).toContainText(/Your message has reached us\.\s*Its number is C-\d{5}/)
+      await expect(page).toHaveURL(/\/contact$/)
+    },
+  )
 
-  test('F-24 a quote is asked for on the page of a premium work', async ({ page }, { project }) => {
-    await gotoLive(page, '/category/premium-artwork')
-    await openWork(page, firstWork(page))
-    await page.getByText('Ask by e-mail or phone').click()
-    const form = page.locator('#quote')
-    await fillIn(form, { Name: 'Asha', 'E-mail or phone': 'nobody' })
-    await form.getByRole('button', { name: 'Send request' }).click()
-    await expect(form.getByLabel('E-mail or phone')).toHaveAttribute('aria-invalid', 'true')
-    // What is put right does not shut the form.
-    await fillIn(form, { 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
-    await expect(form.getByLabel('E-mail or phone')).not.toHaveAttribute('aria-invalid')
-    await expectAccessible(page, '#quote')
-    await form.getByRole('button', { name: 'Send request' }).click()
-    await expect(form.getByRole('status')).toContainText(/Its number is Q-\d{5}/)
-  })
+  test(
+    'F-24 a quote is asked for on the page of a premium work',
+    { tag: '@desktop' },
+    async ({ page }, { project }) => {
+      await gotoLive(page, '/category/premium-artwork')
+      await openWork(page, firstWork(page))
+      await page.getByText('Ask by e-mail or phone').click()
+      const form = page.locator('#quote')
+      await fillIn(form, { Name: 'Asha', 'E-mail or phone': 'nobody' })
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(form.getByLabel('E-mail or phone')).toHaveAttribute('aria-invalid', 'true')
+      // What is put right does not shut the form.
+      await fillIn(form, { 'E-mail or phone': project.name === 'phone' ? '9876543210' : 'q@example.test' })
+      await expect(form.getByLabel('E-mail or phone')).not.toHaveAttribute('aria-invalid')
+      await expectAccessible(page, '#quote')
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await expect(form.getByRole('status')).toContainText(/Its number is Q-\d{5}/)
+    },
+  )
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message and a consultation are sent, and what is wrong is said', async ({ page }, { project }) => {
-    await page.goto('/contact')
-    const letter = page.locator('#write')
-    await fillIn(letter, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
-    await letter.getByRole('button', { name: 'Send Message' }).click()
-    await expect(letter.getByRole('status')).toContainText('Your message has reached us.')
+  test(
+    'a message and a consultation are sent, and what is wrong is said',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      await page.goto('/contact')
+      const letter = page.locator('#write')
+      await fillIn(letter, { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Message: 'Hello' })
+      await letter.getByRole('button', { name: 'Send Message' }).click()
+      await expect(letter.getByRole('status')).toContainText('Your message has reached us.')
 
-    await page.goto('/services/consultation')
-    const talk = page.locator('#book')
-    const sunday = '2099-01-04'
-    const who = { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Phone: '9876543210' }
-    await fillIn(talk, { ...who, Day: sunday })
-    await talk.getByLabel('Time (India)').selectOption('10:00')
-    await talk.getByRole('button', { name: 'Schedule Consultation' }).click()
-    await expect(talk.getByLabel('Day')).toHaveAccessibleDescription(/closed on Sundays/)
-    await expect(talk.getByLabel('Name')).toHaveValue('Asha')
-    await expect(talk.getByLabel('Time (India)')).toHaveValue('10:00')
-  })
+      await page.goto('/services/consultation')
+      const talk = page.locator('#book')
+      const sunday = '2099-01-04'
+      const who = { Name: 'Asha', 'E-mail': `plain-${project.name}@example.test`, Phone: '9876543210' }
+      await fillIn(talk, { ...who, Day: sunday })
+      await talk.getByLabel('Time (India)').selectOption('10:00')
+      await talk.getByRole('button', { name: 'Schedule Consultation' }).click()
+      await expect(talk.getByLabel('Day')).toHaveAccessibleDescription(/closed on Sundays/)
+      await expect(talk.getByLabel('Name')).toHaveValue('Asha')
+      await expect(talk.getByLabel('Time (India)')).toHaveValue('10:00')
+    },
+  )
 })

@@ -19,19 +19,30 @@ for (const screen of SCREENS) {
     await openScreen(page, screen)
     const height = await page.evaluate(() => document.body.scrollHeight)
     for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)
-    await page.waitForLoadState('networkidle')
-
-    expect(heard.foreign).toEqual([])
-    // The browser itself notes a page that is not there.
-    expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
+    await expect.poll(() => picturesUnderWay(page)).toEqual([])
     const { total, shifts } = await readShifts(page)
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
     // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
     await page.locator('header.top').evaluate((bar: HTMLElement) => void (bar.style.position = 'static'))
     await expectAccessible(page)
     await expectWithinWidths(page, isMobile ? WIDTHS.phone : WIDTHS.desktop)
+
+    expect(heard.foreign).toEqual([])
+    // The browser itself notes a page that is not there.
+    expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
   })
 }
+
+/** Of those that have been near the window. */
+const picturesUnderWay = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(
+        (image) => !image.complete && (image.loading === 'eager' || image.getBoundingClientRect().top < innerHeight),
+      )
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.currentSrc || image.src),
+  )
 
 async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {

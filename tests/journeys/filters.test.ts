@@ -77,7 +77,7 @@ for (const { shape, isSo } of [
   { shape: 'Landscape', isSo: (ratio: number) => ratio > 1 },
   { shape: 'Square', isSo: (ratio: number) => Math.abs(ratio - 1) < 0.1 },
 ]) {
-  test(`F-04 only works of the shape ${shape} hang`, async ({ page, isMobile }) => {
+  test(`F-04 only works of the shape ${shape} hang`, { tag: '@desktop' }, async ({ page, isMobile }) => {
     await page.goto('/category/wall-art')
     const values = await openValues(page, isMobile, 'Shape')
     await wordsOf(values.getByRole('checkbox', { name: new RegExp(`^${shape}`) })).click()

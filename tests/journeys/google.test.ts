@@ -31,87 +31,96 @@ async function asAnotherSite(page: Page, storeAddress = ''): Promise<string> {
 
 const who = (page: Page) => page.evaluate(async () => ((await (await fetch('/me')).json()) as { user: unknown }).user)
 
-test('M-099 M-108 M-109 by keyboard alone somebody continues with Google, another site, and is back where they were', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const other = await asAnotherSite(page, baseURL)
-  await gotoLive(page, '/sign-in?next=/about')
-  await tabTo(page, 'Continue with Google')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  expect(new URL(page.url()).origin).toBe(other)
-  await expectAccessible(page)
+test(
+  'M-099 M-108 M-109 by keyboard alone somebody continues with Google, another site, and is back where they were',
+  { tag: '@desktop' },
+  async ({ page, baseURL, isMobile }) => {
+    const other = await asAnotherSite(page, baseURL)
+    await gotoLive(page, '/sign-in?next=/about')
+    await tabTo(page, 'Continue with Google')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(other)
+    await expectAccessible(page)
 
-  const letGo = await holdRequests(page, '**/auth/callback.data*')
-  await tabTo(page, /First name/, 'textbox')
-  await page.keyboard.type('Asha')
-  await tabTo(page, /Last name/, 'textbox')
-  await page.keyboard.type('Rao')
-  await tabTo(page, /Email/, 'textbox')
-  await page.keyboard.type(`asha.${isMobile ? 'phone' : 'desktop'}@mail.example`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Setting up your account...' })).toBeVisible()
-  await expectAccessible(page)
-  letGo()
-  await expect(page).toHaveURL('/about')
-  expect(await who(page)).toMatchObject({ name: 'Asha Rao' })
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-})
+    const letGo = await holdRequests(page, '**/auth/callback.data*')
+    await tabTo(page, /First name/, 'textbox')
+    await page.keyboard.type('Asha')
+    await tabTo(page, /Last name/, 'textbox')
+    await page.keyboard.type('Rao')
+    await tabTo(page, /Email/, 'textbox')
+    await page.keyboard.type(`asha.${isMobile ? 'phone' : 'desktop'}@mail.example`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Setting up your account...' })).toBeVisible()
+    await expectAccessible(page)
+    letGo()
+    await expect(page).toHaveURL('/about')
+    expect(await who(page)).toMatchObject({ name: 'Asha Rao' })
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  },
+)
 
-test('M-110 G-71 whoever has one name is sent to the profile once, and only reminded later', async ({
-  page,
-  isMobile,
-}) => {
-  const signIn = async () => {
-    // A page that finds nobody signed in any more goes elsewhere by itself.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await page.goto('/sign-in?next=/about')
-    await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-    await page.getByLabel('First name').fill('Lakshmi')
-    await page.getByLabel('Email').fill(`lakshmi.${isMobile ? 'phone' : 'desktop'}@mail.example`)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  }
-  await signIn()
-  await expect(page).toHaveURL('/profile')
-  await signIn()
-  await expect(page).toHaveURL('/about')
-  await expect(page.getByText('Your name is not complete yet.')).toBeVisible()
-})
+test(
+  'M-110 G-71 whoever has one name is sent to the profile once, and only reminded later',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const signIn = async () => {
+      // A page that finds nobody signed in any more goes elsewhere by itself.
+      await page.goto('about:blank')
+      await page.context().clearCookies()
+      await page.goto('/sign-in?next=/about')
+      await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+      await page.getByLabel('First name').fill('Lakshmi')
+      await page.getByLabel('Email').fill(`lakshmi.${isMobile ? 'phone' : 'desktop'}@mail.example`)
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    }
+    await signIn()
+    await expect(page).toHaveURL('/profile')
+    await signIn()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByText('Your name is not complete yet.')).toBeVisible()
+  },
+)
 
-test('M-111 G-73 a failure leads home after five seconds, unless somebody stays with it', async ({ page }) => {
-  await page.clock.install()
-  await gotoLive(page, '/auth/callback?code=bad&state=unknown')
-  const home = page.getByRole('link', { name: 'Return to Home' })
-  await home.focus()
-  await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
-  await expectAccessible(page)
-  await page.clock.runFor(20_000)
-  await expect(page).toHaveURL(/\/auth\/callback/)
-  await home.hover()
-  await home.blur()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await expect(page).toHaveURL(/\/auth\/callback/)
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(4_900)
-  await expect(page).toHaveURL(/\/auth\/callback/)
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/')
-})
+test(
+  'M-111 G-73 a failure leads home after five seconds, unless somebody stays with it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install()
+    await gotoLive(page, '/auth/callback?code=bad&state=unknown')
+    const home = page.getByRole('link', { name: 'Return to Home' })
+    await home.focus()
+    await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(20_000)
+    await expect(page).toHaveURL(/\/auth\/callback/)
+    await home.hover()
+    await home.blur()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await expect(page).toHaveURL(/\/auth\/callback/)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4_900)
+    await expect(page).toHaveURL(/\/auth\/callback/)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test('M-111 nothing in the address: No user in session, and one press leads home', async ({ page }) => {
-  await gotoLive(page, '/auth/callback')
-  await page.getByRole('link', { name: 'Return to Home' }).focus()
-  await expect(page.getByRole('heading', { name: 'No user in session' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'M-111 nothing in the address: No user in session, and one press leads home',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await gotoLive(page, '/auth/callback')
+    await page.getByRole('link', { name: 'Return to Home' }).focus()
+    await expect(page.getByRole('heading', { name: 'No user in session' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test('whoever thinks better of it at Google reads so, and is nobody', async ({ page }) => {
+test('whoever thinks better of it at Google reads so, and is nobody', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -120,16 +129,20 @@ test('whoever thinks better of it at Google reads so, and is nobody', async ({ p
   expect(await who(page)).toBeNull()
 })
 
-test('the stand-in says what is wrong beside the field, and keeps what was typed', async ({ page }) => {
-  await page.goto('/sign-in')
-  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByLabel('First name').fill('Somebody')
-  await page.getByLabel('Email').fill('somebody@gmail.com')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/ends in .example or .test/)
-  await expect(page.getByLabel('First name')).toHaveValue('Somebody')
-  await expectAccessible(page)
-})
+test(
+  'the stand-in says what is wrong beside the field, and keeps what was typed',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByLabel('First name').fill('Somebody')
+    await page.getByLabel('Email').fill('somebody@gmail.com')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/ends in .example or .test/)
+    await expect(page.getByLabel('First name')).toHaveValue('Somebody')
+    await expectAccessible(page)
+  },
+)
 
 test.describe('inside another app', () => {
   test.use({
@@ -137,7 +150,7 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85',
   })
 
-  test('P-9 words stand in the place of the button, with e-mail beside them', async ({ page }) => {
+  test('P-9 words stand in the place of the button, with e-mail beside them', { tag: '@phone' }, async ({ page }) => {
     await gotoLive(page, '/sign-in')
     const main = page.getByRole('main')
     await expect(main.getByText('choose “Open in browser” in the menu of this app')).toBeVisible()
@@ -149,20 +162,24 @@ test.describe('inside another app', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-099 M-109 somebody continues with Google by plain forms', async ({ page, isMobile, baseURL }) => {
-    const other = await asAnotherSite(page, baseURL)
-    await page.goto('/sign-in?next=/about')
-    await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-    await page.getByRole('button', { name: 'Arjun Menon' }).waitFor()
-    expect(new URL(page.url()).origin).toBe(other)
-    await page.getByLabel('First name').fill('Meera')
-    await page.getByLabel('Last name').fill('Das')
-    await page.getByLabel('Email').fill(`meera.${isMobile ? 'phone' : 'desktop'}@mail.example`)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Setting up your account...' })).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL('/about')
-    const me = await page.request.get('/me')
-    expect(await me.json()).toMatchObject({ user: { name: 'Meera Das' } })
-  })
+  test(
+    'M-099 M-109 somebody continues with Google by plain forms',
+    { tag: '@desktop' },
+    async ({ page, isMobile, baseURL }) => {
+      const other = await asAnotherSite(page, baseURL)
+      await page.goto('/sign-in?next=/about')
+      await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+      await page.getByRole('button', { name: 'Arjun Menon' }).waitFor()
+      expect(new URL(page.url()).origin).toBe(other)
+      await page.getByLabel('First name').fill('Meera')
+      await page.getByLabel('Last name').fill('Das')
+      await page.getByLabel('Email').fill(`meera.${isMobile ? 'phone' : 'desktop'}@mail.example`)
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Setting up your account...' })).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL('/about')
+      const me = await page.request.get('/me')
+      expect(await me.json()).toMatchObject({ user: { name: 'Meera Das' } })
+    },
+  )
 })

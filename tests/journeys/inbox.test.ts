@@ -21,88 +21,89 @@ async function mailAbout(mail: MailServer, subject: string): Promise<string> {
   return find()?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
 }
 
-test('F-64 G-61 an owner finds who has waited too long and answers; the mail comes with the letter below it', async ({
-  page,
-  context,
-}) => {
-  await using mail = await startMailServer()
-  await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-  await store.services.database.kysely
-    .insertInto('contact_messages')
-    .values({
-      name: 'Asha Rao',
-      email: 'asha@example.test',
-      message: 'Is Monsoon still there?',
-      created_at: new Date(Date.now() - 50 * HOUR_MS),
+test(
+  'F-64 G-61 an owner finds who has waited too long and answers; the mail comes with the letter below it',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using mail = await startMailServer()
+    await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
+    await store.services.database.kysely
+      .insertInto('contact_messages')
+      .values({
+        name: 'Asha Rao',
+        email: 'asha@example.test',
+        message: 'Is Monsoon still there?',
+        created_at: new Date(Date.now() - 50 * HOUR_MS),
+      })
+      .execute()
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/inbox`)
+    await expect(page.getByText('Late: waiting for 2 days')).toBeVisible()
+    await expectAccessible(page, 'main')
+    await page.getByRole('link', { name: 'C-00001' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Message C-00001' })).toBeVisible()
+    const answer = page.getByRole('textbox', { name: 'Your answer' })
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(answer).toBeFocused()
+    await expect(answer).toHaveAccessibleDescription(/Please write something\./)
+    await expectAccessible(page, 'main')
+    await answer.fill('It is. Come by on Monday.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+    await expect(page.getByRole('list').getByText('It is. Come by on Monday.')).toBeVisible()
+    await expect(answer).toHaveValue('')
+    const sent = await mailAbout(mail, 'Your message (C-00001)')
+    expect(sent).toContain('It is. Come by on Monday.')
+    expect(sent).toContain('> Is Monsoon still there?')
+    const { kysely } = store.services.database
+    const mailJobs = kysely.selectFrom('jobs').select('state').where('kind', '=', 'inbox-mail')
+    await expect.poll(() => mailJobs.execute()).toEqual([{ state: 'done' }])
+    await gotoLive(page, page.url())
+    await expect(page.locator('[data-live]').getByText('Mail sent')).toBeVisible()
+  },
+)
+
+test(
+  'F-24 an owner offers a price for a work without one, and the buyer pays it by the link in the mail',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    await using mail = await startMailServer()
+    await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
+    const work = await store.hang({
+      category_id: categoryIds.premiumArtwork,
+      price_paise: noPaise,
+      title: 'Raga at Dusk',
     })
-    .execute()
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/inbox`)
-  await expect(page.getByText('Late: waiting for 2 days')).toBeVisible()
-  await expectAccessible(page, 'main')
-  await page.getByRole('link', { name: 'C-00001' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Message C-00001' })).toBeVisible()
-  const answer = page.getByRole('textbox', { name: 'Your answer' })
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(answer).toBeFocused()
-  await expect(answer).toHaveAccessibleDescription(/Please write something\./)
-  await expectAccessible(page, 'main')
-  await answer.fill('It is. Come by on Monday.')
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText('Your answer is on its way.')).toBeVisible()
-  await expect(page.getByRole('list').getByText('It is. Come by on Monday.')).toBeVisible()
-  await expect(answer).toHaveValue('')
-  const sent = await mailAbout(mail, 'Your message (C-00001)')
-  expect(sent).toContain('It is. Come by on Monday.')
-  expect(sent).toContain('> Is Monsoon still there?')
-  const { kysely } = store.services.database
-  const mailJobs = kysely.selectFrom('jobs').select('state').where('kind', '=', 'inbox-mail')
-  await expect.poll(() => mailJobs.execute()).toEqual([{ state: 'done' }])
-  await gotoLive(page, page.url())
-  await expect(page.locator('[data-live]').getByText('Mail sent')).toBeVisible()
-})
+    const asked = { name: 'Kiran Shah', contact: 'kiran@example.test', message: 'How much with shipping?' }
+    await postForm({ fetch: (path, init) => fetch(store.url + path, init) }, `/artwork/${work}`, asked, {
+      origin: store.url,
+    })
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/inbox?kind=quote`)
+    await page.getByRole('link', { name: 'Q-00001' }).click()
+    await page.getByLabel('Price in rupees').fill('48,000')
+    await page.getByLabel('Words to the buyer').fill('With its wooden box.')
+    await page.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByText('Link for the buyer:')).toBeVisible()
+    await expectAccessible(page, 'main')
 
-test('F-24 an owner offers a price for a work without one, and the buyer pays it by the link in the mail', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await using mail = await startMailServer()
-  await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
-  const work = await store.hang({
-    category_id: categoryIds.premiumArtwork,
-    price_paise: noPaise,
-    title: 'Raga at Dusk',
-  })
-  const asked = { name: 'Kiran Shah', contact: 'kiran@example.test', message: 'How much with shipping?' }
-  await postForm({ fetch: (path, init) => fetch(store.url + path, init) }, `/artwork/${work}`, asked, {
-    origin: store.url,
-  })
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/inbox?kind=quote`)
-  await page.getByRole('link', { name: 'Q-00001' }).click()
-  await page.getByLabel('Price in rupees').fill('48,000')
-  await page.getByLabel('Words to the buyer').fill('With its wooden box.')
-  await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText('Link for the buyer:')).toBeVisible()
-  await expectAccessible(page, 'main')
+    const [path = ''] = /\/quote\/[\w-]{32}/.exec(await mailAbout(mail, 'Your quote is ready (Q-00001)')) ?? []
+    const theirs = await browser.newContext()
+    await signInHere(store, theirs)
+    const buyer = await theirs.newPage()
+    await gotoLive(buyer, store.url + path)
+    await expect(buyer.getByText('₹52,800 incl. tax')).toBeVisible()
+    await expectAccessible(buyer, 'main')
+    await buyer.getByRole('link', { name: 'Buy this work' }).click()
+    await fillIn(buyer)
+    await payButton(buyer).click()
+    await payDialog(buyer).getByRole('button', { name: /^Pay/ }).click()
+    await expect(buyer).toHaveURL(/\/order-confirmation/)
+    await gotoLive(buyer, store.url + path)
+    await expect(buyer.getByText('This offer has been taken up, and the work is paid for.')).toBeVisible()
+    await theirs.close()
 
-  const [path = ''] = /\/quote\/[\w-]{32}/.exec(await mailAbout(mail, 'Your quote is ready (Q-00001)')) ?? []
-  const theirs = await browser.newContext()
-  await signInHere(store, theirs)
-  const buyer = await theirs.newPage()
-  await gotoLive(buyer, store.url + path)
-  await expect(buyer.getByText('₹52,800 incl. tax')).toBeVisible()
-  await expectAccessible(buyer, 'main')
-  await buyer.getByRole('link', { name: 'Buy this work' }).click()
-  await fillIn(buyer)
-  await payButton(buyer).click()
-  await payDialog(buyer).getByRole('button', { name: /^Pay/ }).click()
-  await expect(buyer).toHaveURL(/\/order-confirmation/)
-  await gotoLive(buyer, store.url + path)
-  await expect(buyer.getByText('This offer has been taken up, and the work is paid for.')).toBeVisible()
-  await theirs.close()
-
-  await gotoLive(page, page.url())
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-})
+    await gotoLive(page, page.url())
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  },
+)

@@ -10,31 +10,43 @@ async function openWork(page: Page): Promise<void> {
   await page.goto(address ?? '')
 }
 
-test('a frame chosen before the scripts have come is in the price once they have', async ({ page }) => {
-  const letThrough = await holdScripts(page)
-  await openWork(page)
-  const price = page.locator('.price').first()
-  const before = await price.innerText()
-  await page.locator('.frames label').nth(1).click()
-  letThrough()
-  await expect(price).not.toHaveText(before)
-  await expect(page.locator('.frames input').nth(1)).toBeChecked()
-})
+test(
+  'a frame chosen before the scripts have come is in the price once they have',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letThrough = await holdScripts(page)
+    await openWork(page)
+    const price = page.locator('.price').first()
+    const before = await price.innerText()
+    await page.locator('.frames label').nth(1).click()
+    letThrough()
+    await expect(price).not.toHaveText(before)
+    await expect(page.locator('.frames input').nth(1)).toBeChecked()
+  },
+)
 
-test('a thumbnail pressed before the scripts have come changes the picture once they have', async ({ page }) => {
-  const letThrough = await holdScripts(page)
-  await openWork(page)
-  const address = page.url()
-  await page.locator('.thumbs a').nth(1).click()
-  letThrough()
-  await expect(page.locator('.thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
-  expect(page.url()).toBe(address)
-})
+test(
+  'a thumbnail pressed before the scripts have come changes the picture once they have',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const letThrough = await holdScripts(page)
+    await openWork(page)
+    const address = page.url()
+    await page.locator('.thumbs a').nth(1).click()
+    letThrough()
+    await expect(page.locator('.thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(page.url()).toBe(address)
+  },
+)
 
-test('an order chosen before the scripts have come is in the address once they have', async ({ page }) => {
-  const letThrough = await holdScripts(page)
-  await page.goto('/collection')
-  await page.getByLabel('Sort').selectOption('price-low')
-  letThrough()
-  await expect(page).toHaveURL(/sort=price-low/)
-})
+test(
+  'an order chosen before the scripts have come is in the address once they have',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letThrough = await holdScripts(page)
+    await page.goto('/collection')
+    await page.getByLabel('Sort').selectOption('price-low')
+    letThrough()
+    await expect(page).toHaveURL(/sort=price-low/)
+  },
+)

@@ -81,83 +81,102 @@ test('F-08 Back from a work that hung after Show more finds the same works at th
   expect(places.filter((at) => !near(at, place))).toEqual([])
 })
 
-test('F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search', async ({
-  page,
-}) => {
-  for (const address of ['/collection', '/collection?availability=in-stock', '/category/wall-art', '/search?q=kurta']) {
-    await gotoLive(page, address)
-    const before = await titles(page)
-    const last = before.length - 1
-    const place = await goTo(page, last)
-    expect(place).toBeGreaterThan(0)
-    const places = await openAndReturn(page, last)
-    await expect(page).toHaveURL(address)
-    expect(await titles(page)).toEqual(before)
-    expect(
-      places.filter((at) => !near(at, place)),
-      address,
-    ).toEqual([])
-  }
-})
+test(
+  'F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const address of [
+      '/collection',
+      '/collection?availability=in-stock',
+      '/category/wall-art',
+      '/search?q=kurta',
+    ]) {
+      await gotoLive(page, address)
+      const before = await titles(page)
+      const last = before.length - 1
+      const place = await goTo(page, last)
+      expect(place).toBeGreaterThan(0)
+      const places = await openAndReturn(page, last)
+      await expect(page).toHaveURL(address)
+      expect(await titles(page)).toEqual(before)
+      expect(
+        places.filter((at) => !near(at, place)),
+        address,
+      ).toEqual([])
+    }
+  },
+)
 
-test('F-08 other filters or another order begin anew, and Back from them brings the grown wall', async ({ page }) => {
-  await page.goto('/category/wall-art')
-  const first = await cards(page).count()
-  await showMore(page).click()
-  await expect(cards(page)).not.toHaveCount(first)
-  const grown = await titles(page)
-  await page.getByLabel('Sort').selectOption('price-high')
-  await expect(page).toHaveURL(/sort=price-high/)
-  await expect(cards(page)).toHaveCount(PAGE)
-  await expect(showMore(page)).toBeVisible()
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(grown.length)
-  expect(await titles(page)).toEqual(grown)
-})
+test(
+  'F-08 other filters or another order begin anew, and Back from them brings the grown wall',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/category/wall-art')
+    const first = await cards(page).count()
+    await showMore(page).click()
+    await expect(cards(page)).not.toHaveCount(first)
+    const grown = await titles(page)
+    await page.getByLabel('Sort').selectOption('price-high')
+    await expect(page).toHaveURL(/sort=price-high/)
+    await expect(cards(page)).toHaveCount(PAGE)
+    await expect(showMore(page)).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(grown.length)
+    expect(await titles(page)).toEqual(grown)
+  },
+)
 
-test('F-08 by keyboard: the button hangs more, Tab goes on from there, Back returns to the work', async ({ page }) => {
-  await page.goto('/collection')
-  await showMore(page).focus()
-  await page.keyboard.press('Enter')
-  const added = (place: number) =>
-    cards(page)
-      .nth(PAGE + place)
-      .getByRole('link')
-  await expect(added(0)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(
-    cards(page)
-      .nth(PAGE)
-      .getByRole('button', { name: /^Save / }),
-  ).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(added(1)).toBeFocused()
-  const place = await scrolledTo(page)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.goBack()
-  await expect(added(1)).toBeFocused()
-  await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
-})
-
-test('F-08 a reload, and Back from another site, bring the grown wall to the same place', async ({ page }) => {
-  await page.goto('/collection')
-  await hangMore(page, 2 * PAGE)
-  const place = await goTo(page, PAGE + 13)
-  for (const leaveAndReturn of [
-    () => page.reload(),
-    async () => {
-      await page.goto('about:blank')
-      await page.goBack()
-    },
-  ]) {
-    await leaveAndReturn()
-    await expect(cards(page)).toHaveCount(2 * PAGE)
+test(
+  'F-08 by keyboard: the button hangs more, Tab goes on from there, Back returns to the work',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    await showMore(page).focus()
+    await page.keyboard.press('Enter')
+    const added = (place: number) =>
+      cards(page)
+        .nth(PAGE + place)
+        .getByRole('link')
+    await expect(added(0)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(
+      cards(page)
+        .nth(PAGE)
+        .getByRole('button', { name: /^Save / }),
+    ).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(added(1)).toBeFocused()
+    const place = await scrolledTo(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.goBack()
+    await expect(added(1)).toBeFocused()
     await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
-  }
-})
+  },
+)
 
-test('F-08 whoever scrolls on before the scripts have come is not taken back', async ({ page }) => {
+test(
+  'F-08 a reload, and Back from another site, bring the grown wall to the same place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    await hangMore(page, 2 * PAGE)
+    const place = await goTo(page, PAGE + 13)
+    for (const leaveAndReturn of [
+      () => page.reload(),
+      async () => {
+        await page.goto('about:blank')
+        await page.goBack()
+      },
+    ]) {
+      await leaveAndReturn()
+      await expect(cards(page)).toHaveCount(2 * PAGE)
+      await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
+    }
+  },
+)
+
+test('F-08 whoever scrolls on before the scripts have come is not taken back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/collection')
   await hangMore(page, 2 * PAGE)
   await goTo(page, PAGE + 9)
@@ -171,46 +190,58 @@ test('F-08 whoever scrolls on before the scripts have come is not taken back', a
   expect(near(await scrolledTo(page), place)).toBe(true)
 })
 
-test('F-08 when the works cannot be fetched, a line says so, and the button tries again', async ({ page }) => {
-  await page.goto('/collection')
-  let isDown = true
-  await page.route('**/collection.data?*', (route) => (isDown ? route.abort() : route.continue()))
-  await showMore(page).click()
-  const line = page.getByRole('alert').filter({ hasText: 'More works could not be fetched' })
-  await expect(line).toBeVisible()
-  await expect(cards(page)).toHaveCount(PAGE)
-  isDown = false
-  await hangMore(page, 2 * PAGE)
-  await expect(line).toBeHidden()
-})
+test(
+  'F-08 when the works cannot be fetched, a line says so, and the button tries again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    let isDown = true
+    await page.route('**/collection.data?*', (route) => (isDown ? route.abort() : route.continue()))
+    await showMore(page).click()
+    const line = page.getByRole('alert').filter({ hasText: 'More works could not be fetched' })
+    await expect(line).toBeVisible()
+    await expect(cards(page)).toHaveCount(PAGE)
+    isDown = false
+    await hangMore(page, 2 * PAGE)
+    await expect(line).toBeHidden()
+  },
+)
 
-test('F-08 while the works are on their way the button says so, and a second press asks nothing', async ({ page }) => {
-  await page.goto('/collection')
-  const letThrough = await holdRequests(page, '**/collection.data?*')
-  let asked = 0
-  page.on('request', (request) => void (/\/collection\.data\?.*page=2/.test(request.url()) && asked++))
-  await showMore(page).click()
-  await page.getByRole('button', { name: 'Fetching more works …' }).press('Enter')
-  letThrough()
-  await expect(cards(page)).toHaveCount(2 * PAGE)
-  expect(asked).toBe(1)
-})
+test(
+  'F-08 while the works are on their way the button says so, and a second press asks nothing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    const letThrough = await holdRequests(page, '**/collection.data?*')
+    let asked = 0
+    page.on('request', (request) => void (/\/collection\.data\?.*page=2/.test(request.url()) && asked++))
+    await showMore(page).click()
+    await page.getByRole('button', { name: 'Fetching more works …' }).press('Enter')
+    letThrough()
+    await expect(cards(page)).toHaveCount(2 * PAGE)
+    expect(asked).toBe(1)
+  },
+)
 
-test('F-08 pages stay pages: each has its address, and the way on leads past what is shown', async ({ page }) => {
-  await page.goto('/collection')
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=2')
-  await hangMore(page, 2 * PAGE)
-  await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=3')
-  await pages.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/collection?page=2')
-  await expect(cards(page)).toHaveCount(PAGE)
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-})
+test(
+  'F-08 pages stay pages: each has its address, and the way on leads past what is shown',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=2')
+    await hangMore(page, 2 * PAGE)
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/collection?page=3')
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/collection?page=2')
+    await expect(cards(page)).toHaveCount(PAGE)
+    await expect.poll(() => scrolledTo(page)).toBe(0)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('F-08 pages lead on, and there is no button that does nothing', async ({ page }) => {
+  test('F-08 pages lead on, and there is no button that does nothing', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/collection')
     await expect(showMore(page)).toBeHidden()
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()

@@ -10,7 +10,7 @@ const PDF = '%PDF-1.4 an invoice'
 const answerAddress = (page: Page, body: object = { invoice_url: '/orders/1/invoice.pdf' }) =>
   page.route(CALL, (route) => route.fulfill({ json: body }))
 
-test('M-088 the invoice is saved under its order, by mouse and by keyboard', async ({ page }) => {
+test('M-088 the invoice is saved under its order, by mouse and by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await openOrders(page)
   await answerAddress(page)
   await page.route(FILE, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }))
@@ -24,35 +24,39 @@ test('M-088 the invoice is saved under its order, by mouse and by keyboard', asy
   }
 })
 
-test('M-090 M-091 M-092 M-093 what is wrong with an invoice is said beside its button', async ({ page }) => {
-  await openOrders(page)
-  const order = orderOf(page, 'Bindu, Horizon')
-  const said = async (text: string) => {
-    await order.getByRole('button', { name: 'Invoice' }).click()
-    await expect(order.getByRole('alert')).toHaveText(text)
-    await page.unrouteAll()
-  }
-  await page.route(CALL, (route) => route.fulfill({ status: 500 }))
-  await said('Failed to get invoice URL')
-  await page.route(CALL, (route) => route.abort())
-  await said('Failed to get invoice URL')
-  await answerAddress(page, {})
-  await said('No invoice URL in response')
-  for (const answer of [
-    { status: 404, contentType: 'application/pdf' },
-    { contentType: 'text/html', body: 'Sign in' },
-    { contentType: 'application/pdf', body: Buffer.alloc(20 * 1024 * 1024 + 1) },
-  ]) {
-    await answerAddress(page)
-    await page.route(FILE, (route) => route.fulfill(answer))
-    await said('Failed to fetch the invoice PDF')
-  }
-  await answerAddress(page)
-  await page.route(FILE, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }))
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('')
+test(
+  'M-090 M-091 M-092 M-093 what is wrong with an invoice is said beside its button',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openOrders(page)
+    const order = orderOf(page, 'Bindu, Horizon')
+    const said = async (text: string) => {
+      await order.getByRole('button', { name: 'Invoice' }).click()
+      await expect(order.getByRole('alert')).toHaveText(text)
+      await page.unrouteAll()
     }
-  })
-  await said('Failed to download invoice')
-})
+    await page.route(CALL, (route) => route.fulfill({ status: 500 }))
+    await said('Failed to get invoice URL')
+    await page.route(CALL, (route) => route.abort())
+    await said('Failed to get invoice URL')
+    await answerAddress(page, {})
+    await said('No invoice URL in response')
+    for (const answer of [
+      { status: 404, contentType: 'application/pdf' },
+      { contentType: 'text/html', body: 'Sign in' },
+      { contentType: 'application/pdf', body: Buffer.alloc(20 * 1024 * 1024 + 1) },
+    ]) {
+      await answerAddress(page)
+      await page.route(FILE, (route) => route.fulfill(answer))
+      await said('Failed to fetch the invoice PDF')
+    }
+    await answerAddress(page)
+    await page.route(FILE, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }))
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('')
+      }
+    })
+    await said('Failed to download invoice')
+  },
+)

@@ -33,57 +33,65 @@ async function openTracking(page: Page) {
   return page.getByRole('dialog', { name: 'Shipment Tracking' })
 }
 
-test('M-094 M-095 G-59 every parcel shows where it is, by keyboard, and the focus comes back', async ({ page }) => {
-  await openOrders(page)
-  await answerWith(page, [
-    parcel('DELIVERED', 'AWB1'),
-    parcel('In Transit', 'AWB2'),
-    { tracking_data: { error: 'none' } },
-  ])
-  const button = orderOf(page, 'Step-well, Noon').getByRole('button', { name: 'Track' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Shipment Tracking' })
-  const first = dialog.locator('section').first()
-  await expect(first).toContainText('Parcel 1 of 3')
-  for (const words of [
-    'AWB1',
-    '1.8 kg',
-    'Jaipur',
-    'Pune',
-    '24 November 2026',
-    'Left the hub',
-    'Mumbai, 20 Nov, 6:10 AM',
-  ])
-    await expect(first).toContainText(words)
-  await expect(first.getByText('DELIVERED')).toHaveClass('badge neem')
-  await expect(dialog.getByText('In Transit')).toHaveClass('badge indigo')
-  await expect(dialog.getByText('Order Not Yet Shipped')).toHaveCount(1)
-  await expect(first.getByRole('link', { name: 'Track with the courier' })).toHaveAttribute(
-    'href',
-    'https://courier.example/AWB1',
-  )
-  await expectAccessible(page, '[role=dialog]')
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('M-096 without data, with an error, or without a status nothing has been shipped yet', async ({ page }) => {
-  await openOrders(page)
-  const none = parcel('', 'AWB1')
-  for (const answer of [[], [{ tracking_data: { error: 'not found' } }], [none]]) {
-    await answerWith(page, answer)
-    const dialog = await openTracking(page)
-    await expect(dialog).toContainText('Order Not Yet Shipped')
+test(
+  'M-094 M-095 G-59 every parcel shows where it is, by keyboard, and the focus comes back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openOrders(page)
+    await answerWith(page, [
+      parcel('DELIVERED', 'AWB1'),
+      parcel('In Transit', 'AWB2'),
+      { tracking_data: { error: 'none' } },
+    ])
+    const button = orderOf(page, 'Step-well, Noon').getByRole('button', { name: 'Track' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Shipment Tracking' })
+    const first = dialog.locator('section').first()
+    await expect(first).toContainText('Parcel 1 of 3')
+    for (const words of [
+      'AWB1',
+      '1.8 kg',
+      'Jaipur',
+      'Pune',
+      '24 November 2026',
+      'Left the hub',
+      'Mumbai, 20 Nov, 6:10 AM',
+    ])
+      await expect(first).toContainText(words)
+    await expect(first.getByText('DELIVERED')).toHaveClass('badge neem')
+    await expect(dialog.getByText('In Transit')).toHaveClass('badge indigo')
+    await expect(dialog.getByText('Order Not Yet Shipped')).toHaveCount(1)
+    await expect(first.getByRole('link', { name: 'Track with the courier' })).toHaveAttribute(
+      'href',
+      'https://courier.example/AWB1',
+    )
+    await expectAccessible(page, '[role=dialog]')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-  }
-})
+    await expect(button).toBeFocused()
+  },
+)
 
-test('M-097 tracking that cannot be had says so, and can be asked for again', async ({ page }) => {
+test(
+  'M-096 without data, with an error, or without a status nothing has been shipped yet',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openOrders(page)
+    const none = parcel('', 'AWB1')
+    for (const answer of [[], [{ tracking_data: { error: 'not found' } }], [none]]) {
+      await answerWith(page, answer)
+      const dialog = await openTracking(page)
+      await expect(dialog).toContainText('Order Not Yet Shipped')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  },
+)
+
+test('M-097 tracking that cannot be had says so, and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
   await openOrders(page)
   await page.route(CALL, (route) => route.fulfill({ status: 500 }))
   const dialog = await openTracking(page)

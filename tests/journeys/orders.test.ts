@@ -16,49 +16,57 @@ async function expectWithin(page: Page): Promise<void> {
   }
 }
 
-test('M-077 M-080 M-208 F-48 the demonstration has an order at each stage, and each has its page', async ({ page }) => {
-  await openOrders(page)
-  await expect(page.getByText('Showing 8 order(s)')).toBeVisible()
-  await expectAccessible(page)
-  await expectWithin(page)
-  await orderOf(page, 'Step-well, Noon').getByRole('link', { name: 'Order #' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order #7f3a91c2')
-  await expect(page.getByRole('heading', { name: '2 parcels' })).toBeVisible()
-  await expectAccessible(page)
-  await expectWithin(page)
-})
+test(
+  'M-077 M-080 M-208 F-48 the demonstration has an order at each stage, and each has its page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openOrders(page)
+    await expect(page.getByText('Showing 8 order(s)')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await orderOf(page, 'Step-well, Noon').getByRole('link', { name: 'Order #' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order #7f3a91c2')
+    await expect(page.getByRole('heading', { name: '2 parcels' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+  },
+)
 
-test('F-44 F-45 an order is cancelled, and another returned, by keyboard alone', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const { kysely } = store.services.database
-  const buyer = await signInHere(store, context)
-  const work = await store.hang({ title: 'Moonrise', stock_quantity: 3 })
-  const fresh = await addOrder(kysely, [work], { user_id: buyer.id })
-  await gotoLive(page, `${store.url}/orders/${fresh}`)
-  await page.getByRole('link', { name: 'Cancel order' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this order?')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
-  await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+test(
+  'F-44 F-45 an order is cancelled, and another returned, by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const buyer = await signInHere(store, context)
+    const work = await store.hang({ title: 'Moonrise', stock_quantity: 3 })
+    const fresh = await addOrder(kysely, [work], { user_id: buyer.id })
+    await gotoLive(page, `${store.url}/orders/${fresh}`)
+    await page.getByRole('link', { name: 'Cancel order' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this order?')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
+    await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
 
-  const come = await addOrder(kysely, [work], { user_id: buyer.id, status: 'completed' })
-  await addParcel(kysely, come, { state: 'delivered', delivered_at: new Date() })
-  await gotoLive(page, `${store.url}/orders/${come}`)
-  await page.getByRole('link', { name: 'Return something' }).press('Enter')
-  await page.getByLabel('What is wrong?').selectOption('late')
-  await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
-  const words = page.getByLabel('In your words')
-  await expect(words).toBeFocused()
-  await expect(words).toHaveAccessibleDescription(/Please say in a few words/)
-  await expectAccessible(page)
-  await expectWithin(page)
-  await words.fill('It came three weeks late.')
-  await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
-  await expect(page.getByText('It came three weeks late.')).toBeVisible()
-  await expect(page).toHaveURL(`${store.url}/orders/${come}#return`)
-})
+    const come = await addOrder(kysely, [work], { user_id: buyer.id, status: 'completed' })
+    await addParcel(kysely, come, { state: 'delivered', delivered_at: new Date() })
+    await gotoLive(page, `${store.url}/orders/${come}`)
+    await page.getByRole('link', { name: 'Return something' }).press('Enter')
+    await page.getByLabel('What is wrong?').selectOption('late')
+    await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
+    const words = page.getByLabel('In your words')
+    await expect(words).toBeFocused()
+    await expect(words).toHaveAccessibleDescription(/Please say in a few words/)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await words.fill('It came three weeks late.')
+    await page.getByRole('button', { name: 'Ask for the return' }).press('Enter')
+    await expect(page.getByText('It came three weeks late.')).toBeVisible()
+    await expect(page).toHaveURL(`${store.url}/orders/${come}#return`)
+  },
+)
 
-test('an open list follows an order without a reload', async ({ page, context }) => {
+test('an open list follows an order without a reload', { tag: '@desktop' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const { kysely } = store.services.database
   const buyer = await signInHere(store, context)
@@ -71,7 +79,7 @@ test('an open list follows an order without a reload', async ({ page, context })
   await expect(page.locator('.badge')).toHaveText('shipped')
 })
 
-test('an open list knows of a change that came before its line did', async ({ page, context }) => {
+test('an open list knows of a change that came before its line did', { tag: '@desktop' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const { kysely } = store.services.database
   const buyer = await signInHere(store, context)
@@ -85,26 +93,27 @@ test('an open list knows of a change that came before its line did', async ({ pa
   await expect(page.locator('.badge')).toHaveText('shipped')
 })
 
-test('M-089 an order that the payment provider does not know has no invoice, and nobody is asked', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const buyer = await signInHere(store, context)
-  const work = await store.hang()
-  await addOrder(store.services.database.kysely, [work], { user_id: buyer.id, razorpay_order_id: null })
-  await gotoLive(page, `${store.url}/orders`)
-  let isAsked = false
-  page.on('request', (request) => void (isAsked ||= request.url().includes('/api/shiprocket/')))
-  await page.getByRole('button', { name: 'Invoice' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No order ID found')
-  expect(isAsked).toBe(false)
-})
+test(
+  'M-089 an order that the payment provider does not know has no invoice, and nobody is asked',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const buyer = await signInHere(store, context)
+    const work = await store.hang()
+    await addOrder(store.services.database.kysely, [work], { user_id: buyer.id, razorpay_order_id: null })
+    await gotoLive(page, `${store.url}/orders`)
+    let isAsked = false
+    page.on('request', (request) => void (isAsked ||= request.url().includes('/api/shiprocket/')))
+    await page.getByRole('button', { name: 'Invoice' }).click()
+    await expect(page.getByRole('alert')).toHaveText('No order ID found')
+    expect(isAsked).toBe(false)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('F-44 an order is cancelled, and tracked on its page', async ({ page, context }) => {
+  test('F-44 an order is cancelled, and tracked on its page', { tag: '@phone' }, async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database
     const buyer = await signInHere(store, context)

@@ -49,90 +49,97 @@ test('F-63 an owner finds a paid order, confirms it, packs it, and sees it deliv
   await expect(main.getByText(/then Completed/)).toBeVisible()
 })
 
-test('F-63 an owner is told what became of a press whose form went before its answer came', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { orderId } = await buyIn(store, await signInNew(store.services))
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
-  await page.route(/form=confirm/, async (route) => {
-    const response = await route.fetch()
+test(
+  'F-63 an owner is told what became of a press whose form went before its answer came',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { orderId } = await buyIn(store, await signInNew(store.services))
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    await page.route(/form=confirm/, async (route) => {
+      const response = await route.fetch()
+      await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await told(page, 'The order is confirmed.')
+  },
+)
+
+test(
+  'F-63 an owner is told what became of a press also when its form goes in the moment in which its answer comes',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { orderId } = await buyIn(store, await signInNew(store.services))
+    await signInHere(store, context, { role: 'admin' })
+    // Nothing is drawn between the answer and what the page reads after it.
+    await page.addInitScript(() => {
+      const ask = window.fetch
+      let isPosted = false
+      window.fetch = (input, init) => {
+        const { method, url } = new Request(input, init)
+        if (method === 'POST') isPosted = true
+        if (method === 'POST' || !isPosted || !url.includes('.data')) return ask(input, init)
+        const read = new XMLHttpRequest()
+        read.open('GET', url, false)
+        read.send()
+        const headers = { 'Content-Type': read.getResponseHeader('Content-Type') ?? '' }
+        return Promise.resolve(new Response(read.responseText, { status: read.status, headers }))
+      }
+    })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await told(page, 'The order is confirmed.')
     await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
-    await route.fulfill({ response })
-  })
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  await told(page, 'The order is confirmed.')
-})
+  },
+)
 
-test('F-63 an owner is told what became of a press also when its form goes in the moment in which its answer comes', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { orderId } = await buyIn(store, await signInNew(store.services))
-  await signInHere(store, context, { role: 'admin' })
-  // Nothing is drawn between the answer and what the page reads after it.
-  await page.addInitScript(() => {
-    const ask = window.fetch
-    let isPosted = false
-    window.fetch = (input, init) => {
-      const { method, url } = new Request(input, init)
-      if (method === 'POST') isPosted = true
-      if (method === 'POST' || !isPosted || !url.includes('.data')) return ask(input, init)
-      const read = new XMLHttpRequest()
-      read.open('GET', url, false)
-      read.send()
-      const headers = { 'Content-Type': read.getResponseHeader('Content-Type') ?? '' }
-      return Promise.resolve(new Response(read.responseText, { status: read.status, headers }))
-    }
-  })
-  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
-  await page.getByRole('button', { name: 'Confirm order' }).click()
-  await told(page, 'The order is confirmed.')
-  await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
-})
+test(
+  'F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    const buyer = await signInNew(store.services)
+    const { orderId } = await buyIn(store, buyer)
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    const main = page.getByRole('main')
+    await main.locator('summary', { hasText: 'Refund' }).click()
+    const amount = main.getByLabel('Amount in rupees')
+    await amount.fill('5,000')
+    await main.getByLabel('Reason').first().selectOption('goodwill')
+    await main.getByLabel('Note among admins').first().fill('A scratch on the frame')
+    await main.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(main.getByText('At most ₹1,100 of this order can still go back.')).toBeVisible()
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveValue('5,000')
+    await expectAccessible(page)
+    await amount.fill('300')
+    await main.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(main.getByText('Refund of ₹300 (goodwill): Paid back')).toBeVisible()
+    await main.locator('summary', { hasText: 'Cancel the order' }).click()
+    await main.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(main.getByText('Refund of ₹800 (cancelled): Paid back')).toBeVisible()
+    await expect(main.getByText('Refund under way, then Refunded')).toBeVisible()
+  },
+)
 
-test('F-63 an owner gives back a part of an order; a sum too large is refused beside its field and kept', async ({
-  page,
-  context,
-}) => {
-  // The pages are judged by axe several times.
-  test.slow()
-  await using store = await openJourneyStore()
-  const buyer = await signInNew(store.services)
-  const { orderId } = await buyIn(store, buyer)
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
-  const main = page.getByRole('main')
-  await main.locator('summary', { hasText: 'Refund' }).click()
-  const amount = main.getByLabel('Amount in rupees')
-  await amount.fill('5,000')
-  await main.getByLabel('Reason').first().selectOption('goodwill')
-  await main.getByLabel('Note among admins').first().fill('A scratch on the frame')
-  await main.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(main.getByText('At most ₹1,100 of this order can still go back.')).toBeVisible()
-  await expect(amount).toBeFocused()
-  await expect(amount).toHaveValue('5,000')
-  await expectAccessible(page)
-  await amount.fill('300')
-  await main.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(main.getByText('Refund of ₹300 (goodwill): Paid back')).toBeVisible()
-  await main.locator('summary', { hasText: 'Cancel the order' }).click()
-  await main.getByRole('button', { name: 'Cancel this order' }).click()
-  await expect(main.getByText('Refund of ₹800 (cancelled): Paid back')).toBeVisible()
-  await expect(main.getByText('Refund under way, then Refunded')).toBeVisible()
-})
-
-test('F-65 an owner has the books compared, and the result comes by itself', async ({ page, context }) => {
-  // The pages are judged by axe several times.
-  test.slow()
-  await using store = await openJourneyStore()
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/reconciliation`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText(/Everything fits: 7 days were compared/)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'F-65 an owner has the books compared, and the result comes by itself',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/reconciliation`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByText(/Everything fits: 7 days were compared/)).toBeVisible()
+    await expectAccessible(page)
+  },
+)

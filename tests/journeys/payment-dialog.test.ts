@@ -78,33 +78,37 @@ function begin(options: Record<string, unknown>): void {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Pay ₹16,600 to Rang & Rekha$/ })
 
-test('a payment that fails is told with its reason, and the same order is paid then', async ({ page, shop }) => {
-  await shop.open()
-  await expect(dialog(page)).toContainText('No money moves.')
-  await expectAccessible(page)
-  await page.getByLabel('What goes wrong').selectOption('Insufficient funds')
-  await page.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Your account has too little balance for this payment.')
-  await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  const [failed, paid] = await shop.heard()
-  const [captured, attempt] = shop.standIn.books.payments
-  expect(failed).toMatchObject({
-    name: 'failed',
-    data: { error: { reason: 'insufficient_funds', metadata: { order_id: shop.orderId, payment_id: attempt?.id } } },
-  })
-  expect(paid).toMatchObject({ name: 'paid', data: { razorpay_payment_id: captured?.id } })
-  const proof = paid?.data as Record<string, string>
-  expect(
-    createRazorpay(shop.standIn.access).checkoutSignatureMatches({
-      orderId: shop.orderId,
-      paymentId: proof.razorpay_payment_id ?? '',
-      signature: proof.razorpay_signature ?? '',
-    }),
-  ).toBe(true)
-})
+test(
+  'a payment that fails is told with its reason, and the same order is paid then',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await shop.open()
+    await expect(dialog(page)).toContainText('No money moves.')
+    await expectAccessible(page)
+    await page.getByLabel('What goes wrong').selectOption('Insufficient funds')
+    await page.getByRole('button', { name: 'Let the payment fail' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Your account has too little balance for this payment.')
+    await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    const [failed, paid] = await shop.heard()
+    const [captured, attempt] = shop.standIn.books.payments
+    expect(failed).toMatchObject({
+      name: 'failed',
+      data: { error: { reason: 'insufficient_funds', metadata: { order_id: shop.orderId, payment_id: attempt?.id } } },
+    })
+    expect(paid).toMatchObject({ name: 'paid', data: { razorpay_payment_id: captured?.id } })
+    const proof = paid?.data as Record<string, string>
+    expect(
+      createRazorpay(shop.standIn.access).checkoutSignatureMatches({
+        orderId: shop.orderId,
+        paymentId: proof.razorpay_payment_id ?? '',
+        signature: proof.razorpay_signature ?? '',
+      }),
+    ).toBe(true)
+  },
+)
 
-test('the keyboard stays in the dialog, and Escape closes it', async ({ page, shop }) => {
+test('the keyboard stays in the dialog, and Escape closes it', { tag: '@desktop' }, async ({ page, shop }) => {
   await shop.open()
   await expect(dialog(page)).toBeVisible()
   for (let press = 0; press < 8; press++) {
@@ -119,7 +123,7 @@ test('the keyboard stays in the dialog, and Escape closes it', async ({ page, sh
   expect(shop.standIn.books.payments).toEqual([])
 })
 
-test('money can move although the page never hears of it', async ({ page, shop }) => {
+test('money can move although the page never hears of it', { tag: '@phone' }, async ({ page, shop }) => {
   shop.standIn.checkoutFault = 'takes the money, then says nothing'
   await shop.open()
   await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
@@ -128,7 +132,7 @@ test('money can move although the page never hears of it', async ({ page, shop }
   expect(await shop.heard()).toEqual([])
 })
 
-test('an order that is paid already takes no second payment', async ({ page, shop }) => {
+test('an order that is paid already takes no second payment', { tag: '@desktop' }, async ({ page, shop }) => {
   shop.standIn.pay(shop.orderId)
   await shop.open()
   await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
@@ -136,21 +140,25 @@ test('an order that is paid already takes no second payment', async ({ page, sho
   expect(shop.standIn.books.payments).toHaveLength(1)
 })
 
-test('with a way back the page is left, with the proof or with the failure', async ({ page, shop }) => {
-  const back = { callback_url: new URL('/back?of=1', page.url()).href, redirect: true }
-  await shop.open(back)
-  await page.getByRole('button', { name: 'Let the payment fail' }).click()
-  await page.waitForURL('**/back?of=1')
-  await shop.open(back)
-  await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
-  await expect.poll(() => shop.posted.length).toBe(2)
-  const [failed, paid] = shop.posted
-  expect(failed?.get('error[reason]')).toBe('payment_failed')
-  expect(failed?.get('error[description]')).toMatch(/./)
-  expect([...(paid?.keys() ?? [])]).toEqual(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])
-})
+test(
+  'with a way back the page is left, with the proof or with the failure',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const back = { callback_url: new URL('/back?of=1', page.url()).href, redirect: true }
+    await shop.open(back)
+    await page.getByRole('button', { name: 'Let the payment fail' }).click()
+    await page.waitForURL('**/back?of=1')
+    await shop.open(back)
+    await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
+    await expect.poll(() => shop.posted.length).toBe(2)
+    const [failed, paid] = shop.posted
+    expect(failed?.get('error[reason]')).toBe('payment_failed')
+    expect(failed?.get('error[description]')).toMatch(/./)
+    expect([...(paid?.keys() ?? [])]).toEqual(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])
+  },
+)
 
-test('at 320 pixels nothing of it is cut off', async ({ page, shop }) => {
+test('at 320 pixels nothing of it is cut off', { tag: '@phone' }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await shop.open()
   await page.getByRole('button', { name: 'Let the payment fail' }).click()

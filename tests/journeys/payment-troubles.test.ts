@@ -56,98 +56,109 @@ test('M-064 G-16 a payment that fails is said with its reason, and the same orde
   expect(await ordersIn(checkout.store)).toHaveLength(1)
 })
 
-test('P-3 G-16 a double press is one order, and a closed dialog opens again for it', async ({ page, context }) => {
-  await using checkout = await openCheckout(page, context)
-  const posts = postsOf(page)
-  await fillIn(page)
-  await payButton(page).dblclick()
-  await expect(payDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You closed the payment. Nothing is lost', { exact: false })).toBeVisible()
-  await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
-  expect(posts.filter((path) => path === '/api/create-order')).toHaveLength(1)
-  await payButton(page).click()
-  await expect(payDialog(page)).toBeVisible()
-  expect(await ordersIn(checkout.store)).toHaveLength(1)
-})
+test(
+  'P-3 G-16 a double press is one order, and a closed dialog opens again for it',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    const posts = postsOf(page)
+    await fillIn(page)
+    await payButton(page).dblclick()
+    await expect(payDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('You closed the payment. Nothing is lost', { exact: false })).toBeVisible()
+    await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+    expect(posts.filter((path) => path === '/api/create-order')).toHaveLength(1)
+    await payButton(page).click()
+    await expect(payDialog(page)).toBeVisible()
+    expect(await ordersIn(checkout.store)).toHaveLength(1)
+  },
+)
 
-test('M-065 P-1 a payment that cannot be asked about is never called failed, and nobody is asked to pay again', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page)
-  await payButton(page).click()
-  await expect(payDialog(page)).toBeVisible()
-  provider(checkout).fault = 'breaks'
-  await pay(page)
-  await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Your Orders' }).last()).toHaveAttribute('href', '/orders')
-  await expect(payButton(page)).toHaveCount(0)
-  await expectAccessible(page, 'main')
-  const [order] = await ordersIn(checkout.store)
-  expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
-  await page.getByRole('link', { name: 'Your Orders' }).last().click()
-  await expect(page.getByText('Your payment is being checked.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Finish the payment' })).toHaveCount(0)
-  await expectAccessible(page, 'main')
-})
+test(
+  'M-065 P-1 a payment that cannot be asked about is never called failed, and nobody is asked to pay again',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page)
+    await payButton(page).click()
+    await expect(payDialog(page)).toBeVisible()
+    provider(checkout).fault = 'breaks'
+    await pay(page)
+    await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Your Orders' }).last()).toHaveAttribute('href', '/orders')
+    await expect(payButton(page)).toHaveCount(0)
+    await expectAccessible(page, 'main')
+    const [order] = await ordersIn(checkout.store)
+    expect(order?.razorpay_order_id).toBe(provider(checkout).books.payments[0]?.order_id)
+    await page.getByRole('link', { name: 'Your Orders' }).last().click()
+    await expect(page.getByText('Your payment is being checked.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Finish the payment' })).toHaveCount(0)
+    await expectAccessible(page, 'main')
+  },
+)
 
-test('I10 a payment that the provider’s dialog said nothing of is found once it is closed', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page)
-  const paid = provider(checkout)
-  paid.checkoutFault = 'takes the money, then says nothing'
-  paid.webhookUrl = `${checkout.store.url}/api/webhooks/payments`
-  await payButton(page).click()
-  await pay(page)
-  await expect.poll(() => paid.books.payments[0]?.status).toBe('captured')
-  await close(page)
-  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
-  await expect(page.getByText('Your order is paid.', { exact: false })).toBeVisible()
-})
+test(
+  'I10 a payment that the provider’s dialog said nothing of is found once it is closed',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page)
+    const paid = provider(checkout)
+    paid.checkoutFault = 'takes the money, then says nothing'
+    paid.webhookUrl = `${checkout.store.url}/api/webhooks/payments`
+    await payButton(page).click()
+    await pay(page)
+    await expect.poll(() => paid.books.payments[0]?.status).toBe('captured')
+    await close(page)
+    await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+    await expect(page.getByText('Your order is paid.', { exact: false })).toBeVisible()
+  },
+)
 
-test('M-065 M-067 where the parcels cannot be asked for, the order stands paid, and the team is said to call', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context, { expectedErrors: [/./] })
-  const { pool } = checkout.store.services.database
-  const logged: string[] = []
-  page.on('console', (message) => void logged.push(message.text()))
-  const letThrough = await holdRequests(page, '**/api/create-shipment')
-  await fillIn(page)
-  await payButton(page).click()
-  await pay(page)
-  await expect(page.getByText('Creating shipment...', { exact: true })).toBeVisible()
-  await pool.query('alter table order_items rename to order_items_away')
-  letThrough()
-  await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to create shipment', { exact: true })).toBeVisible()
-  expect(logged.join('\n')).toContain('Error: Failed to create shipment')
-  await pool.query('alter table order_items_away rename to order_items')
-  expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'paid' }])
-  await page.getByRole('link', { name: 'Your Orders' }).last().click()
-  await expect(page.getByText('Monsoon Courtyard').first()).toBeVisible()
-})
+test(
+  'M-065 M-067 where the parcels cannot be asked for, the order stands paid, and the team is said to call',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context, { expectedErrors: [/./] })
+    const { pool } = checkout.store.services.database
+    const logged: string[] = []
+    page.on('console', (message) => void logged.push(message.text()))
+    const letThrough = await holdRequests(page, '**/api/create-shipment')
+    await fillIn(page)
+    await payButton(page).click()
+    await pay(page)
+    await expect(page.getByText('Creating shipment...', { exact: true })).toBeVisible()
+    await pool.query('alter table order_items rename to order_items_away')
+    letThrough()
+    await expect(page.getByText(UNFINISHED, { exact: true })).toBeVisible()
+    await expect(page.getByText('Failed to create shipment', { exact: true })).toBeVisible()
+    expect(logged.join('\n')).toContain('Error: Failed to create shipment')
+    await pool.query('alter table order_items_away rename to order_items')
+    expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'paid' }])
+    await page.getByRole('link', { name: 'Your Orders' }).last().click()
+    await expect(page.getByText('Monsoon Courtyard').first()).toBeVisible()
+  },
+)
 
-test('M-066 without the provider there is no order to pay, and pressing again makes it', async ({ page, context }) => {
-  await using checkout = await openCheckout(page, context, { expectedErrors: [/provider|payment|Razorpay/i] })
-  await fillIn(page)
-  provider(checkout).fault = 'breaks'
-  await payButton(page).click()
-  await expect(told(page)).toContainText('Failed to create order')
-  await expectAccessible(page, 'main')
-  provider(checkout).fault = undefined
-  await payButton(page).click()
-  await expect(payDialog(page)).toBeVisible()
-  expect(await ordersIn(checkout.store)).toHaveLength(1)
-})
+test(
+  'M-066 without the provider there is no order to pay, and pressing again makes it',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context, { expectedErrors: [/provider|payment|Razorpay/i] })
+    await fillIn(page)
+    provider(checkout).fault = 'breaks'
+    await payButton(page).click()
+    await expect(told(page)).toContainText('Failed to create order')
+    await expectAccessible(page, 'main')
+    provider(checkout).fault = undefined
+    await payButton(page).click()
+    await expect(payDialog(page)).toBeVisible()
+    expect(await ordersIn(checkout.store)).toHaveLength(1)
+  },
+)
 
-test('M-066 G-01 P-5 another price is shown before it is paid', async ({ page, context }) => {
+test('M-066 G-01 P-5 another price is shown before it is paid', { tag: '@phone' }, async ({ page, context }) => {
   await using checkout = await openCheckout(page, context)
   await fillIn(page)
   const { kysely } = checkout.store.services.database
@@ -164,62 +175,68 @@ test('M-066 G-01 P-5 another price is shown before it is paid', async ({ page, c
   await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹1,320 /)
 })
 
-test('K9 P-4 a work that was sold meanwhile is named, and the form stays as it was', async ({ page, context }) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page)
-  const { kysely } = checkout.store.services.database
-  await kysely.updateTable('artworks').set({ stock_quantity: 0 }).execute()
-  await payButton(page).click()
-  await expect(told(page)).toContainText('Failed to create order')
-  await expect(told(page)).toContainText('“Monsoon Courtyard” cannot be bought any more.')
-  await expect(page.getByText('Out of stock by now.', { exact: false })).toBeVisible()
-  await expect(payButton(page)).toBeDisabled()
-  await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
-  expect(await ordersIn(checkout.store)).toEqual([])
-})
+test(
+  'K9 P-4 a work that was sold meanwhile is named, and the form stays as it was',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page)
+    const { kysely } = checkout.store.services.database
+    await kysely.updateTable('artworks').set({ stock_quantity: 0 }).execute()
+    await payButton(page).click()
+    await expect(told(page)).toContainText('Failed to create order')
+    await expect(told(page)).toContainText('“Monsoon Courtyard” cannot be bought any more.')
+    await expect(page.getByText('Out of stock by now.', { exact: false })).toBeVisible()
+    await expect(payButton(page)).toBeDisabled()
+    await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+    expect(await ordersIn(checkout.store)).toEqual([])
+  },
+)
 
 for (const { how, change, words } of [
   { how: 'sold', change: { stock_quantity: 0 }, words: '“Evening Raga” cannot be bought any more.' },
   { how: 'taken down', change: { hidden_at: new Date() }, words: 'This work is no longer on sale.' },
 ]) {
-  test(`K9 P-4 G-19 one work by itself that was ${how} meanwhile stays in view with the reason, and so does the form`, async ({
-    page,
-    context,
-  }) => {
-    await using checkout = await openCheckout(page, context)
-    const { store } = checkout
-    const work = await openOneWork(page, store)
-    await store.services.database.kysely.updateTable('artworks').set(change).where('id', '=', work).execute()
-    await payButton(page).click()
-    await expect(told(page)).toContainText('Failed to create order')
-    await expect(payButton(page)).toBeDisabled()
-    await expect(told(page)).toContainText(words)
-    await expect(page.locator('.mini .work')).toHaveText('Evening Raga')
-    await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
-    await expectAccessible(page, 'main')
-    expect(await ordersIn(store)).toEqual([])
-    await page.getByRole('link', { name: 'Explore Collection' }).click()
-    await expect(page).toHaveURL(/\/collection$/)
-  })
+  test(
+    `K9 P-4 G-19 one work by itself that was ${how} meanwhile stays in view with the reason, and so does the form`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await using checkout = await openCheckout(page, context)
+      const { store } = checkout
+      const work = await openOneWork(page, store)
+      await store.services.database.kysely.updateTable('artworks').set(change).where('id', '=', work).execute()
+      await payButton(page).click()
+      await expect(told(page)).toContainText('Failed to create order')
+      await expect(payButton(page)).toBeDisabled()
+      await expect(told(page)).toContainText(words)
+      await expect(page.locator('.mini .work')).toHaveText('Evening Raga')
+      await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+      await expectAccessible(page, 'main')
+      expect(await ordersIn(store)).toEqual([])
+      await page.getByRole('link', { name: 'Explore Collection' }).click()
+      await expect(page).toHaveURL(/\/collection$/)
+    },
+  )
 }
 
-test('3.3.7 whoever was signed out meanwhile signs in, and is back with all that was typed', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page)
-  await checkout.store.services.database.kysely.deleteFrom('sessions').execute()
-  const dialog = page.getByRole('dialog', { name: 'Welcome' })
-  await dialog.getByLabel('E-mail').fill(checkout.visitor.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(checkout.visitor.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
-  await expect(told(page)).toBeEmpty()
-  await payButton(page).click()
-  await expect(payDialog(page)).toBeVisible()
-})
+test(
+  '3.3.7 whoever was signed out meanwhile signs in, and is back with all that was typed',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page)
+    await checkout.store.services.database.kysely.deleteFrom('sessions').execute()
+    const dialog = page.getByRole('dialog', { name: 'Welcome' })
+    await dialog.getByLabel('E-mail').fill(checkout.visitor.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(checkout.visitor.password)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+    await expect(told(page)).toBeEmpty()
+    await payButton(page).click()
+    await expect(payDialog(page)).toBeVisible()
+  },
+)
 
 test.describe('when the provider’s script', () => {
   /** The API is there, whatever its script does. */
@@ -235,21 +252,25 @@ test.describe('when the provider’s script', () => {
     return { [Symbol.asyncDispose]: dispose }
   }
 
-  test('M-057 M-068 is not there, that is said, and pressing again asks for it again', async ({ page, context }) => {
-    const script = await serveScript(() => {})
-    await script.close()
-    await using _checkout = await openWith(page, context, script)
-    const asked: string[] = []
-    page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())))
-    await payButton(page).click()
-    await expect(told(page)).toContainText('Failed to load Razorpay SDK')
-    await payButton(page).click()
-    await expect.poll(() => asked).toEqual([script.env.RAZORPAY_CHECKOUT_URL, script.env.RAZORPAY_CHECKOUT_URL])
-    await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
-    await expectAccessible(page, 'main')
-  })
+  test(
+    'M-057 M-068 is not there, that is said, and pressing again asks for it again',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      const script = await serveScript(() => {})
+      await script.close()
+      await using _checkout = await openWith(page, context, script)
+      const asked: string[] = []
+      page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())))
+      await payButton(page).click()
+      await expect(told(page)).toContainText('Failed to load Razorpay SDK')
+      await payButton(page).click()
+      await expect.poll(() => asked).toEqual([script.env.RAZORPAY_CHECKOUT_URL, script.env.RAZORPAY_CHECKOUT_URL])
+      await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+      await expectAccessible(page, 'main')
+    },
+  )
 
-  test('M-069 does not come, that is said after 10 seconds', async ({ page, context }) => {
+  test('M-069 does not come, that is said after 10 seconds', { tag: '@phone' }, async ({ page, context }) => {
     await using script = await serveScript(() => {})
     await using _checkout = await openWith(page, context, script)
     const asking = page.waitForRequest(script.env.RAZORPAY_CHECKOUT_URL)
@@ -267,12 +288,16 @@ test.describe('when the provider’s script', () => {
     ['is another one', 'window.Razorpay = {}'],
     ['is empty', ''],
   ] as const) {
-    test(`M-070 ${what}, the payment is not begun, and that is said`, async ({ page, context }) => {
-      await using script = await serveScript(scriptOf(source))
-      await using _checkout = await openWith(page, context, script)
-      await payButton(page).click()
-      await expect(told(page)).toContainText('Payment initialization failed')
-      await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
-    })
+    test(
+      `M-070 ${what}, the payment is not begun, and that is said`,
+      { tag: '@desktop' },
+      async ({ page, context }) => {
+        await using script = await serveScript(scriptOf(source))
+        await using _checkout = await openWith(page, context, script)
+        await payButton(page).click()
+        await expect(told(page)).toContainText('Payment initialization failed')
+        await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+      },
+    )
   }
 })

@@ -62,7 +62,7 @@ test('M-057 M-058 M-059 M-060 M-061 M-062 M-063 what is in the cart is paid for,
   await expect(page).toHaveURL(/\/collection$/)
 })
 
-test('M-049 M-063 the whole purchase is made by keyboard alone', async ({ page, context }) => {
+test('M-049 M-063 the whole purchase is made by keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
   await using _checkout = await openCheckout(page, context)
   await field(page, 'Phone').focus()
   await page.keyboard.type('9876543210')
@@ -79,7 +79,7 @@ test('M-049 M-063 the whole purchase is made by keyboard alone', async ({ page, 
   await expectThanks(page)
 })
 
-test('G-19 one work is bought by itself, and the cart stays', async ({ page, context }) => {
+test('G-19 one work is bought by itself, and the cart stays', { tag: '@desktop' }, async ({ page, context }) => {
   await using checkout = await openCheckout(page, context)
   const { store } = checkout
   await openOneWork(page, store)
@@ -92,28 +92,29 @@ test('G-19 one work is bought by itself, and the cart stays', async ({ page, con
   await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
 })
 
-test('M-060 K5 both addresses go along as they were typed, and after it nothing of them is kept', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page, { Address: '१४ प्रभात रोड 🏡', Phone: '9876543210', 'PIN code': '411 004' })
-  await page.getByText('Billing same as shipping').click()
-  await page.getByRole('tab', { name: 'Billing' }).click()
-  await fillIn(page, { 'Full name': 'Rao Textiles', 'PIN code': '400050' })
-  await payButton(page).click()
-  await payDialog(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
-  await expectThanks(page)
-  expect(await ordersIn(checkout.store)).toMatchObject([
-    {
-      shipping_address: { street: '१४ प्रभात रोड 🏡', postal_code: '411004', city: 'Pune', phone: '9876543210' },
-      billing_address: { fullName: 'Rao Textiles', postal_code: '400050', city: 'Mumbai', state: 'Maharashtra' },
-    },
-  ])
-  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
-})
+test(
+  'M-060 K5 both addresses go along as they were typed, and after it nothing of them is kept',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page, { Address: '१४ प्रभात रोड 🏡', Phone: '9876543210', 'PIN code': '411 004' })
+    await page.getByText('Billing same as shipping').click()
+    await page.getByRole('tab', { name: 'Billing' }).click()
+    await fillIn(page, { 'Full name': 'Rao Textiles', 'PIN code': '400050' })
+    await payButton(page).click()
+    await payDialog(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await expectThanks(page)
+    expect(await ordersIn(checkout.store)).toMatchObject([
+      {
+        shipping_address: { street: '१४ प्रभात रोड 🏡', postal_code: '411004', city: 'Pune', phone: '9876543210' },
+        billing_address: { fullName: 'Rao Textiles', postal_code: '400050', city: 'Mumbai', state: 'Maharashtra' },
+      },
+    ])
+    expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+  },
+)
 
 test.describe('P-9 inside another app', () => {
   test.use({
@@ -121,48 +122,54 @@ test.describe('P-9 inside another app', () => {
       'Mozilla/5.0 (Linux; Android 16; Pixel 9 Build/BP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.46.81 Android',
   })
 
-  test('the payment takes the place of the page, and leads back to the thanks', async ({ page, context }) => {
-    await using checkout = await openCheckout(page, context)
-    const posts = postsOf(page)
-    await fillIn(page)
-    await payButton(page).click()
-    await payDialog(page)
-      .getByRole('button', { name: /^Pay ₹/ })
-      .click()
-    await expectThanks(page)
-    expect(posts).toContain('/api/payment-return')
-    expect(posts).not.toContain('/api/confirm-payment')
-    expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'paid' }])
-  })
+  test(
+    'the payment takes the place of the page, and leads back to the thanks',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await using checkout = await openCheckout(page, context)
+      const posts = postsOf(page)
+      await fillIn(page)
+      await payButton(page).click()
+      await payDialog(page)
+        .getByRole('button', { name: /^Pay ₹/ })
+        .click()
+      await expectThanks(page)
+      expect(posts).toContain('/api/payment-return')
+      expect(posts).not.toContain('/api/confirm-payment')
+      expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'paid' }])
+    },
+  )
 
-  test('M-064 a payment that failed leads back to the checkout, which says why and has kept all', async ({
-    page,
-    context,
-  }) => {
-    await using checkout = await openCheckout(page, context)
-    await fillIn(page)
-    await payButton(page).click()
-    await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
-    await expect(page).toHaveURL(/payment-failed=/)
-    const reason = new URL(page.url()).searchParams.get('payment-failed')
-    await expect(page.getByText(`Payment failed: ${reason}`)).toBeInViewport()
-    await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
-    await payButton(page).click()
-    await expect(payDialog(page)).toBeVisible()
-    expect(await ordersIn(checkout.store)).toHaveLength(1)
-  })
+  test(
+    'M-064 a payment that failed leads back to the checkout, which says why and has kept all',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await using checkout = await openCheckout(page, context)
+      await fillIn(page)
+      await payButton(page).click()
+      await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
+      await expect(page).toHaveURL(/payment-failed=/)
+      const reason = new URL(page.url()).searchParams.get('payment-failed')
+      await expect(page.getByText(`Payment failed: ${reason}`)).toBeInViewport()
+      await expect(field(page, 'Address')).toHaveValue('14 Prabhat Road')
+      await payButton(page).click()
+      await expect(payDialog(page)).toBeVisible()
+      expect(await ordersIn(checkout.store)).toHaveLength(1)
+    },
+  )
 
-  test('G-19 a payment that failed for one work leads back to that work, not to the cart', async ({
-    page,
-    context,
-  }) => {
-    await using checkout = await openCheckout(page, context)
-    const { store } = checkout
-    await openOneWork(page, store)
-    await payButton(page).click()
-    await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
-    await expect(page).toHaveURL(/artwork=.*payment-failed=/)
-    await expect(page.locator('.sum-total dd')).toHaveText('₹2,200')
-    await expect(page.getByText(/^Payment failed: /)).toBeInViewport()
-  })
+  test(
+    'G-19 a payment that failed for one work leads back to that work, not to the cart',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await using checkout = await openCheckout(page, context)
+      const { store } = checkout
+      await openOneWork(page, store)
+      await payButton(page).click()
+      await payDialog(page).getByRole('button', { name: 'Let the payment fail' }).click()
+      await expect(page).toHaveURL(/artwork=.*payment-failed=/)
+      await expect(page.locator('.sum-total dd')).toHaveText('₹2,200')
+      await expect(page.getByText(/^Payment failed: /)).toBeInViewport()
+    },
+  )
 })

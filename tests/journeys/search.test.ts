@@ -22,7 +22,7 @@ test('F-01 half a word suggests works with picture and price, and a press opens 
   await expect(options).toHaveCount(0)
 })
 
-test('F-01 a work that is gone is called sold before it is opened', async ({ page, isMobile }) => {
+test('F-01 a work that is gone is called sold before it is opened', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/about')
   const field = await openSearch(page, isMobile)
   await field.pressSequentially('rohu')
@@ -31,29 +31,30 @@ test('F-01 a work that is gone is called sold before it is opened', async ({ pag
   await expect(gone).not.toContainText('₹')
 })
 
-test('F-01 by keyboard alone: arrows choose, Enter follows, Escape closes and keeps the text', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const field = await openSearch(page, isMobile)
-  await field.focus()
-  await page.keyboard.type('sunai')
-  const options = page.getByRole('option')
-  // What was suggested for the first letters hangs there until the rest is answered.
-  await expect(options.first()).toContainText('Sunaina Jha')
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
-  await page.keyboard.press('Escape')
-  await expect(options).toHaveCount(0)
-  await expect(field).toHaveValue('sunai')
-  await page.keyboard.press('ArrowDown')
-  await expect(options.first()).toContainText('Sunaina Jha')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/artist/sunaina-jha')
-})
+test(
+  'F-01 by keyboard alone: arrows choose, Enter follows, Escape closes and keeps the text',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    const field = await openSearch(page, isMobile)
+    await field.focus()
+    await page.keyboard.type('sunai')
+    const options = page.getByRole('option')
+    // What was suggested for the first letters hangs there until the rest is answered.
+    await expect(options.first()).toContainText('Sunaina Jha')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveValue('sunai')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toContainText('Sunaina Jha')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/artist/sunaina-jha')
+  },
+)
 
 test('F-01 F-02 a misspelt search has its own address, says how it was read, and Back returns', async ({
   page,
@@ -71,7 +72,7 @@ test('F-01 F-02 a misspelt search has its own address, says how it was read, and
   await expect(page).toHaveURL('/collection')
 })
 
-test('F-07 what was found is sorted, and the order is in the address', async ({ page }) => {
+test('F-07 what was found is sorted, and the order is in the address', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search?q=kurta')
   await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
   await expect(page).toHaveURL('/search?q=kurta&sort=price-low')

@@ -55,46 +55,49 @@ test.describe('with a script', () => {
     expect(await whoIs(page)).toMatchObject({ name: 'Asha Rao', role: 'user' })
   })
 
-  test('M-101 M-105 a demonstration account is one press away, stays after a reload and in a browser that is opened anew', async ({
-    page,
-    browser,
-    context,
-    baseURL,
-  }) => {
-    const dialog = await askForDialog(page)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail is required.')
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password is required.')
-    await dialog.getByRole('button', { name: 'Second buyer' }).click()
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('status').or(page.getByText('You are signed in.')).first()).toBeVisible()
-    await page.reload()
-    expect(await whoIs(page)).toMatchObject({ email: 'buyer2@rangrekha.test' })
-    const [cookie] = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 29 * 24 * 3_600)
-    const anew = await browser.newContext({ baseURL, storageState: await context.storageState() })
-    const opened = await anew.newPage()
-    await opened.goto('/')
-    expect(await whoIs(opened)).toMatchObject({ email: 'buyer2@rangrekha.test' })
-    await anew.close()
-  })
+  test(
+    'M-101 M-105 a demonstration account is one press away, stays after a reload and in a browser that is opened anew',
+    { tag: '@desktop' },
+    async ({ page, browser, context, baseURL }) => {
+      const dialog = await askForDialog(page)
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail is required.')
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Password is required.')
+      await dialog.getByRole('button', { name: 'Second buyer' }).click()
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(page.getByRole('status').or(page.getByText('You are signed in.')).first()).toBeVisible()
+      await page.reload()
+      expect(await whoIs(page)).toMatchObject({ email: 'buyer2@rangrekha.test' })
+      const [cookie] = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+      expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 29 * 24 * 3_600)
+      const anew = await browser.newContext({ baseURL, storageState: await context.storageState() })
+      const opened = await anew.newPage()
+      await opened.goto('/')
+      expect(await whoIs(opened)).toMatchObject({ email: 'buyer2@rangrekha.test' })
+      await anew.close()
+    },
+  )
 
-  test('M-103 an answer without words is said to be an error, and nothing that was typed is lost', async ({ page }) => {
-    const dialog = await askForDialog(page)
-    await page.route('**/sign-in.data**', (route) => route.fulfill({ status: 500, body: '' }))
-    await dialog.getByLabel('E-mail').fill('asha@example.test')
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('An error occurred')
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('asha@example.test')
-    await page.unroute('**/sign-in.data**')
-    await page.route('**/sign-in.data**', (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('The store cannot be reached. Please try again.')
-  })
+  test(
+    'M-103 an answer without words is said to be an error, and nothing that was typed is lost',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await askForDialog(page)
+      await page.route('**/sign-in.data**', (route) => route.fulfill({ status: 500, body: '' }))
+      await dialog.getByLabel('E-mail').fill('asha@example.test')
+      await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('An error occurred')
+      await expect(dialog.getByLabel('E-mail')).toHaveValue('asha@example.test')
+      await page.unroute('**/sign-in.data**')
+      await page.route('**/sign-in.data**', (route) => route.abort())
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('The store cannot be reached. Please try again.')
+    },
+  )
 
-  test('G-51 after five wrong passwords the wait is told in words', async ({ page }) => {
+  test('G-51 after five wrong passwords the wait is told in words', { tag: '@desktop' }, async ({ page }) => {
     const dialog = await askForDialog(page)
     await dialog.getByLabel('E-mail').fill(`${randomUUID()}@example.test`)
     for (let turn = 0; turn < 5; turn++) {
@@ -112,74 +115,79 @@ test.describe('with a script', () => {
     await expectAccessible(page, '.dialog')
   })
 
-  test('F-78 a new password is asked for from the dialog, and the answer tells nothing of the account', async ({
-    page,
-  }) => {
-    const dialog = await askForDialog(page)
-    await dialog.getByRole('link', { name: 'Forgotten your password?' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-    await expect(dialog).toBeHidden()
-    await page.getByLabel('E-mail').fill(`${randomUUID()}@example.test`)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('If an account has this address, a mail is on its way.')).toBeVisible()
-    await expectAccessible(page, 'main')
-  })
+  test(
+    'F-78 a new password is asked for from the dialog, and the answer tells nothing of the account',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await askForDialog(page)
+      await dialog.getByRole('link', { name: 'Forgotten your password?' }).click()
+      await expect(page).toHaveURL('/forgot-password')
+      await expect(dialog).toBeHidden()
+      await page.getByLabel('E-mail').fill(`${randomUUID()}@example.test`)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByText('If an account has this address, a mail is on its way.')).toBeVisible()
+      await expectAccessible(page, 'main')
+    },
+  )
 
-  test('M-098 with the keyboard alone the dialog is opened, its forms are changed, and it is left', async ({
-    page,
-    isMobile,
-  }) => {
-    test.setTimeout(90_000)
-    await gotoLive(page, '/about')
-    const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()
-    if (isMobile) await page.evaluate(() => (location.href = '/?sign-in=%2Fabout'))
-    else {
-      await opener.focus()
+  test(
+    'M-098 with the keyboard alone the dialog is opened, its forms are changed, and it is left',
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      test.setTimeout(90_000)
+      await gotoLive(page, '/about')
+      const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()
+      if (isMobile) await page.evaluate(() => (location.href = '/?sign-in=%2Fabout'))
+      else {
+        await opener.focus()
+        await page.keyboard.press('Enter')
+      }
+      const dialog = dialogOf(page)
+      await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+      await dialog.getByRole('tab', { name: 'Sign In' }).focus()
+      await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
-    }
-    const dialog = dialogOf(page)
-    await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-    await dialog.getByRole('tab', { name: 'Sign In' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('First name')).toBeVisible()
-    for (let step = 0; step < 14; step++) {
-      await page.keyboard.press('Tab')
-      // At either end a guard has the focus for a moment, and sends it round.
-      await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    if (!isMobile) await expect(opener).toBeFocused()
-  })
+      await expect(dialog.getByLabel('First name')).toBeVisible()
+      for (let step = 0; step < 14; step++) {
+        await page.keyboard.press('Tab')
+        // At either end a guard has the focus for a moment, and sends it round.
+        await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      if (!isMobile) await expect(opener).toBeFocused()
+    },
+  )
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-098 M-104 G-72 somebody signs in on a page, comes back to where the way began, and signs out', async ({
-    page,
-  }) => {
-    await page.goto('/sign-in?next=%2Fcontact')
-    const form = page.locator('.account-form')
-    await form.getByLabel('E-mail').fill('buyer@rangrekha.test')
-    await form.getByLabel('Password', { exact: true }).fill('not this one')
-    await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is wrong/)
-    await expect(form.getByLabel('E-mail')).toHaveValue('buyer@rangrekha.test')
-    await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/contact')
-    await page.goto('/sign-in')
-    await expect(page.getByText('You are signed in as Rohan Deshpande.')).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/')
-    expect(await whoIs(page)).toBeNull()
-    await page.goto('/orders')
-    await expect(page).toHaveURL('/?sign-in=%2Forders')
-  })
+  test(
+    'M-098 M-104 G-72 somebody signs in on a page, comes back to where the way began, and signs out',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/sign-in?next=%2Fcontact')
+      const form = page.locator('.account-form')
+      await form.getByLabel('E-mail').fill('buyer@rangrekha.test')
+      await form.getByLabel('Password', { exact: true }).fill('not this one')
+      await form.getByRole('button', { name: 'Sign In' }).click()
+      await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is wrong/)
+      await expect(form.getByLabel('E-mail')).toHaveValue('buyer@rangrekha.test')
+      await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await form.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL('/contact')
+      await page.goto('/sign-in')
+      await expect(page.getByText('You are signed in as Rohan Deshpande.')).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL('/')
+      expect(await whoIs(page)).toBeNull()
+      await page.goto('/orders')
+      await expect(page).toHaveURL('/?sign-in=%2Forders')
+    },
+  )
 
-  test('M-100 an account is created on a page', async ({ page }) => {
+  test('M-100 an account is created on a page', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Create an account' }).click()
     const form = page.locator('.account-form')

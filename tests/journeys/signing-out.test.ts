@@ -46,50 +46,50 @@ async function fillAsA(store: TestStore, page: Page, context: BrowserContext): P
   return ['Keshavendra', 'Onlyhere', 'Onlyforkeshav', a.email, a.id]
 }
 
-test('M-183 signing out leaves nothing of A on the device: not for a guest, not on the way back, not for B', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.slow()
-  await using store = await openJourneyStore()
-  const words = await fillAsA(store, page, context)
-  expect(await foundOn(page, 'before', words), 'the net catches').not.toEqual([])
-  await signOutHere(page, isMobile)
+test(
+  'M-183 signing out leaves nothing of A on the device: not for a guest, not on the way back, not for B',
+  { tag: '@desktop' },
+  async ({ page, context, isMobile }) => {
+    test.slow()
+    await using store = await openJourneyStore()
+    const words = await fillAsA(store, page, context)
+    expect(await foundOn(page, 'before', words), 'the net catches').not.toEqual([])
+    await signOutHere(page, isMobile)
 
-  const found = await foundOn(page, 'after signing out', words)
-  for (const step of [1, 2, 3]) {
+    const found = await foundOn(page, 'after signing out', words)
+    for (const step of [1, 2, 3]) {
+      await page.goBack()
+      await expect(page.locator('.top-own')).toBeVisible()
+      found.push(...(await foundOn(page, `${step} back, at ${new URL(page.url()).pathname}`, words)))
+    }
+    await page.goForward()
+    found.push(...(await foundOn(page, 'forward', words)))
+
+    await signInHere(store, context, { firstName: 'Bhavani', lastName: 'Iyer' })
+    for (const path of ['/collection', '/wishlist', '/profile', '/orders']) {
+      await gotoLive(page, store.url + path)
+      await expect(page.locator('.known')).toBeAttached()
+      found.push(...(await foundOn(page, `as B, at ${path}`, words)))
+    }
     await page.goBack()
-    await expect(page.locator('.top-own')).toBeVisible()
-    found.push(...(await foundOn(page, `${step} back, at ${new URL(page.url()).pathname}`, words)))
-  }
-  await page.goForward()
-  found.push(...(await foundOn(page, 'forward', words)))
+    found.push(...(await foundOn(page, 'as B, back', words)))
+    expect({ ofA: found.length, found }).toEqual({ ofA: 0, found: [] })
+  },
+)
 
-  await signInHere(store, context, { firstName: 'Bhavani', lastName: 'Iyer' })
-  for (const path of ['/collection', '/wishlist', '/profile', '/orders']) {
-    await gotoLive(page, store.url + path)
-    await expect(page.locator('.known')).toBeAttached()
-    found.push(...(await foundOn(page, `as B, at ${path}`, words)))
-  }
-  await page.goBack()
-  found.push(...(await foundOn(page, 'as B, back', words)))
-  expect({ ofA: found.length, found }).toEqual({ ofA: 0, found: [] })
-})
-
-test('a page of A that is open in another tab shows nothing of A once A has signed out', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await using store = await openJourneyStore()
-  const words = await fillAsA(store, page, context)
-  const other = await context.newPage()
-  await gotoLive(other, `${store.url}/about`)
-  await expect(other.locator('.known')).toBeAttached()
-  await signOutHere(other, isMobile)
-  await page.bringToFront()
-  await expect(page.locator('.known')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toHaveCount(0)
-  expect(await foundOn(page, 'in the other tab', words)).toEqual([])
-})
+test(
+  'a page of A that is open in another tab shows nothing of A once A has signed out',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    const words = await fillAsA(store, page, context)
+    const other = await context.newPage()
+    await gotoLive(other, `${store.url}/about`)
+    await expect(other.locator('.known')).toBeAttached()
+    await signOutHere(other, isMobile)
+    await page.bringToFront()
+    await expect(page.locator('.known')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'My Wishlist' })).toHaveCount(0)
+    expect(await foundOn(page, 'in the other tab', words)).toEqual([])
+  },
+)

@@ -14,15 +14,17 @@ const headOf = async (page: Page) => [
   await page.locator('head meta[property="og:title"]').getAttribute('content'),
 ]
 
-test('F-70 what a page tells search engines stays while its scripts run, and is not told of the next page', async ({
-  page,
-}) => {
-  await gotoLive(page, '/collection')
-  expect(await kindsOn(page)).toEqual(['BreadcrumbList'])
-  await openWork(page, firstWork(page))
-  await expect.poll(() => kindsOn(page)).toEqual([])
-  const walked = await headOf(page)
-  await gotoLive(page, page.url())
-  expect(await kindsOn(page)).toEqual(['BreadcrumbList', 'Product'])
-  expect(walked).toEqual(await headOf(page))
-})
+test(
+  'F-70 what a page tells search engines stays while its scripts run, and is not told of the next page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await gotoLive(page, '/collection')
+    expect(await kindsOn(page)).toEqual(['BreadcrumbList'])
+    await openWork(page, firstWork(page))
+    await expect.poll(() => kindsOn(page)).toEqual([])
+    const walked = await headOf(page)
+    await gotoLive(page, page.url())
+    expect(await kindsOn(page)).toEqual(['BreadcrumbList', 'Product'])
+    expect(walked).toEqual(await headOf(page))
+  },
+)

@@ -64,162 +64,167 @@ test('M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in 
   expect((await pool.query('select 1 from work_drafts')).rowCount).toBe(0)
 })
 
-test('M-146 M-147 M-148 M-149 M-150 a price takes digits and one point, and a premium work none', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  const price = form.getByLabel('Price (INR)')
-  await price.pressSequentially('-1a2.5.e0')
-  await expect(price).toHaveValue('12.50')
-  await expect(price).toHaveAttribute('min', '0')
-  await expect(price).toHaveAttribute('step', '0.01')
-  const category = form.getByLabel('Category')
-  await category.selectOption({ label: 'Premium Artwork' })
-  await expect(price).toBeDisabled()
-  await expect(price).toHaveValue('0')
-  await expect(form.getByText('This is a premium item. Price will not be displayed on the website.')).toBeVisible()
-  await expect(form.getByText('Customers will see a "Request for Quote" button instead.')).toBeVisible()
-  await expect(form.getByText('Frame options')).toHaveCount(0)
-  await expectAccessible(page)
-  await category.selectOption({ label: 'Premium Designer Clothes' })
-  await expect(form.getByText('Frame options')).toHaveCount(0)
-  await category.selectOption({ label: 'Wall Art, Handmade' })
-  await expect(price).toHaveValue('12.50')
-  await expect(form.getByText('Frame options')).toBeVisible()
-})
+test(
+  'M-146 M-147 M-148 M-149 M-150 a price takes digits and one point, and a premium work none',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    const price = form.getByLabel('Price (INR)')
+    await price.pressSequentially('-1a2.5.e0')
+    await expect(price).toHaveValue('12.50')
+    await expect(price).toHaveAttribute('min', '0')
+    await expect(price).toHaveAttribute('step', '0.01')
+    const category = form.getByLabel('Category')
+    await category.selectOption({ label: 'Premium Artwork' })
+    await expect(price).toBeDisabled()
+    await expect(price).toHaveValue('0')
+    await expect(form.getByText('This is a premium item. Price will not be displayed on the website.')).toBeVisible()
+    await expect(form.getByText('Customers will see a "Request for Quote" button instead.')).toBeVisible()
+    await expect(form.getByText('Frame options')).toHaveCount(0)
+    await expectAccessible(page)
+    await category.selectOption({ label: 'Premium Designer Clothes' })
+    await expect(form.getByText('Frame options')).toHaveCount(0)
+    await category.selectOption({ label: 'Wall Art, Handmade' })
+    await expect(price).toHaveValue('12.50')
+    await expect(form.getByText('Frame options')).toBeVisible()
+  },
+)
 
-test('M-144 M-153 M-162 what is missing is said beside its field, the first of it has the focus, and Cancel closes', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(form.getByText('Image is required for new artwork')).toBeVisible()
-  await expect(mainFile(form)).toBeFocused()
-  await expect(mainFile(form)).toHaveAccessibleDescription(/Image is required for new artwork/)
-  for (const name of ['Title', 'Medium', 'Description'])
-    await expect(form.getByLabel(name)).toHaveAccessibleDescription(`${name} is required`)
-  await expectAccessible(page)
+test(
+  'M-144 M-153 M-162 what is missing is said beside its field, the first of it has the focus, and Cancel closes',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    await form.getByRole('button', { name: 'Add Artwork' }).click()
+    await expect(form.getByText('Image is required for new artwork')).toBeVisible()
+    await expect(mainFile(form)).toBeFocused()
+    await expect(mainFile(form)).toHaveAccessibleDescription(/Image is required for new artwork/)
+    for (const name of ['Title', 'Medium', 'Description'])
+      await expect(form.getByLabel(name)).toHaveAccessibleDescription(`${name} is required`)
+    await expectAccessible(page)
 
-  await fillWords(form, 'Old City, Isometric')
-  await expect(form.getByText(/ required$/)).toHaveCount(0)
-  await expect(form.getByLabel('Description')).toBeFocused()
-  await expect(form.getByText(FIX_FIRST)).toBeVisible()
-  await mainFile(form).setInputFiles(await photo(0))
-  await expect(form.getByText('Image is required for new artwork')).toHaveCount(0)
-  await expect(form.getByText(FIX_FIRST)).toHaveCount(0)
-  await form.getByLabel('Title').fill('')
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
-  await form.getByRole('link', { name: 'Cancel' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page).toHaveURL(store.url + DASHBOARD)
-})
-
-test('M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is said in its words, and nothing else is lost', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  const said = (text: string) => expect(form.getByText(text, { exact: true })).toBeVisible()
-  await form.getByLabel('Title').fill('Stays as it is')
-  await mainFile(form).setInputFiles(pdf)
-  await said('Please upload an image file')
-  await mainFile(form).setInputFiles(await tooLarge())
-  await said('Image size should be less than 5MB')
-  await otherFiles(form).setInputFiles([await photo(1), pdf, await tooLarge()])
-  await said('Please upload image files only')
-  await expect(form.locator('.more-images').getByText('Image size should be less than 5MB')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
-
-  const uploads = '**/api/uploads'
-  const answers = [
-    { status: 500, json: {}, text: 'Error: Failed to upload image to Cloudinary' },
-    { status: 201, json: {}, text: 'Error: Image upload failed' },
-    { status: 429, json: { message: 'Too many pictures.' }, text: 'Upload failed: Too many pictures.' },
-  ]
-  for (const { text, ...answer } of answers) {
-    await page.route(uploads, (route) => route.fulfill(answer))
+    await fillWords(form, 'Old City, Isometric')
+    await expect(form.getByText(/ required$/)).toHaveCount(0)
+    await expect(form.getByLabel('Description')).toBeFocused()
+    await expect(form.getByText(FIX_FIRST)).toBeVisible()
     await mainFile(form).setInputFiles(await photo(0))
-    await said(text)
+    await expect(form.getByText('Image is required for new artwork')).toHaveCount(0)
+    await expect(form.getByText(FIX_FIRST)).toHaveCount(0)
+    await form.getByLabel('Title').fill('')
+    await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
+    await form.getByRole('link', { name: 'Cancel' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page).toHaveURL(store.url + DASHBOARD)
+  },
+)
+
+test(
+  'M-151 M-152 M-154 M-169 M-170 M-171 M-172 each trouble of a picture is said in its words, and nothing else is lost',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    const said = (text: string) => expect(form.getByText(text, { exact: true })).toBeVisible()
+    await form.getByLabel('Title').fill('Stays as it is')
+    await mainFile(form).setInputFiles(pdf)
+    await said('Please upload an image file')
+    await mainFile(form).setInputFiles(await tooLarge())
+    await said('Image size should be less than 5MB')
+    await otherFiles(form).setInputFiles([await photo(1), pdf, await tooLarge()])
+    await said('Please upload image files only')
+    await expect(form.locator('.more-images').getByText('Image size should be less than 5MB')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Remove Image 1' })).toBeVisible()
+
+    const uploads = '**/api/uploads'
+    const answers = [
+      { status: 500, json: {}, text: 'Error: Failed to upload image to Cloudinary' },
+      { status: 201, json: {}, text: 'Error: Image upload failed' },
+      { status: 429, json: { message: 'Too many pictures.' }, text: 'Upload failed: Too many pictures.' },
+    ]
+    for (const { text, ...answer } of answers) {
+      await page.route(uploads, (route) => route.fulfill(answer))
+      await mainFile(form).setInputFiles(await photo(0))
+      await said(text)
+      await page.unroute(uploads)
+    }
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Try again, Main image' }).click()
+    await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toBeVisible()
+    await page.route(uploads, (route) => route.fulfill({ status: 500, json: {} }))
+    await otherFiles(form).setInputFiles(await photo(2))
+    await said('Error: Some additional images failed to upload')
+    await expect(form.getByRole('alert').getByText('photo-2.jpg')).toBeVisible()
+    await fillWords(form, 'Stays as it is')
+    await form.getByRole('button', { name: 'Add Artwork' }).click()
+    await expect(form.getByText('A picture did not come through.', { exact: false })).toBeVisible()
     await page.unroute(uploads)
-  }
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Try again, Main image' }).click()
-  await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toBeVisible()
-  await page.route(uploads, (route) => route.fulfill({ status: 500, json: {} }))
-  await otherFiles(form).setInputFiles(await photo(2))
-  await said('Error: Some additional images failed to upload')
-  await expect(form.getByRole('alert').getByText('photo-2.jpg')).toBeVisible()
-  await fillWords(form, 'Stays as it is')
-  await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(form.getByText('A picture did not come through.', { exact: false })).toBeVisible()
-  await page.unroute(uploads)
-  await form.getByRole('button', { name: 'Try again, Image 2' }).click()
-  await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(page.locator('.own-works')).toContainText('Stays as it is')
-})
+    await form.getByRole('button', { name: 'Try again, Image 2' }).click()
+    await form.getByRole('button', { name: 'Add Artwork' }).click()
+    await expect(page.locator('.own-works')).toContainText('Stays as it is')
+  },
+)
 
-test('M-171 a picture that the store cannot read gives its place back, with its name and the reason', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
-  const why = 'Please upload an image file. JPEG, PNG, WebP and AVIF can be taken.'
-  await otherFiles(form).setInputFiles([await photo(1), torn, { ...torn, name: 'torn-too.jpg' }])
-  await expect(form.locator('.more-images').getByRole('alert')).toHaveText(`${why} torn.jpg, torn-too.jpg`)
-  await expect(form.locator('.shots > li')).toHaveCount(1)
-  const words = form.getByRole('textbox', { name: 'What it shows, Main image' })
-  await mainFile(form).setInputFiles(await photo(0))
-  await words.fill('A terrace')
-  // Only what has come is gone back to.
-  await expect(form.locator('.main-image').getByRole('progressbar')).toHaveCount(0)
-  await mainFile(form).setInputFiles(torn)
-  await expect(form.locator('.main-image').getByRole('alert')).toHaveText(`${why} torn.jpg`)
-  await expect(words).toHaveValue('A terrace')
-  await expect(form.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
-  await fillWords(form, 'Terraces')
-  await form.getByRole('button', { name: 'Add Artwork' }).click()
-  await expect(page.locator('.own-works')).toContainText('Terraces')
-})
+test(
+  'M-171 a picture that the store cannot read gives its place back, with its name and the reason',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
+    const why = 'Please upload an image file. JPEG, PNG, WebP and AVIF can be taken.'
+    await otherFiles(form).setInputFiles([await photo(1), torn, { ...torn, name: 'torn-too.jpg' }])
+    await expect(form.locator('.more-images').getByRole('alert')).toHaveText(`${why} torn.jpg, torn-too.jpg`)
+    await expect(form.locator('.shots > li')).toHaveCount(1)
+    const words = form.getByRole('textbox', { name: 'What it shows, Main image' })
+    await mainFile(form).setInputFiles(await photo(0))
+    await words.fill('A terrace')
+    // Only what has come is gone back to.
+    await expect(form.locator('.main-image').getByRole('progressbar')).toHaveCount(0)
+    await mainFile(form).setInputFiles(torn)
+    await expect(form.locator('.main-image').getByRole('alert')).toHaveText(`${why} torn.jpg`)
+    await expect(words).toHaveValue('A terrace')
+    await expect(form.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+    await fillWords(form, 'Terraces')
+    await form.getByRole('button', { name: 'Add Artwork' }).click()
+    await expect(page.locator('.own-works')).toContainText('Terraces')
+  },
+)
 
-test('F-58 what was begun outlives its tab, on another device too, until it is begun anew', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await mainFile(form).setInputFiles(await photo(0))
-  await form.getByRole('textbox', { name: 'What it shows, Main image' }).fill('A blue door')
-  await form.getByLabel('Title').fill('Half a title')
-  await form.getByLabel('Price (INR)').fill('12.')
-  await expect(form.getByText('Draft kept')).toBeVisible()
-  await expect
-    .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
-    .toMatchObject([{ typed: { fields: { title: 'Half a title', price: '12.' } } }])
-  await page.close()
+test(
+  'F-58 what was begun outlives its tab, on another device too, until it is begun anew',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    await mainFile(form).setInputFiles(await photo(0))
+    await form.getByRole('textbox', { name: 'What it shows, Main image' }).fill('A blue door')
+    await form.getByLabel('Title').fill('Half a title')
+    await form.getByLabel('Price (INR)').fill('12.')
+    await expect(form.getByText('Draft kept')).toBeVisible()
+    await expect
+      .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
+      .toMatchObject([{ typed: { fields: { title: 'Half a title', price: '12.' } } }])
+    await page.close()
 
-  const later = await context.newPage()
-  await gotoLive(later, `${store.url}${DASHBOARD}?work=new`)
-  const again = later.locator('.work-form')
-  await expect(again.getByText(/^You began this on /)).toBeVisible()
-  await expect(again.getByLabel('Title')).toHaveValue('Half a title')
-  await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('A blue door')
-  await expectAccessible(later)
-  await again.getByRole('button', { name: 'Start over' }).click()
-  await expect(again.getByLabel('Title')).toHaveValue('')
-  await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveCount(0)
-  await expect
-    .poll(async () => (await store.services.database.pool.query('select 1 from work_drafts')).rowCount)
-    .toBe(0)
-})
+    const later = await context.newPage()
+    await gotoLive(later, `${store.url}${DASHBOARD}?work=new`)
+    const again = later.locator('.work-form')
+    await expect(again.getByText(/^You began this on /)).toBeVisible()
+    await expect(again.getByLabel('Title')).toHaveValue('Half a title')
+    await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('A blue door')
+    await expectAccessible(later)
+    await again.getByRole('button', { name: 'Start over' }).click()
+    await expect(again.getByLabel('Title')).toHaveValue('')
+    await expect(again.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveCount(0)
+    await expect
+      .poll(async () => (await store.services.database.pool.query('select 1 from work_drafts')).rowCount)
+      .toBe(0)
+  },
+)
 
-test('F-58 what was typed the moment before Back is kept too', async ({ page, context }) => {
+test('F-58 what was typed the moment before Back is kept too', { tag: '@phone' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
   await gotoLive(page, store.url + DASHBOARD)
@@ -235,7 +240,7 @@ test('F-58 what was typed the moment before Back is kept too', async ({ page, co
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-142 the plain form takes a work with its pictures', async ({ page, context }) => {
+  test('M-142 the plain form takes a work with its pictures', { tag: '@desktop' }, async ({ page, context }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
     await page.goto(`${store.url}${DASHBOARD}?work=new`)

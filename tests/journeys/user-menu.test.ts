@@ -19,24 +19,24 @@ async function openAccount(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 for (const role of ['user', 'artist', 'admin'] as const) {
-  test(`M-181 M-182 the account of ${role} shows name and mail, and leads to ${LEADS_TO[role]}`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    await using store = await openJourneyStore()
-    const { email } = await signInHere(store, context, { role })
-    await watchShifts(page)
-    await gotoLive(page, `${store.url}/about`)
-    await expect(page.locator('.known')).toBeAttached()
-    expect((await readShifts(page)).total, 'the account comes without moving anything').toBeLessThan(0.02)
-    const account = await openAccount(page, isMobile)
-    await expect(account).toContainText('Asha Rao')
-    await expect(account).toContainText(email)
-    if (role === 'user') await expectAccessible(page)
-    await account.getByText(FIRST[role], { exact: true }).click()
-    await expect(page).toHaveURL(store.url + LEADS_TO[role])
-  })
+  test(
+    `M-181 M-182 the account of ${role} shows name and mail, and leads to ${LEADS_TO[role]}`,
+    { tag: role === 'user' ? [] : '@desktop' },
+    async ({ page, context, isMobile }) => {
+      await using store = await openJourneyStore()
+      const { email } = await signInHere(store, context, { role })
+      await watchShifts(page)
+      await gotoLive(page, `${store.url}/about`)
+      await expect(page.locator('.known')).toBeAttached()
+      expect((await readShifts(page)).total, 'the account comes without moving anything').toBeLessThan(0.02)
+      const account = await openAccount(page, isMobile)
+      await expect(account).toContainText('Asha Rao')
+      await expect(account).toContainText(email)
+      if (role === 'user') await expectAccessible(page)
+      await account.getByText(FIRST[role], { exact: true }).click()
+      await expect(page).toHaveURL(store.url + LEADS_TO[role])
+    },
+  )
 }
 
 test('M-183 the account leads to the profile, and signs out', async ({ page, context, isMobile }) => {
@@ -53,14 +53,18 @@ test('M-183 the account leads to the profile, and signs out', async ({ page, con
   expect(me).toEqual({ user: null, cartCount: 0, wishlist: [] })
 })
 
-test('a role that changes while somebody looks changes the account at once', async ({ page, context, isMobile }) => {
-  await using store = await openJourneyStore()
-  const { id } = await signInHere(store, context)
-  await gotoLive(page, `${store.url}/about`)
-  await expect(page.locator('.known')).toBeAttached()
-  await expect.poll(() => store.services.live.count(id)).toBe(1)
-  await store.services.database.pool.query(`update profiles set role = 'admin' where id = $1`, [id])
-  const account = await openAccount(page, isMobile)
-  await expect(account.getByText('Dashboard')).toBeVisible()
-  await expect(account.getByText('My Orders')).toHaveCount(0)
-})
+test(
+  'a role that changes while somebody looks changes the account at once',
+  { tag: '@desktop' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    const { id } = await signInHere(store, context)
+    await gotoLive(page, `${store.url}/about`)
+    await expect(page.locator('.known')).toBeAttached()
+    await expect.poll(() => store.services.live.count(id)).toBe(1)
+    await store.services.database.pool.query(`update profiles set role = 'admin' where id = $1`, [id])
+    const account = await openAccount(page, isMobile)
+    await expect(account.getByText('Dashboard')).toBeVisible()
+    await expect(account.getByText('My Orders')).toHaveCount(0)
+  },
+)

@@ -43,179 +43,202 @@ test('M-072 M-073 a heart fills at once, the header counts it, it stays after a 
   await expect.poll(() => savedRows(store)).toHaveLength(1)
 })
 
-test('however fast a heart is pressed, what is stored in the end is what it shows', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'Moonrise' })
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/collection`)
-  await expect(page.getByRole('banner').locator('.known')).toBeAttached()
-  let answered = 0
-  page.on('response', (answer) => void (answer.url().endsWith('/api/wishlist') && answered++))
-  for (let press = 0; press < 9; press++)
-    await heart(page, 'Moonrise').evaluate((button) => (button as HTMLElement).click())
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => answered).toBe(9)
-  expect(await savedRows(store)).toHaveLength(1)
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'however fast a heart is pressed, what is stored in the end is what it shows',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'Moonrise' })
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(page.getByRole('banner').locator('.known')).toBeAttached()
+    let answered = 0
+    page.on('response', (answer) => void (answer.url().endsWith('/api/wishlist') && answered++))
+    for (let press = 0; press < 9; press++)
+      await heart(page, 'Moonrise').evaluate((button) => (button as HTMLElement).click())
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => answered).toBe(9)
+    expect(await savedRows(store)).toHaveLength(1)
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('M-073 what is saved on one page is counted on another that is open', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'Moonrise' })
-  await signInHere(store, context)
-  const other = await context.newPage()
-  await gotoLive(other, `${store.url}/about`)
-  await gotoLive(page, `${store.url}/collection`)
-  await heart(page, 'Moonrise').click()
-  await other.bringToFront()
-  await expect(inHeader(other)).toHaveAccessibleName('Wishlist, 1 saved')
-})
+test(
+  'M-073 what is saved on one page is counted on another that is open',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'Moonrise' })
+    await signInHere(store, context)
+    const other = await context.newPage()
+    await gotoLive(other, `${store.url}/about`)
+    await gotoLive(page, `${store.url}/collection`)
+    await heart(page, 'Moonrise').click()
+    await other.bringToFront()
+    await expect(inHeader(other)).toHaveAccessibleName('Wishlist, 1 saved')
+  },
+)
 
-test('M-075 a heart that cannot be saved goes back to what it was, and nobody says a word', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore({ expectedErrors: [/A wishlist could not be saved/] })
-  await store.hang({ title: 'Moonrise' })
-  await signInHere(store, context)
-  await store.services.database.pool.query(
-    `alter table wishlists add constraint refuses_all check (created_at < '2000-01-01') not valid`,
-  )
-  await gotoLive(page, `${store.url}/collection`)
-  await expect(page.getByRole('banner').locator('.known')).toBeAttached()
-  const answer = page.waitForResponse(`${store.url}/api/wishlist`)
-  await heart(page, 'Moonrise').click()
-  expect((await answer).status()).toBe(503)
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
-  await expect(inHeader(page)).toHaveAccessibleName('Wishlist')
-  await expect(page.locator('.toast, [role=alert]')).toHaveCount(0)
-})
+test(
+  'M-075 a heart that cannot be saved goes back to what it was, and nobody says a word',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore({ expectedErrors: [/A wishlist could not be saved/] })
+    await store.hang({ title: 'Moonrise' })
+    await signInHere(store, context)
+    await store.services.database.pool.query(
+      `alter table wishlists add constraint refuses_all check (created_at < '2000-01-01') not valid`,
+    )
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(page.getByRole('banner').locator('.known')).toBeAttached()
+    const answer = page.waitForResponse(`${store.url}/api/wishlist`)
+    await heart(page, 'Moonrise').click()
+    expect((await answer).status()).toBe(503)
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist')
+    await expect(page.locator('.toast, [role=alert]')).toHaveCount(0)
+  },
+)
 
-test('M-072 a guest is asked to sign in, and then the work is saved: once, and no more', async ({ page }) => {
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'Moonrise' })
-  const visitor = await signInNew(store.services)
-  await gotoLive(page, `${store.url}/collection`)
-  await heart(page, 'Moonrise').click()
-  const dialog = page.getByRole('dialog', { name: 'Welcome' })
-  await expect(dialog).toContainText('Sign in to save Moonrise to your wishlist.')
-  expect(await savedRows(store)).toEqual([])
+test(
+  'M-072 a guest is asked to sign in, and then the work is saved: once, and no more',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'Moonrise' })
+    const visitor = await signInNew(store.services)
+    await gotoLive(page, `${store.url}/collection`)
+    await heart(page, 'Moonrise').click()
+    const dialog = page.getByRole('dialog', { name: 'Welcome' })
+    await expect(dialog).toContainText('Sign in to save Moonrise to your wishlist.')
+    expect(await savedRows(store)).toEqual([])
 
-  await dialog.getByLabel('E-mail').fill(visitor.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(visitor.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await dialog.getByLabel('E-mail').fill(visitor.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(visitor.password)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
 
-  await heart(page, 'Moonrise').click()
-  await expect.poll(() => savedRows(store)).toHaveLength(0)
-  const sent: string[] = []
-  page.on('request', (request) => void sent.push(request.url()))
-  await gotoLive(page, `${store.url}/collection`)
-  await expect(page.getByRole('banner').locator('.known')).toBeAttached()
-  expect(sent.filter((url) => url.endsWith('/api/wishlist'))).toEqual([])
-})
+    await heart(page, 'Moonrise').click()
+    await expect.poll(() => savedRows(store)).toHaveLength(0)
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(request.url()))
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(page.getByRole('banner').locator('.known')).toBeAttached()
+    expect(sent.filter((url) => url.endsWith('/api/wishlist'))).toEqual([])
+  },
+)
 
-test('M-072 a work that a guest wished for is saved too when signing in came back by another page', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const id = await store.hang({ title: 'Moonrise' })
-  await gotoLive(page, `${store.url}/artwork/${id}`)
-  await heart(page, 'Moonrise').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/about`)
-  await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
-  await expect.poll(() => savedRows(store)).toEqual([{ artwork_id: id }])
-})
+test(
+  'M-072 a work that a guest wished for is saved too when signing in came back by another page',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const id = await store.hang({ title: 'Moonrise' })
+    await gotoLive(page, `${store.url}/artwork/${id}`)
+    await heart(page, 'Moonrise').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/about`)
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
+    await expect.poll(() => savedRows(store)).toEqual([{ artwork_id: id }])
+  },
+)
 
-test('M-071 works are taken off My Wishlist and put back where they hung, and an empty wall leads on', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/wishlist`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Nothing hung here yet' })).toBeVisible()
-  await expectAccessible(page)
-  for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await store.hang({ title })
-  await gotoLive(page, `${store.url}/collection`)
-  for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await heart(page, title).click()
-  await expect.poll(() => savedRows(store)).toHaveLength(3)
-  await store.services.database.pool.query(`update artworks set review_state = 'pending' where title = 'Taken down'`)
+test(
+  'M-071 works are taken off My Wishlist and put back where they hung, and an empty wall leads on',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/wishlist`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Nothing hung here yet' })).toBeVisible()
+    await expectAccessible(page)
+    for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await store.hang({ title })
+    await gotoLive(page, `${store.url}/collection`)
+    for (const title of ['Moonrise', 'Stepwell', 'Taken down']) await heart(page, title).click()
+    await expect.poll(() => savedRows(store)).toHaveLength(3)
+    await store.services.database.pool.query(`update artworks set review_state = 'pending' where title = 'Taken down'`)
 
-  await gotoLive(page, `${store.url}/wishlist`)
-  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Taken down')
-  await expect(page.getByText('This work is no longer in the collection.')).toBeVisible()
-  await heart(page, 'Stepwell').click()
-  await expect(page.getByRole('status').filter({ hasText: '2 works saved' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo: keep Stepwell on the wishlist' }).click()
-  await expect(heart(page, 'Stepwell')).toBeFocused()
-  await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell', 'Moonrise'])
+    await gotoLive(page, `${store.url}/wishlist`)
+    await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Taken down')
+    await expect(page.getByText('This work is no longer in the collection.')).toBeVisible()
+    await heart(page, 'Stepwell').click()
+    await expect(page.getByRole('status').filter({ hasText: '2 works saved' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo: keep Stepwell on the wishlist' }).click()
+    await expect(heart(page, 'Stepwell')).toBeFocused()
+    await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell', 'Moonrise'])
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('This work is no longer in the collection.')).toHaveCount(0)
-  await heart(page, 'Moonrise').click()
-  await expect.poll(() => savedRows(store)).toHaveLength(1)
-  await gotoLive(page, `${store.url}/wishlist`)
-  await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell'])
-})
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('This work is no longer in the collection.')).toHaveCount(0)
+    await heart(page, 'Moonrise').click()
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await gotoLive(page, `${store.url}/wishlist`)
+    await expect(page.getByRole('main').locator('h2 a')).toHaveText(['Stepwell'])
+  },
+)
 
-test('a wishlist is shown to others by a link until it is taken back', async ({ page, context, browser }) => {
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'Moonrise' })
-  await signInHere(store, context, { firstName: 'Meenakshi' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.url })
-  await gotoLive(page, `${store.url}/collection`)
-  await heart(page, 'Moonrise').click()
-  await expect.poll(() => savedRows(store)).toHaveLength(1)
-  await gotoLive(page, `${store.url}/wishlist`)
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  await expect(page.getByRole('heading', { name: 'This wall is shared' })).toBeFocused()
-  await expect(page.getByLabel('Link to this wishlist')).toHaveCSS('padding-left', '14px')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toMatch(new RegExp(`^${store.url}/saved/[\\w-]{24}$`))
+test(
+  'a wishlist is shown to others by a link until it is taken back',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'Moonrise' })
+    await signInHere(store, context, { firstName: 'Meenakshi' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.url })
+    await gotoLive(page, `${store.url}/collection`)
+    await heart(page, 'Moonrise').click()
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await gotoLive(page, `${store.url}/wishlist`)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(page.getByRole('heading', { name: 'This wall is shared' })).toBeFocused()
+    await expect(page.getByLabel('Link to this wishlist')).toHaveCSS('padding-left', '14px')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const address = await page.evaluate(() => navigator.clipboard.readText())
+    expect(address).toMatch(new RegExp(`^${store.url}/saved/[\\w-]{24}$`))
 
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible()
-  await expect(stranger.getByRole('link', { name: 'Moonrise' })).toBeVisible()
-  await expect(stranger.locator('html')).not.toContainText('Meenakshi')
-  await expectAccessible(stranger)
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(address)
+    await expect(stranger.getByRole('heading', { level: 1, name: 'A shared wishlist' })).toBeVisible()
+    await expect(stranger.getByRole('link', { name: 'Moonrise' })).toBeVisible()
+    await expect(stranger.locator('html')).not.toContainText('Meenakshi')
+    await expectAccessible(stranger)
 
-  await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
-  expect((await stranger.goto(address))?.status()).toBe(404)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'This wishlist is not shared' })).toBeVisible()
-  await stranger.context().close()
-})
+    await page.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    expect((await stranger.goto(address))?.status()).toBe(404)
+    await expect(stranger.getByRole('heading', { level: 1, name: 'This wishlist is not shared' })).toBeVisible()
+    await stranger.context().close()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('M-072 a heart leads a guest to sign in and back to the work, and then onto the wall', async ({ page }) => {
-    await using store = await openJourneyStore()
-    const id = await store.hang({ title: 'Moonrise' })
-    const visitor = await signInNew(store.services)
-    await page.goto(`${store.url}/collection`)
-    await heart(page, 'Moonrise').click()
-    await expect(page).toHaveURL(/\/sign-in\?next=/)
-    await page.getByLabel('E-mail').fill(visitor.email)
-    await page.getByLabel('Password', { exact: true }).fill(visitor.password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL(`${store.url}/artwork/${id}`)
-    await heart(page, 'Moonrise').click()
-    await expect(page).toHaveURL(`${store.url}/wishlist`)
-    await expect(page.getByRole('link', { name: 'Moonrise' })).toBeVisible()
-    await heart(page, 'Moonrise').click()
-    await expect(page.getByRole('heading', { name: 'Nothing hung here yet' })).toBeVisible()
-  })
+  test(
+    'M-072 a heart leads a guest to sign in and back to the work, and then onto the wall',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await using store = await openJourneyStore()
+      const id = await store.hang({ title: 'Moonrise' })
+      const visitor = await signInNew(store.services)
+      await page.goto(`${store.url}/collection`)
+      await heart(page, 'Moonrise').click()
+      await expect(page).toHaveURL(/\/sign-in\?next=/)
+      await page.getByLabel('E-mail').fill(visitor.email)
+      await page.getByLabel('Password', { exact: true }).fill(visitor.password)
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page).toHaveURL(`${store.url}/artwork/${id}`)
+      await heart(page, 'Moonrise').click()
+      await expect(page).toHaveURL(`${store.url}/wishlist`)
+      await expect(page.getByRole('link', { name: 'Moonrise' })).toBeVisible()
+      await heart(page, 'Moonrise').click()
+      await expect(page.getByRole('heading', { name: 'Nothing hung here yet' })).toBeVisible()
+    },
+  )
 })
