@@ -17,7 +17,6 @@ import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { FailedPage } from '#app/ui/failed-page.tsx'
 import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { changePosted, bringCookieCart, cookieCartOf } from './cart-answers.ts'
@@ -57,7 +56,12 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return <FailedPage title="Shopping ShoppingCart" message="Your cart could not be shown. It is kept." />
+  return (
+    <div className="wrap page-head">
+      <h1 className="d d5">Shopping ShoppingCart</h1>
+      <ErrorState message="Your cart could not be shown. It is kept." />
+    </div>
+  )
 }
 
 type Props = {

@@ -19,8 +19,7 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { FailedPage } from '#app/ui/failed-page.tsx'
-import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { bringCookieCart } from './cart-answers.ts'
@@ -92,7 +91,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export function ErrorBoundary() {
-  return <FailedPage title="Checkout" message="The checkout could not be shown. Your cart is kept." />
+  return (
+    <div className="wrap page-head">
+      <h1 className="d d5">Checkout</h1>
+      <ErrorState message="The checkout could not be shown. Your cart is kept." />
+    </div>
+  )
 }
 
 const TOPICS: readonly LiveTopic[] = ['cart']

@@ -9,8 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { FailedPage } from '#app/ui/failed-page.tsx'
-import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Route } from './+types/quote.ts'
@@ -86,5 +85,10 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <FailedPage title="Our offer" message="The offer could not be shown." />
+  return (
+    <div className="wrap page-head">
+      <h1 className="d d5">Our offer</h1>
+      <ErrorState message="The offer could not be shown." />
+    </div>
+  )
 }
