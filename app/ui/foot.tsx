@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
-import { categoryAddress, facebookAddress, instagramAddress, mailAddress } from './addresses.ts'
+import { categoryAddress, mailAddress } from './addresses.ts'
 import { DotAndLine, Wordmark } from './mark.tsx'
-import { FacebookSign, InstagramSign } from './social-icons.tsx'
+import { SocialLinks } from './social-icons.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useInteractive } from './use-interactive.ts'
 
@@ -53,12 +53,7 @@ export function Foot({ facts: { brand, categories } }: { facts: StoreFacts }) {
               {brand.hours[1]}
             </p>
             <p className="foot-social">
-              <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
-                <InstagramSign />
-              </a>
-              <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
-                <FacebookSign />
-              </a>
+              <SocialLinks brand={brand} />
             </p>
           </div>
           <nav className="foot-cols" aria-label="Footer">

@@ -46,3 +46,21 @@ export function Pagination({ page, lastShown = page, pageCount, searchOf }: Prop
     </nav>
   )
 }
+
+/** The way up, above a heading: what is left out is no step of it. */
+export function Crumbs({ steps }: { steps: readonly ({ name: string; to: string } | null | false)[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="crumbs">
+      <ol>
+        {steps.map(
+          (step) =>
+            step && (
+              <li key={step.to}>
+                <Link to={step.to}>{step.name}</Link>
+              </li>
+            ),
+        )}
+      </ol>
+    </nav>
+  )
+}

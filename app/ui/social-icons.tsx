@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { facebookAddress, instagramAddress } from './addresses.ts'
+import type { StoreFacts } from './store-facts.ts'
 
 type Props = { className?: string }
 
@@ -43,4 +45,16 @@ export const WhatsAppSign = ({ className }: Props) => (
       stroke="none"
     />
   </Sign>
+)
+
+/** The store elsewhere, as two signs: in the header and at the foot. */
+export const SocialLinks = ({ brand }: Pick<StoreFacts, 'brand'>) => (
+  <>
+    <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
+      <InstagramSign />
+    </a>
+    <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
+      <FacebookSign />
+    </a>
+  </>
 )

@@ -8,7 +8,7 @@ import { facebookAddress, instagramAddress, categoryAddress } from './addresses.
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { OwnTools } from './own-tools.tsx'
 import { SearchBox, SearchButton } from './search-box.tsx'
-import { FacebookSign, InstagramSign } from './social-icons.tsx'
+import { FacebookSign, InstagramSign, SocialLinks } from './social-icons.tsx'
 import { ErrorState } from './states.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import { useBelowHeader } from './use-below-header.ts'
@@ -43,12 +43,7 @@ export function TopBar({ facts }: { facts: StoreFacts }) {
         <SearchBox />
         <div className="top-tools">
           <SearchButton />
-          <a className="ib" href={instagramAddress(brand.instagramHandle)} rel="noopener" aria-label="Instagram">
-            <InstagramSign />
-          </a>
-          <a className="ib" href={facebookAddress(brand.facebookHandle)} rel="noopener" aria-label="Facebook">
-            <FacebookSign />
-          </a>
+          <SocialLinks brand={brand} />
           <OwnTools />
         </div>
         <nav className="below-top mega" aria-label="Categories" {...menu.panel}>

@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
-import type { Cart } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
@@ -19,10 +18,9 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PalePatch, ErrorState, EmptyState } from '#app/ui/states.tsx'
+import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { Buyer } from './checkout-form.tsx'
 import { bringCookieCart } from './cart-answers.ts'
 import { useWorkBack } from './payment/use-payment.ts'
 import { CartWaiting } from './without-scripts.tsx'
@@ -91,10 +89,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return new Promise<never>(() => {})
 }
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} />
-}
-
 export function ErrorBoundary() {
   return (
     <div className="wrap page-head">
@@ -104,20 +98,11 @@ export function ErrorBoundary() {
   )
 }
 
-type Props = {
-  isOneWork: boolean
-  /** The token of the offer by which the one work is bought. */
-  offer: string | undefined
-  cart: Cart
-  message: string | undefined
-  told: readonly string[]
-  buyer: Buyer
-}
-
 const TOPICS: readonly LiveTopic[] = ['cart']
 const readAnew = () => void refreshCart()
 
-function CheckoutPage({ isOneWork, offer, cart: read, message, told, buyer }: Props) {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const { isOneWork, offer, cart: read, message, told, buyer } = loaderData
   const shown = useShownCart()
   useLive(TOPICS, readAnew)
   useWorkBack(isOneWork, buyer)

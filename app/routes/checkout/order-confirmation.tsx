@@ -39,11 +39,6 @@ const TOPICS: readonly LiveTopic[] = ['orders']
 
 export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
   useLivePage(TOPICS)
-  return <OrderConfirmationPage thanks={thanks} />
-}
-
-/** Without a fresh order only the thanks. */
-function OrderConfirmationPage({ thanks }: { thanks: Thanks | null }) {
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])

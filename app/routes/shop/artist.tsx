@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtist } from '#domain/catalogue/show-artists.ts'
 import type { ArtistPage } from '#domain/catalogue/show-artists.ts'
 import { readPage } from '#shared/pagination.rules.ts'
@@ -8,7 +8,7 @@ import { artistAddress } from '#app/ui/addresses.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { Crumbs, Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, WorksFailed } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
@@ -118,13 +118,7 @@ function ArtistStory({ artist: { name, city, biography, portrait }, isShort }: P
         </div>
       )}
       <div className="maker-words">
-        <nav aria-label="Breadcrumb" className="crumbs">
-          <ol>
-            <li>
-              <Link to={href('/artists')}>Artists</Link>
-            </li>
-          </ol>
-        </nav>
+        <Crumbs steps={[{ name: 'Artists', to: href('/artists') }]} />
         <h1 className="d d6">{name}</h1>
         {city && <p className="meta">{city}</p>}
         {!isShort && paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}

@@ -9,6 +9,7 @@ import type { Paise } from '#shared/money.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { knownMe } from '#app/browser/me.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
+import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -39,18 +40,9 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onCh
   const [whole] = work.pictures
   return (
     <div className="buy">
-      <nav aria-label="Breadcrumb" className="crumbs">
-        <ol>
-          {parent && (
-            <li>
-              <Link to={categoryAddress(parent.path)}>{parent.name}</Link>
-            </li>
-          )}
-          <li>
-            <Link to={categoryAddress(path)}>{name}</Link>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs
+        steps={[parent && { name: parent.name, to: categoryAddress(parent.path) }, { name, to: categoryAddress(path) }]}
+      />
       <div className="title-row">
         <h1 className="d d5 work">{work.title}</h1>
         <Heart work={work} />

@@ -1,4 +1,4 @@
-import { Link, data, href } from 'react-router'
+import { data, href } from 'react-router'
 import { browseCollection } from '#domain/search/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { readCollectionQuery } from '#domain/search/collection-address.rules.ts'
@@ -6,6 +6,7 @@ import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { Crumbs } from '#app/ui/pagination.tsx'
 import { categoryAddress } from '#app/ui/addresses.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
@@ -66,18 +67,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <div className="page-head">
-          <nav aria-label="Breadcrumb" className="crumbs">
-            <ol>
-              <li>
-                <Link to={href('/collection')}>Art Collection</Link>
-              </li>
-              {isKind && (
-                <li>
-                  <Link to={categoryAddress(line.path)}>{line.name}</Link>
-                </li>
-              )}
-            </ol>
-          </nav>
+          <Crumbs
+            steps={[
+              { name: 'Art Collection', to: href('/collection') },
+              isKind && { name: line.name, to: categoryAddress(line.path) },
+            ]}
+          />
           <h1 className="d d5">{name}</h1>
           {description && <p className="ash page-lead">{description}</p>}
         </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
+import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/shared-wishlist.ts'
 
