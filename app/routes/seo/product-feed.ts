@@ -1,5 +1,5 @@
 /** `/feeds/products.xml`, and `/feeds/products-2.xml` on for a large catalogue: works that can be bought at a price. */
-import { writeProductFeed } from '#domain/seo/write-product-feed.ts'
+import { writeProductFeed } from '#domain/seo/write-feeds.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { xmlAnswer } from './xml-answer.ts'
 

@@ -1,5 +1,5 @@
 /** `/sitemap.xml` is the index; the files that it names lie under `/sitemaps/`. */
-import { writeSitemap } from '#domain/seo/write-sitemap.ts'
+import { writeSitemap } from '#domain/seo/write-feeds.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { xmlAnswer } from './xml-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '#domain/seo/write-sitemap.ts'
+import type { WrittenFile } from '#domain/seo/write-feeds.ts'
 
 /** A file for machines; what went wrong is said in words for the person behind them. */
 export function xmlAnswer(written: WrittenFile, type = 'application/xml'): Response {
