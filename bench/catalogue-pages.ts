@@ -14,7 +14,7 @@ import { searchWorks } from '#domain/search/search-works.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { ReadCache } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
 
 export type CataloguePage = {

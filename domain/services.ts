@@ -12,7 +12,7 @@ import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { Brand } from '#shared/brand.ts'
-import type { ReadCache } from '#shared/kept-reads.ts'
+import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
 
 export type Services = {
@@ -23,7 +23,7 @@ export type Services = {
   pages: { drop(tags: readonly string[]): void }
   reads: ReadCache
   /** Every work on sale, in memory. */
-  hung: Pick<CatalogueIndexReader, 'now' | 'afresh'>
+  catalogueIndex: Pick<CatalogueIndexReader, 'now' | 'afresh'>
   /** What is counted without knowing of whom. */
   views: Pick<WorkViews, 'seen' | 'flush'>
   missed: Pick<MissedSearches, 'missed' | 'sentAgain' | 'flush'>

@@ -1,7 +1,7 @@
 import { ACCOUNT_MAIL, composeAccountMail } from '#domain/accounts/account-mails.ts'
 import { reconciliationHandlers } from '#domain/orders/reconciling/check-money.ts'
 import { composeEnquiryMail, ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mails.ts'
-import { holidayHandlers } from '#domain/holiday/holiday-jobs.ts'
+import { holidayHandlers } from '#domain/holiday/own-holiday.ts'
 import { composeInboxMail } from '#domain/admin/inbox/compose-inbox-mail.ts'
 import { INBOX_MAIL } from '#domain/admin/inbox/inbox-mail-jobs.ts'
 import { composeOrderMail } from '#domain/orders/mails/compose-order-mail.ts'

@@ -28,7 +28,7 @@ import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
 import type { Env } from '#shared/env.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
-import { ReadCache } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
 import type { StandIns } from '#stand-ins/stand-ins.ts'
@@ -88,7 +88,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       brand: env.brand,
       content,
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'orders', 'invoices', 'fonts')),
-      hung: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
+      catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),

@@ -50,12 +50,12 @@ export type PublicAddress = { key: string; isData: boolean }
 export const previewAddress = (key: string): string | undefined =>
   /^\/artwork\/[0-9a-f-]+$/.test(key) ? `${key}/preview` : undefined
 
-const SIFTED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
+const FILTERED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 
 /** Anybody can think of searches and filters without end: together they are kept in a small part of the memory only. */
 export function isUnbounded(address: string): boolean {
-  return /^\/search[/.?]/.test(address) || SIFTED.test(address) || SEVERAL_CATEGORIES.test(address)
+  return /^\/search[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */
@@ -71,13 +71,13 @@ export function publicAddress(pathname: string, query: string): PublicAddress | 
 
 /**
  * Where a crooked spelling of a public address leads: another case, encoded letters, a slash at the end.
- * Undefined when it is none, or straight already.
+ * Undefined when it is none, or canonical already.
  */
 export function canonicalAddress(pathname: string, query: string): string | undefined {
-  const straight = decodeURIComponent(pathname)
+  const canonical = decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/(?<=[^/])\/$/, '')
-  return straight === pathname ? undefined : publicAddress(straight, query)?.key
+  return canonical === pathname ? undefined : publicAddress(canonical, query)?.key
 }
 
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */

@@ -7,42 +7,42 @@ import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-export type Turn = { key: string; countMax: number; windowMs: number }
+export type Limit = { key: string; countMax: number; windowMs: number }
 export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
 
-/** In one order, so that nobody waits for the other in a circle. A right password costs no turn. */
-export const signInLimits = (email: string, address: string): Turn[] => [
+/** In one order, so that nobody waits for the other in a circle. A right password uses nothing up. */
+export const signInLimits = (email: string, address: string): Limit[] => [
   { key: `sign-in, a minute, ${email} from ${address}`, countMax: 5, windowMs: MINUTE_MS },
   { key: `sign-in, an hour, ${email} from ${address}`, countMax: 30, windowMs: HOUR_MS },
   { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
   { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
 ]
 
-export const signUpLimits = (address: string): Turn[] => [
+export const signUpLimits = (address: string): Limit[] => [
   { key: `sign-up from ${address}`, countMax: 5, windowMs: HOUR_MS },
 ]
 
-export const googleLimits = (step: 'start' | 'callback', address: string): Turn[] => [
+export const googleLimits = (step: 'start' | 'callback', address: string): Limit[] => [
   { key: `google ${step} from ${address}`, countMax: 20, windowMs: MINUTE_MS },
 ]
 
 /** Whoever types a stranger's address does not fill a mailbox with our mails. */
-export const accountMailLimits = (email: string, address: string): Turn[] => [
+export const accountMailLimits = (email: string, address: string): Limit[] => [
   { key: `account mail to ${email}`, countMax: 3, windowMs: HOUR_MS },
   { key: `account mail from ${address}`, countMax: 10, windowMs: HOUR_MS },
 ]
 
-/** All turns or none. */
+/** All limits have room, or nothing is used up. */
 export async function admit(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
-  turns: readonly Turn[],
+  limits: readonly Limit[],
 ): Promise<Admitted> {
   const now = services.clock.now()
   try {
     await inTransaction(services, async (tx) => {
-      for (const turn of turns) {
-        const taken = await consumeRateLimit(tx, { ...turn, now })
+      for (const limit of limits) {
+        const taken = await consumeRateLimit(tx, { ...limit, now })
         if (!taken.ok) throw new Refused(taken.waitSeconds)
       }
     })
@@ -51,7 +51,7 @@ export async function admit(
     throw error
   }
   const giveBack = async () => {
-    for (const { key } of turns) await returnUse(services.database.kysely, key, now)
+    for (const { key } of limits) await returnUse(services.database.kysely, key, now)
   }
   return { ok: true, giveBack }
 }

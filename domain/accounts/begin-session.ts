@@ -4,6 +4,7 @@
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, createHash } from 'node:crypto'
+import { parseCookie } from 'cookie-es'
 import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
@@ -71,12 +72,6 @@ export const hashSessionToken = (token: string) => createHash('sha256').update(t
 
 /** The token of a request's cookie. Several are none: one of them was planted. */
 export function readSessionToken(storeUrl: URL, cookies: string | null): string | undefined {
-  const start = `${sessionCookieName(storeUrl)}=`
-  const found = (cookies ?? '')
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie.startsWith(start))
-  const [cookie] = found
-  if (found.length !== 1 || cookie === undefined) return undefined
-  return cookie.slice(start.length) || undefined
+  const found = parseCookie(cookies ?? '', { allowMultiple: true, decode: String })[sessionCookieName(storeUrl)]
+  return typeof found === 'string' && found !== '' ? found : undefined
 }

@@ -30,8 +30,8 @@ export async function changeEmail(
   const now = services.clock.now()
   return inTransaction(services, async (tx) => {
     for (const key of [`change-email of ${visitor.id}`, `mail to ${email}`]) {
-      const turn = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
-      if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+      const limit = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
+      if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
     }
     const job = (await isAddressKnown(tx, email))
       ? accountMailJob('email-taken', { to: email })

@@ -1,4 +1,5 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
+import { parseCookie } from 'cookie-es'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
 
@@ -13,12 +14,7 @@ const KEPT_SECONDS = 30 * 86_400
 
 /** Whatever the browser sends: what cannot be read is as if it were not there. */
 export function readGuestCookie(cookies: string | null): CookieCart | undefined {
-  const value =
-    cookies
-      ?.split(/; */)
-      .find((cookie) => cookie.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1) ?? ''
-  const [id = '', ...texts] = value.split('.')
+  const [id = '', ...texts] = (parseCookie(cookies ?? '')[NAME] ?? '').split('.')
   const lines = texts.slice(0, COOKIE_LINES_MAX).flatMap((text) => {
     const frameOptionId = spelledOut(text.slice(0, 32))
     const quantity = quantityOfDigits(text.slice(32))

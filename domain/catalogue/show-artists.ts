@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
+import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listArtists, findArtist } from './artists.db.ts'
 import type { ArtistRow } from './artists.db.ts'

@@ -1,5 +1,5 @@
 import { retryRead } from '#db/retry-read.ts'
-import { holidayWords } from '#domain/holiday/holiday-words.rules.ts'
+import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
@@ -34,8 +34,8 @@ export async function showArtwork(services: Services, id: string, seenBy: SeenBy
 }
 
 async function show(services: Services, id: string, seenBy: SeenBy): Promise<ShownArtwork> {
-  const [frames, hung] = await Promise.all([keptFrames(services), services.hung.now()])
-  const similar = hung.similarTo(id, BESIDE_MAX)
+  const [frames, index] = await Promise.all([cachedFrames(services), services.catalogueIndex.now()])
+  const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return { ok: false, reason: 'not-found' }
   const { picture, otherPictures, frameOptions, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
@@ -56,6 +56,6 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
   return { ok: true, work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
 }
 
-function keptFrames({ database, reads }: Services): Promise<FrameRow[]> {
+function cachedFrames({ database, reads }: Services): Promise<FrameRow[]> {
   return reads.read('frames', ['frames'], () => retryRead(() => listFrames(database.kysely)))
 }

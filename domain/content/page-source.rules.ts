@@ -1,4 +1,5 @@
-/** The source of a written page: lines of `name: value` between two `---`, then Markdown with `{{brand.name}}` placeholders. */
+/** The source of a written page: lines of YAML between two `---`, then Markdown with `{{brand.name}}` placeholders. */
+import { parse } from 'yaml'
 
 export const requiredPages = [
   'about',
@@ -35,11 +36,15 @@ export function parsePageSource(text: string): Checked<PageSource> {
   }
   const fields = new Map<string, string>()
   const mistakes: string[] = []
-  for (const line of (parts[1] ?? '').split(/\r?\n/)) {
-    if (line.trim() === '') continue
-    const field = /^([a-z]+):\s*(.*)$/.exec(line)
-    if (field?.[1] && fieldNames.includes(field[1])) fields.set(field[1], unquoted(field[2] ?? ''))
-    else mistakes.push(`has a line in its front matter that cannot be read: ${line}`)
+  try {
+    const read: unknown = parse(parts[1] ?? '', { schema: 'failsafe', mapAsMap: true })
+    for (const [name, value] of read instanceof Map ? (read as Map<string, unknown>) : []) {
+      if (typeof value === 'string' && fieldNames.includes(name)) fields.set(name, value)
+      else mistakes.push(`has a line in its front matter that cannot be read: ${name}: ${String(value)}`)
+    }
+  } catch (error) {
+    const [reason] = String(error).split('\n')
+    mistakes.push(`has a line in its front matter that cannot be read: ${reason}`)
   }
   return { value: { fields, body: parts[2] ?? '' }, mistakes }
 }
@@ -111,10 +116,6 @@ function fill(text: string, words: Words, write: (word: string) => string): Chec
     return write(line)
   })
   return { value, mistakes }
-}
-
-function unquoted(value: string): string {
-  return /^(["'])(.*)\1$/.exec(value.trim())?.[2] ?? value.trim()
 }
 
 function isDay(text: string): boolean {

@@ -30,8 +30,8 @@ type Asker = {
 /** Five an hour of each kind from one address, and for one mailbox. */
 export async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
   for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
-    const turn = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
-    if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+    const limit = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
+    if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
   }
   if (asker.email === null) return { ok: true, mailTo: ['owner'] }
   const mail = await consumeRateLimit(tx, {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '#shared/dispatch-dates.rules.ts'
-import { holidayBounds, holidayErrors, readHolidayForm } from './holiday-form.rules.ts'
-import { holidayWords, ownHolidayWords, turningDays } from './holiday-words.rules.ts'
+import {
+  holidayBounds,
+  holidayErrors,
+  readHolidayForm,
+  holidayWords,
+  ownHolidayWords,
+  turningDays,
+} from './holiday.rules.ts'
 
 const away = { from: '2026-12-01', to: '2026-12-12' }
 /** Late in the evening of UTC it is the next day in India already. */

@@ -53,7 +53,7 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
   const refused = await refusalOf(bytes)
   if (refused) return refused
-  const turn = await inTransaction(services, (tx) =>
+  const limit = await inTransaction(services, (tx) =>
     consumeRateLimit(tx, {
       key: `upload of ${uploaderId}`,
       countMax: UPLOADS_MAX,
@@ -61,7 +61,7 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
       now: services.clock.now(),
     }),
   )
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
   try {
     const drawn = await enqueue(() => drawAnew(bytes))
     if (!drawn) return refuse(NO_IMAGE, HINT_TORN)

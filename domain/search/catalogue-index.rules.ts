@@ -188,9 +188,9 @@ export class CatalogueIndex {
     return this.#inOrder.newest
       .filter((work) => work.categoryId === own.categoryId && work.artistId !== own.artistId)
       .filter((work) => work.availability !== SOLD_OUT)
-      .map((work) => ({ id: work.id, unlike: dissimilarity(own, work) }))
-      .filter(({ unlike }) => !Number.isNaN(unlike))
-      .sort((a, b) => a.unlike - b.unlike)
+      .map((work) => ({ id: work.id, difference: dissimilarity(own, work) }))
+      .filter(({ difference }) => !Number.isNaN(difference))
+      .sort((a, b) => a.difference - b.difference)
       .slice(0, limit)
       .map((work) => work.id)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
-import { ReadCache } from '#shared/kept-reads.ts'
+import { ReadCache } from '#shared/cached-reads.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, hangWork } from '#tests/harness/hang-work.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { retryRead } from '#db/retry-read.ts'
 import type { Tables } from '#db/tables.ts'
-import type { ReadCache } from '#shared/kept-reads.ts'
+import type { ReadCache } from '#shared/cached-reads.ts'
 import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
 import type { WorkFacts } from './indexed-work.rules.ts'

@@ -28,10 +28,10 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
   }
   const wanted = { sort, offset: (page - 1) * WORKS_PER_PAGE, limit: WORKS_PER_PAGE }
   for (let attempt = 1; ; attempt++) {
-    const hung = await (attempt === 1 ? services.hung.now() : services.hung.afresh())
-    const all = hung.count(base, { filters: {} })
-    const counts = hung.count(base, chosen)
-    const ids = hung.page(base, chosen, wanted)
+    const index = await (attempt === 1 ? services.catalogueIndex.now() : services.catalogueIndex.afresh())
+    const all = index.count(base, { filters: {} })
+    const counts = index.count(base, chosen)
+    const ids = index.page(base, chosen, wanted)
     const works = await retryRead(() => readCards(services.database.kysely, ids))
     // Works that went in between do not hang any more: a page counts what it hangs.
     const gone = ids.length - works.length
@@ -47,7 +47,7 @@ export async function filterWorks(services: Services, base: Base, listing: Listi
         counts,
         filters,
         categories: base.categoryIds ? [] : offeredCategories(tree, filters.category),
-        artists: hung.artists(),
+        artists: index.artists(),
         mediums,
       }),
     }
@@ -92,7 +92,7 @@ function groupsOf({ all, counts, filters, ...named }: Offered): FilterGroup[] {
   return FILTERS.flatMap((name) => {
     const places = offeredPlaces(first[name], (value) => isChosen(filters, name, value))
     const options = places.flatMap((place) => left[name][place] ?? [])
-    // One value alone sifts nothing.
+    // One value alone filters nothing.
     return options.length > 1 || filters[name] ? [{ name, options }] : []
   })
 }

@@ -1,4 +1,4 @@
-/** By what works are sifted, and how it stands in an address. */
+/** By what works are filtered, and how it stands in an address. */
 
 export const FILTERS = [
   'price',
@@ -144,6 +144,6 @@ export function chosenCount(filters: Filters): number {
   return FILTERS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0)
 }
 
-/** One way to sift, as a screen shows it: how many works would hang if the value were chosen too. */
+/** One way to filter, as a screen shows it: how many works would hang if the value were chosen too. */
 export type FilterOption = { value: string; name: string; count: number }
 export type FilterGroup = { name: FilterName; options: FilterOption[] }

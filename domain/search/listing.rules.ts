@@ -1,4 +1,4 @@
-/** A wall of works as its address asks for it: sifted, in an order, one page of it. */
+/** A wall of works as its address asks for it: filtered, in an order, one page of it. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readFilters, writeFilters } from './filters.rules.ts'

@@ -10,7 +10,7 @@ type Db = Kysely<Tables>
 const LONGER_MAX = 12
 
 /** One look into the vocabulary for all words of a search. */
-export async function findWords(db: Db, words: readonly string[], rests: readonly string[]): Promise<WordsFound> {
+export async function findWords(db: Db, words: readonly string[], deletions: readonly string[]): Promise<WordsFound> {
   const { rows } = await sql<{ kind: keyof WordsFound; word: string }>`
     select 'known' as kind, word from search_words where word = any(${words}::text[])
     union all
@@ -21,7 +21,7 @@ export async function findWords(db: Db, words: readonly string[], rests: readonl
       order by word limit ${sql.lit(LONGER_MAX)}
     ) longer
     union all
-    select 'near', word from search_rests where rest = any(${rests}::text[])
+    select 'near', word from search_rests where rest = any(${deletions}::text[])
   `.execute(db)
   const of = (kind: keyof WordsFound) => rows.filter((row) => row.kind === kind).map(({ word }) => word)
   return { known: new Set(of('known')), unasked: new Set(of('unasked')), longer: of('longer'), near: of('near') }

@@ -25,9 +25,9 @@ function changeWishlist(
   userId: string,
   work: Work,
 ): Promise<WishlistChanged> {
-  const turn = { key: `wishlist of ${userId}`, countMax: CHANGES_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
+  const limit = { key: `wishlist of ${userId}`, countMax: CHANGES_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
   return inTransaction(services, async (tx): Promise<WishlistChanged> => {
-    const taken = await consumeRateLimit(tx, turn)
+    const taken = await consumeRateLimit(tx, limit)
     if (!taken.ok) return { ok: false, reason: { waitSeconds: taken.waitSeconds } }
     const { isChanged, refusal } = await work(tx)
     if (isChanged) await tellVisitor(tx, userId, 'wishlist')

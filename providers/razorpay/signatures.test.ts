@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutSignatureMatches, webhookSignatureMatches } from './signatures.ts'
+import { checkoutSignatureMatches, webhookSignatureMatches } from './event.ts'
 
 const proof = {
   orderId: 'order_TEST0000000001',

@@ -1,7 +1,6 @@
 /** Which courier takes a parcel, and having it fetched. */
-import { readAnswer, refused, unanswered } from './carrier-outcome.ts'
-import type { CarrierOutcome } from './carrier-outcome.ts'
-import type { CarrierSession } from './carrier-session.ts'
+import { readAnswer, refused, unanswered } from './carrier-session.ts'
+import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
 import type { WireRecord } from './wire-values.ts'
 
@@ -22,7 +21,7 @@ export type Assigned = { awbCode: string; courierName: string }
 const SLOW_MS = 30_000
 
 /** The recommended one first, then the cheaper ones. None when nobody goes there. */
-export async function listCouriers(
+async function listCouriers(
   session: CarrierSession,
   { pickupPin, deliveryPin, weightGrams }: Route,
 ): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
@@ -88,7 +87,7 @@ export async function requestPickup(session: CarrierSession, shipmentId: string)
 }
 
 /** The PIN of the place parcels are fetched from. */
-export async function findPickupPin(
+async function findPickupPin(
   session: CarrierSession,
   pickupLocation: string,
 ): Promise<CarrierOutcome<{ pin: string }>> {
@@ -100,3 +99,46 @@ export async function findPickupPin(
   const pin = textOf(place?.pin_code)
   return pin === '' ? refused(`The carrier knows no place to fetch from named '${pickupLocation}'.`) : { ok: true, pin }
 }
+
+export type DeliveryPlace = Omit<Route, 'pickupPin'>
+
+const KEEP_MS = 6 * 3_600_000
+const PLACES_MAX = 2_000
+
+export function keepCouriers(
+  session: CarrierSession,
+  { pickupLocation, clock }: { pickupLocation: string; clock: CarrierClock },
+) {
+  const kept = new Map<string, { couriers: Courier[]; until: number }>()
+  let pickupPin: string | undefined
+
+  return { couriersTo, knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined }
+
+  async function couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
+    const known = keptFor(place)
+    if (known) return { ok: true, couriers: known }
+    const now = clock.now().getTime()
+    if (pickupPin === undefined) {
+      const found = await findPickupPin(session, pickupLocation)
+      if (!found.ok) return found
+      pickupPin = found.pin
+    }
+    const listed = await listCouriers(session, { ...place, pickupPin })
+    if (listed.ok) keep(keyOf(place), { couriers: listed.couriers, until: now + KEEP_MS })
+    return listed
+  }
+
+  function keptFor(place: DeliveryPlace): Courier[] | undefined {
+    const known = kept.get(keyOf(place))
+    return known && clock.now().getTime() < known.until ? known.couriers : undefined
+  }
+
+  function keep(key: string, found: { couriers: Courier[]; until: number }): void {
+    kept.delete(key)
+    kept.set(key, found)
+    const [oldest] = kept.keys()
+    if (kept.size > PLACES_MAX && oldest !== undefined) kept.delete(oldest)
+  }
+}
+
+const keyOf = ({ deliveryPin, weightGrams }: DeliveryPlace) => `${deliveryPin} ${weightGrams}`

@@ -1,21 +1,17 @@
 /**
- * The carrier's calls. What comes back is an outcome, never an exception: see carrier-outcome.ts for what each kind of
+ * The carrier's calls. What comes back is an outcome, never an exception: see carrier-session.ts for what each kind of
  * trouble allows. Rupees, kilograms and the carrier's names end here.
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { assignAwb, requestPickup } from './carrier-couriers.ts'
-import type { Assigned, Courier, Pickup } from './carrier-couriers.ts'
-import { fetchLabel } from './carrier-labels.ts'
-import { cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
+import { assignAwb, requestPickup, keepCouriers } from './carrier-couriers.ts'
+import type { Assigned, Courier, Pickup, DeliveryPlace } from './carrier-couriers.ts'
+import { fetchLabel, cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
 import type { CarrierOrder, ParcelOrder } from './carrier-orders.ts'
-import type { CarrierOutcome } from './carrier-outcome.ts'
+import type { CarrierOutcome, CarrierClock } from './carrier-session.ts'
 import { openCarrierSession } from './carrier-session.ts'
-import type { CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 import type { CarrierTracking } from './carrier-tracking.ts'
-import { keepCouriers } from './kept-couriers.ts'
-import type { DeliveryPlace } from './kept-couriers.ts'
 
 export type Shiprocket = {
   /** May give back an older order of the same reference, even a cancelled one. */

@@ -1,6 +1,5 @@
 /** Answers as they stand on the wire, and how they can go wrong. */
 import type { ServerResponse } from 'node:http'
-import type { CloudinaryFault } from './faults.ts'
 
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const EDGE = '<html><head><title>413 Request Entity Too Large</title></head><body></body></html>'
@@ -35,3 +34,22 @@ export function sendBadly(res: ServerResponse, fault: CloudinaryFault): boolean 
   else return false
   return true
 }
+
+export const CLOUDINARY_FAULTS = [
+  'cuts the connection',
+  'hangs',
+  'breaks',
+  'sends a page',
+  'is too large for the edge',
+  'throttles',
+  'refuses the key',
+  'refuses the picture',
+  'sends nothing',
+  'sends nonsense',
+  'signs wrongly',
+  'acts, then cuts the connection',
+  'acts, then breaks',
+  'has lost the picture',
+] as const
+
+export type CloudinaryFault = (typeof CLOUDINARY_FAULTS)[number]

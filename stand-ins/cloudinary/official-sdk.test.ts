@@ -1,8 +1,7 @@
 /** The official library talks to the stand-in as to Cloudinary, so that what the store learns there holds. */
 import type { v2 as Official } from 'cloudinary'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
-import { answerSignatureMatches, deliverySignature } from '#providers/cloudinary/signatures.ts'
+import { createCloudinary, answerSignatureMatches, deliverySignature } from '#providers/cloudinary/cloudinary.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openCloudinaryStandIn } from './cloudinary-stand-in.ts'
 import type { CloudinaryStandIn } from './cloudinary-stand-in.ts'

@@ -1,6 +1,9 @@
 /** Where a person sets what goes wrong, and moves along what would take days. */
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Control, Deed, Row, Switch } from './control.ts'
-import { escaped } from './page.ts'
 
 export const CONTROL_PATH = '/stand-ins'
 export const MAILS_PATH = `${CONTROL_PATH}/mails`
@@ -58,3 +61,28 @@ const hidden = (fields: Record<string, string>) =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join('')
+
+const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+}
+
+export function sendPage(res: ServerResponse, title: string, body: string, status = 200): void {
+  res.writeHead(status, HEADERS).end(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body><main>${body}</main></body></html>`)
+}
+
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,11 @@
 /** What a person can have a stand-in do, as data: the page shows it, and its forms come back to `act`. */
+import type { CloudinaryStandIn } from '#stand-ins/cloudinary/cloudinary-stand-in.ts'
+import { CLOUDINARY_FAULTS } from '#stand-ins/cloudinary/answers.ts'
+import { API_FAULTS, CHECKOUT_FAULTS, WEBHOOK_FAULTS } from '#stand-ins/razorpay/faults.ts'
+import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
+import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
+import { STATUSES, statusOf } from '#stand-ins/shiprocket/tracking.ts'
 
 export type Choice = { value: string; label: string }
 
@@ -21,3 +28,91 @@ export type Control = {
 /** A choice that stands in the list; anything else turns the switch off. */
 export const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
   names.find((name) => name === given)
+
+const PARCELS_MAX = 20
+
+export function parcelControl(standIn: ShiprocketStandIn): Control {
+  const parcels = standIn.parcels().toReversed().slice(0, PARCELS_MAX)
+  return {
+    title: 'Parcels',
+    switches: [{ deed: 'fault', label: 'The carrier', choices: FAULTS, now: standIn.fault }],
+    empty: 'No parcel is on its way.',
+    rows: parcels.map(({ reference, awbCode, statusCode, isCancelled }) => {
+      if (isCancelled) return { text: `${reference}: cancelled`, deeds: [] }
+      if (awbCode === '') return { text: `${reference}: waits for a courier`, deeds: [] }
+      const text = `${reference}: ${awbCode}, ${statusOf(statusCode).label}`
+      return { text, deeds: [{ deed: 'move', id: awbCode, label: 'Move on', choices: choicesFrom(statusCode) }] }
+    }),
+    act(deed, { id, to }) {
+      if (deed === 'fault') standIn.fault = chosen(FAULTS, to)
+      else if (deed === 'move') return standIn.move(id, Number(to))
+    },
+  }
+}
+
+/** What usually comes next stands first. */
+function choicesFrom(statusCode: number): Choice[] {
+  const next = STATUSES.findIndex(({ code }) => code === statusCode) + 1
+  return [...STATUSES.slice(next), ...STATUSES.slice(0, next)].map(({ code, label }) => ({
+    value: String(code),
+    label,
+  }))
+}
+
+const ROWS_MAX = 10
+
+export function paymentControl(standIn: RazorpayStandIn): Control {
+  const { payments, refunds } = standIn.books
+  const late: readonly Deed[] = [{ deed: 'succeed', id: '', label: 'Let it succeed after all' }]
+  const ends: readonly Deed[] = [
+    { deed: 'process', id: '', label: 'The money has arrived' },
+    { deed: 'return', id: '', label: 'The bank sends it back' },
+  ]
+  const withId = (deeds: readonly Deed[], id: string) => deeds.map((deed) => ({ ...deed, id }))
+  return {
+    title: 'Payments',
+    switches: [
+      {
+        deed: 'fault',
+        label: 'The API',
+        choices: API_FAULTS,
+        now: typeof standIn.fault === 'string' ? standIn.fault : undefined,
+      },
+      { deed: 'checkout fault', label: 'The dialog', choices: CHECKOUT_FAULTS, now: standIn.checkoutFault },
+      { deed: 'webhook fault', label: 'The events', choices: WEBHOOK_FAULTS, now: standIn.webhookFault },
+    ],
+    empty: 'Nobody has paid yet.',
+    rows: [
+      ...refunds.slice(0, ROWS_MAX).map((refund) => ({
+        text: `${refund.id}: ${rupees(refund.amount)} of ${refund.payment_id}, ${refund.status}`,
+        deeds: refund.status === 'pending' ? withId(ends, refund.id) : [],
+      })),
+      ...payments.slice(0, ROWS_MAX).map((payment) => ({
+        text: `${payment.id}: ${rupees(payment.amount)} for ${payment.order_id}, ${payment.status}`,
+        deeds: payment.status === 'failed' ? withId(late, payment.id) : [],
+      })),
+    ],
+    act(deed, { id, to }) {
+      if (deed === 'fault') standIn.fault = chosen(API_FAULTS, to)
+      else if (deed === 'checkout fault') standIn.checkoutFault = chosen(CHECKOUT_FAULTS, to)
+      else if (deed === 'webhook fault') standIn.webhookFault = chosen(WEBHOOK_FAULTS, to)
+      else if (deed === 'succeed') standIn.authorizeLate(id)
+      else if (deed === 'process') standIn.settleRefund(id, 'processed')
+      else if (deed === 'return') standIn.settleRefund(id, 'failed')
+    },
+  }
+}
+
+const rupees = (amount: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', currencyDisplay: 'code' }).format(amount / 100)
+
+export const pictureControl = (standIn: CloudinaryStandIn): Control => ({
+  title: 'Pictures',
+  switches: [{ deed: 'fault', label: 'The image host', choices: CLOUDINARY_FAULTS, now: standIn.fault }],
+  empty: 'It has no pictures. The store sends them here when CLOUDINARY_CLOUD_NAME is demonstration.',
+  rows: [...standIn.assets.values()]
+    .toReversed()
+    .slice(0, ROWS_MAX)
+    .map(({ publicId, bytes }) => ({ text: `${publicId}: ${Math.ceil(bytes.length / 1_000)} kB`, deeds: [] })),
+  act: (_deed, { to }) => (standIn.fault = chosen(CLOUDINARY_FAULTS, to)),
+})

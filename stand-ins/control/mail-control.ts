@@ -1,10 +1,9 @@
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
 import type { SmtpStandIn, TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
-import { CONTROL_PATH } from './control-page.ts'
+import { CONTROL_PATH, escaped } from './control-page.ts'
 import { chosen } from './control.ts'
 import type { Control } from './control.ts'
-import { escaped } from './page.ts'
 
 export const mailControl = (standIn: SmtpStandIn): Control => ({
   title: 'Mail',

@@ -1,10 +1,9 @@
 /** The page for a person, the forms that it sends, and the mails. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { CONTROL_PATH, controlPage, MAILS_PATH } from './control-page.ts'
+import { CONTROL_PATH, controlPage, MAILS_PATH, escaped, sendPage } from './control-page.ts'
 import type { Control } from './control.ts'
 import { mailsPage } from './mail-control.ts'
-import { escaped, sendPage } from './page.ts'
 import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
 
 type Served = {

@@ -1,7 +1,10 @@
 /** What the dialog asks for when somebody presses its buttons. */
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Payer } from './entries.ts'
+import { FAILURE_REASONS } from './faults.ts'
 import { sendJson } from './serve-api.ts'
 import { Refusal } from './wire.ts'
 import type { Payment } from './wire.ts'
@@ -45,4 +48,19 @@ export async function serveCheckout(
       metadata: { payment_id: failed.id, order_id: orderId },
     },
   })
+}
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+export function sendCheckoutScript(res: ServerResponse): void {
+  const script = read('checkout.js')
+    .replace("'the style sheet'", () => JSON.stringify(read('checkout.css')))
+    .replace("'the reasons'", () => JSON.stringify(FAILURE_REASONS.map(({ reason }) => reason)))
+  res
+    .writeHead(200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(script)
 }

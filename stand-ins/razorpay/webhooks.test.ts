@@ -1,7 +1,7 @@
 /** A shop hears of everything at least once; how often, when and in which order is anybody's guess. */
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { webhookSignatureMatches } from '#providers/razorpay/signatures.ts'
+import { webhookSignatureMatches } from '#providers/razorpay/event.ts'
 import { openRazorpayStandIn } from './razorpay-stand-in.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
 

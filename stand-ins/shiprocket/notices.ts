@@ -1,9 +1,7 @@
 /** What the carrier tells the shop by itself when a parcel moves. */
-import { courierNameOf } from './couriers.ts'
-import { noticeTime } from './india-time.ts'
+import { courierNameOf } from './courier-calls.ts'
+import { noticeTime, statusOf, etdOf, scansOf } from './tracking.ts'
 import type { Parcel } from './ledger.ts'
-import { statusOf } from './statuses.ts'
-import { etdOf, scansOf } from './tracking.ts'
 
 export type NoticesTo = { url: string; token: string }
 

@@ -4,7 +4,7 @@ import type { Ledger, Parcel } from './ledger.ts'
 import { isPin } from './pin-places.ts'
 import { reply } from './send-reply.ts'
 import type { Reply } from './send-reply.ts'
-import { statusOf } from './statuses.ts'
+import { statusOf } from './tracking.ts'
 
 type Fields = Record<string, unknown>
 

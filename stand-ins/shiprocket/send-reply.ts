@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { WireFault } from './faults.ts'
+import type { WireFault, Call } from './faults.ts'
 
 /** An answer before it is on its way; without a body it is an empty one. */
 export type Reply = { status: number; body: unknown }
@@ -34,4 +34,25 @@ export function sendWireFault(res: ServerResponse, fault: WireFault): void {
     case 'has too many calls':
       return sendReply(res, { status: 429, body: { message: 'Too Many Attempts.', status_code: 429 } })
   }
+}
+
+const ROUTES: readonly [method: string, path: string, call: Call][] = [
+  ['POST', '/auth/login', 'login'],
+  ['GET', '/settings/company/pickup', 'pickup places'],
+  ['GET', '/courier/serviceability/', 'serviceability'],
+  ['POST', '/orders/create/adhoc', 'create'],
+  ['GET', '/orders', 'list'],
+  ['POST', '/courier/assign/awb', 'awb'],
+  ['POST', '/courier/generate/pickup', 'pickup'],
+  ['POST', '/courier/generate/label', 'label'],
+  ['POST', '/orders/cancel', 'cancel'],
+  ['GET', '/courier/track/awb/', 'track'],
+]
+
+export function findCall(method: string, path: string): { call: Call; rest: string } | undefined {
+  for (const [of, known, call] of ROUTES) {
+    const isSame = call === 'track' ? path.startsWith(known) : path === known
+    if (of === method && isSame) return { call, rest: path.slice(known.length) }
+  }
+  return undefined
 }

@@ -1,9 +1,8 @@
 /** What a courier shows to whoever follows the link: a plain page, in both lights, without a script. */
 import { hash } from 'node:crypto'
-import { courierNameOf } from './couriers.ts'
+import { courierNameOf } from './courier-calls.ts'
 import type { Parcel } from './ledger.ts'
-import { statusOf } from './statuses.ts'
-import { scansOf } from './tracking.ts'
+import { statusOf, scansOf } from './tracking.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; }

@@ -1,12 +1,11 @@
 /** Where a parcel is and was. */
-import { courierNameOf } from './couriers.ts'
+import { inIndia, shortDateText } from '#shared/india-dates.rules.ts'
+import { courierNameOf } from './courier-calls.ts'
 import type { Fault } from './faults.ts'
-import { indiaTime } from './india-time.ts'
 import type { Parcel } from './ledger.ts'
 import { daysBetween, PICKUP_PIN } from './pin-places.ts'
 import { reply } from './send-reply.ts'
 import type { Reply } from './send-reply.ts'
-import { statusOf } from './statuses.ts'
 
 const DAY_MS = 86_400_000
 
@@ -98,3 +97,53 @@ export const scansOf = ({ scans, order }: Parcel) =>
       'sr-status-label': label,
     }
   })
+
+export type Status = { code: number; orderCode: number; label: string; activity: string }
+
+const status = (code: number, orderCode: number, label: string, activity: string): Status => ({
+  code,
+  orderCode,
+  label,
+  activity,
+})
+
+/** In the order in which a parcel usually meets them. */
+export const STATUSES: readonly Status[] = [
+  status(1, 3, 'AWB ASSIGNED', 'Courier assigned'),
+  status(3, 4, 'PICKUP SCHEDULED', 'Pickup scheduled'),
+  status(2, 3, 'LABEL GENERATED', 'Label generated'),
+  status(19, 34, 'OUT FOR PICKUP', 'Out for pickup'),
+  status(13, 14, 'PICKUP ERROR', 'Pickup not possible'),
+  status(42, 51, 'PICKED UP', 'Shipment picked up'),
+  status(6, 6, 'SHIPPED', 'Left origin hub'),
+  status(18, 20, 'IN TRANSIT', 'Arrived at hub'),
+  status(38, 43, 'REACHED DESTINATION HUB', 'Reached destination hub'),
+  status(17, 19, 'OUT FOR DELIVERY', 'Out for delivery'),
+  status(21, 36, 'UNDELIVERED', 'Consignee not available'),
+  status(7, 7, 'DELIVERED', 'Delivered to consignee'),
+  status(9, 15, 'RTO INITIATED', 'Return to origin initiated'),
+  status(46, 55, 'RTO IN TRANSIT', 'On the way back to origin'),
+  status(10, 16, 'RTO DELIVERED', 'Returned to origin'),
+  status(12, 33, 'LOST', 'Shipment cannot be found'),
+  status(25, 40, 'DAMAGED', 'Shipment damaged'),
+  status(8, 5, 'CANCELED', 'Shipment cancelled'),
+]
+
+/** Any other code has no name here, as new ones have none at the carrier's customers. */
+export const statusOf = (code: number): Status =>
+  STATUSES.find((one) => one.code === code) ?? status(code, code, `STATUS ${code}`, 'Shipment updated')
+
+/** '2026-11-22 04:10:00' */
+export const indiaTime = (date: Date) => inIndia(date).toISOString().slice(0, 19).replace('T', ' ')
+
+/** '22 11 2026 04:10:00', in notices only. */
+export function noticeTime(written: string): string {
+  const [day = '', time = ''] = written.split(' ')
+  return `${day.split('-').reverse().join(' ')} ${time}`
+}
+
+/** 'Nov 25, 2026' */
+export function longDay(date: Date): string {
+  const [day = '', month = '', year = ''] = shortDateText(date).split(' ')
+  return `${month} ${day.padStart(2, '0')}, ${year}`
+}

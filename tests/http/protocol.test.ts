@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONNECTION_LIMITS } from '#server/connection-limits.ts'
+import { CONNECTION_LIMITS } from '#server/refuse-unreadable.ts'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'

@@ -1,4 +1,4 @@
-import { END_HOLIDAY } from '#domain/holiday/holiday-form.rules.ts'
+import { END_HOLIDAY } from '#domain/holiday/holiday.rules.ts'
 import type { ShownHoliday } from '#domain/holiday/own-holiday.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { RunningJob } from '#domain/jobs/run-next-job.ts'
 import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
 import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
-import type { CarrierOutcome } from '#providers/shiprocket/carrier-outcome.ts'
+import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { billedGrams, slabGrams } from './parcel-size.rules.ts'
 import type { ShippingServices } from './shipping-services.ts'
 import type { Shipment } from './shipments.db.ts'

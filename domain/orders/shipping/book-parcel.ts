@@ -4,7 +4,7 @@ import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-j
 import { parcelRefusedMail } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
-import type { CarrierTrouble } from '#providers/shiprocket/carrier-outcome.ts'
+import type { CarrierTrouble } from '#providers/shiprocket/carrier-session.ts'
 import { assignCourier } from './assign-courier.ts'
 import { cancelAtCarrier } from './cancel-at-carrier.ts'
 import { composeParcelOrder } from './compose-parcel-order.ts'

@@ -1,4 +1,4 @@
-import type { CarrierOutcome } from '#providers/shiprocket/carrier-outcome.ts'
+import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 
 /** Also when the carrier's answer to its making was lost: it is found by our number. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { CarrierOutcome } from '#providers/shiprocket/carrier-outcome.ts'
+import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { applyShipmentUpdate } from './apply-shipment-update.ts'
 import type { Shipment } from './shipments.db.ts'
 import type { ShippingServices } from './shipping-services.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReadCache } from './kept-reads.ts'
+import { ReadCache } from './cached-reads.ts'
 
 const counted = () => {
   let asked = 0
