@@ -1,0 +1,69 @@
+/** `npm run pictures`: the pictures of the README, taken of a store that is started for it. */
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { works } from '#demo/show/works.ts'
+import { startBuiltStore } from '#tests/harness/built-store.ts'
+import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { painted } from '#tests/harness/painted.ts'
+import { buildWhenNeeded } from './build-when-needed.ts'
+
+type Picture = {
+  file: string
+  address: string
+  screen: BrowserContextOptions
+  /** Width in the README; what is taken is as wide as the screen. */
+  width: number
+  prepare?: (page: Page) => Promise<void>
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures')
+const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
+const framedWork = works.find(({ slug }) => slug === 'seven-fish-one-pond')
+
+const pictures: readonly Picture[] = [
+  { file: 'home.jpg', address: '/', screen: DESK, width: 1200 },
+  {
+    file: 'artwork.jpg',
+    address: `/artwork/${framedWork?.id}`,
+    screen: DESK,
+    width: 1000,
+    prepare: (page) => page.locator('.frames label', { hasText: 'Limewashed mango' }).click(),
+  },
+  { file: 'collection-phone.jpg', address: '/collection', screen: PHONE, width: 360 },
+]
+
+await buildWhenNeeded(console.log)
+const store = await startBuiltStore()
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
+try {
+  for (const picture of pictures) await take(picture)
+} finally {
+  await browser.close()
+  await store.stop()
+}
+
+async function take({ file, address, screen, width, prepare }: Picture): Promise<void> {
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', locale: 'en-IN' })
+  const page = await context.newPage()
+  await gotoLive(page, store.url + address)
+  await prepare?.(page)
+  await page.waitForFunction(areAllDrawn)
+  await painted(page)
+  const taken = await page.screenshot({ type: 'png' })
+  await sharp(taken).resize(width).jpeg({ quality: 82, mozjpeg: true }).toFile(join(FOLDER, file))
+  console.log(`docs/pictures/${file}`)
+  await context.close()
+}
+
+/** In the page: letters are there, and every picture that stands in the window. */
+function areAllDrawn(): boolean {
+  const inWindow = [...document.images].filter((image) => {
+    const { width, top, bottom } = image.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
+  })
+  return document.fonts.status === 'loaded' && inWindow.every((image) => image.complete && image.naturalWidth > 0)
+}
