@@ -17,11 +17,13 @@ export async function keepPicture(page: Page, theme: 'light' | 'dark'): Promise<
     .replaceAll(/[^\w-]+/g, ' ')
     .trim()
     .slice(0, 60)
+  // A journey of one screen looks at the size of the other too.
+  const screen = (page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop'
   const name = `${basename(journey.file, '.test.ts')} ${words} ${place} ${theme}.jpg`
   const isCovered = (await page.locator('.over, dialog[open]').count()) > 0
   const before = await page.evaluate(() => [scrollX, scrollY] as const)
   await page.screenshot({
-    path: join(FOLDER, journey.project.name, name),
+    path: join(FOLDER, screen, name),
     type: 'jpeg',
     scale: 'css',
     fullPage: !isCovered,

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
 import { setMotion } from '#tests/harness/media.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { painted } from '#tests/harness/painted.ts'
 import { openScreen, SCREENS } from './screens.ts'
 
 const WIDTHS = { phone: [320, 360, 412, 600, 768], desktop: [768, 900, 1024, 1280, 1440, 1920] }
@@ -19,7 +20,8 @@ for (const screen of SCREENS) {
     await openScreen(page, screen)
     const height = await page.evaluate(() => document.body.scrollHeight)
     for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)
-    await expect.poll(() => picturesUnderWay(page)).toEqual([])
+    await painted(page)
+    await expect.poll(() => [...heard.underWay]).toEqual([])
     const { total, shifts } = await readShifts(page)
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
     // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
@@ -33,17 +35,6 @@ for (const screen of SCREENS) {
   })
 }
 
-/** Of those that have been near the window. */
-const picturesUnderWay = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter(
-        (image) => !image.complete && (image.loading === 'eager' || image.getBoundingClientRect().top < innerHeight),
-      )
-      .filter((image) => image.checkVisibility())
-      .map((image) => image.currentSrc || image.src),
-  )
-
 async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -55,10 +46,14 @@ async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {
 }
 
 /** What leaves the store, and what the browser complains of, policies included. */
-function listen(page: Page, storeUrl: string): { foreign: string[]; errors: string[] } {
-  const heard = { foreign: [] as string[], errors: [] as string[] }
+function listen(page: Page, storeUrl: string): { foreign: string[]; errors: string[]; underWay: Set<string> } {
+  const heard = { foreign: [] as string[], errors: [] as string[], underWay: new Set<string>() }
+  const end = (request: Request) => void heard.underWay.delete(request.url())
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   page.on('request', (request) => {
     const url = request.url()
+    heard.underWay.add(url)
     if (!url.startsWith(storeUrl) && !url.startsWith('data:')) heard.foreign.push(url)
   })
   page.on('console', (message) => void (message.type() === 'error' && heard.errors.push(message.text())))
