@@ -21,7 +21,7 @@ export function changeRole(services: StandingServices, wish: StandingWish & { ro
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
       const facts = { from: person.role, to: role }
-      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: person.id, address, facts })
+      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: { person: person.id }, address, facts })
       await addJobs(tx, [accountMailJob('role-changed', { to: person.email, role })], services.clock.now())
     },
   })

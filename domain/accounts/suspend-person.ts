@@ -21,7 +21,13 @@ export async function suspendPerson(
       if (suspendedAt) return
       await setSuspension(tx, id, reason)
       await deleteSessionsOf(tx, id)
-      await noteAudit(tx, { action: 'suspension', actorId: admin.id, object: id, address, facts: { reason } })
+      await noteAudit(tx, {
+        action: 'suspension',
+        actorId: admin.id,
+        object: { person: id },
+        address,
+        facts: { reason },
+      })
       await addJobs(tx, [accountMailJob('suspended', { to: email, reason })], services.clock.now())
     },
   })
@@ -35,7 +41,7 @@ export function liftSuspension(services: StandingServices, wish: StandingWish): 
     async write(tx, { id, email, suspendedAt }) {
       if (!suspendedAt) return
       await setSuspension(tx, id, null)
-      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: id, address })
+      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: { person: id }, address })
       await addJobs(tx, [accountMailJob('suspension-lifted', { to: email })], services.clock.now())
     },
   })

@@ -52,7 +52,7 @@ export function actOnTicket(services: ActServices, act: TicketAction, decide: De
     const replyId = await addReply(tx, { letter, means, text, authorId: adminId, key, now })
     if (!replyId) throw new Error(`The form ${key} was taken meanwhile.`)
     if (becomes) await markAnswered(tx, letter, becomes, now)
-    await noteAudit(tx, { action, actorId: adminId, object: `${kind} ${id}`, ...(facts && { facts }) })
+    await noteAudit(tx, { action, actorId: adminId, object: { [kind]: id }, ...(facts && { facts }) })
     if (mail && letter.email) await addJobs(tx, [inboxMail(mail, replyId)], now)
     return { ok: true }
   })

@@ -70,7 +70,7 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     const order = await lockOrder(tx, orderId)
     const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
     if (order && isWhole && mayMoveStatus(order.status, 'returned'))
-      await moveStatus(tx, order, 'returned', { cause: 'the pieces came back', movedBy: act.adminId, now })
+      await moveStatus(tx, order, 'returned', { cause: 'pieces-came-back', movedBy: act.adminId, now })
     await tellBuyer(tx, letter.userId)
     return {
       means: 'act',

@@ -22,7 +22,7 @@ export async function reviewEdit(
     const seen = await lockEdit(tx, decision)
     if (!seen) return { ok: false, reason: (await isThere(tx, artworkId)) ? 'changed-meanwhile' : 'no-such-work' }
     const note = (action: string, facts: Record<string, string> = {}) =>
-      noteAudit(tx, { action, actorId: adminId, object: `artwork ${artworkId}`, facts })
+      noteAudit(tx, { action, actorId: adminId, object: { artwork: artworkId }, facts })
     await addJobs(tx, [reviewMailJob('edit', decision)], services.clock.now())
     if (decision.state === 'rejected') {
       await rejectEdit(tx, decision)

@@ -21,7 +21,7 @@ export async function reviewWork(
     await noteAudit(tx, {
       action: `work-${state}`,
       actorId: adminId,
-      object: `artwork ${artworkId}`,
+      object: { artwork: artworkId },
       ...(state === 'rejected' && { facts: { reason: decision.reason } }),
     })
     await addJobs(tx, [reviewMailJob('work', decision)], services.clock.now())

@@ -21,7 +21,7 @@ export async function moveCategory(
     if (!neighbour) return { ok: false, reason: 'at-the-end' }
     await swapPlaces(tx, found.row, neighbour)
     const facts = { [by < 0 ? 'before' : 'after']: neighbour.name }
-    await noteAudit(tx, { action: 'category-moved', actorId: adminId, object: found.row.name, facts })
+    await noteAudit(tx, { action: 'category-moved', actorId: adminId, object: { category: found.row.name }, facts })
     changed('categories')
     return { ok: true }
   })

@@ -22,7 +22,7 @@ export async function retireFrame(
     if (found.row.isRetired === isRetired) return { ok: true }
     await setRetired(tx, seen.id, isRetired)
     const action = isRetired ? 'frame-retired' : 'frame-brought-back'
-    await noteAudit(tx, { action, actorId: adminId, object: found.row.name })
+    await noteAudit(tx, { action, actorId: adminId, object: { frame: found.row.name } })
     changed('frames', `frame:${seen.id}`)
     return { ok: true }
   })

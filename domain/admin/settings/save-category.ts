@@ -25,7 +25,7 @@ export async function saveCategory(
     const facts = whatChanged(factsOf(row), factsOf(form))
     if (Object.keys(facts).length === 0) return { ok: true }
     await writeCategory(tx, seen.id, form)
-    await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: row.name, facts })
+    await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: { category: row.name }, facts })
     // A parcel is measured when it is asked about: no page shows it.
     if (Object.keys(facts).some((name) => name !== 'parcel')) changed('categories')
     return { ok: true }

@@ -24,7 +24,7 @@ export async function saveFrame(
     const facts = whatChanged(factsOf(found.row), factsOf(form))
     if (Object.keys(facts).length === 0) return { ok: true }
     await writeFrame(tx, seen.id, form)
-    await noteAudit(tx, { action: 'frame-changed', actorId: adminId, object: found.row.name, facts })
+    await noteAudit(tx, { action: 'frame-changed', actorId: adminId, object: { frame: found.row.name }, facts })
     changed('frames', `frame:${seen.id}`)
     return { ok: true }
   })
@@ -41,7 +41,7 @@ export async function offerNewFrame(
     const frames = await holdFrames(tx)
     if (frames.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
     await addFrame(tx, form)
-    await noteAudit(tx, { action: 'frame-added', actorId: adminId, object: form.name, facts: factsOf(form) })
+    await noteAudit(tx, { action: 'frame-added', actorId: adminId, object: { frame: form.name }, facts: factsOf(form) })
     changed('frames')
     return { ok: true }
   })

@@ -39,7 +39,7 @@ export async function askPaymentAgain(
     await noteAudit(tx, {
       action: 'payment-asked',
       actorId: adminId,
-      object: `order ${orderId}`,
+      object: { order: orderId },
       facts: { press: key },
     })
     return { ok: true }
@@ -63,7 +63,7 @@ export async function askUnmatchedPayment(
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     await addJobs(tx, [checkPaymentOfAdmin(paymentId, key)], now)
     const facts = { press: key }
-    await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object: `payment ${paymentId}`, facts })
+    await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object: { payment: paymentId }, facts })
     return { ok: true }
   })
 }

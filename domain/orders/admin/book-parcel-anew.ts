@@ -30,7 +30,7 @@ export async function bookParcelAnew(
     const isHurried = await hurryBooking(tx, bookParcel(shipmentId).key, now)
     await addJobs(tx, isHurried ? [] : [bookParcelAgain(shipmentId, key)], now)
     const facts = { parcel: reference, press: key }
-    await noteAudit(tx, { action: 'parcel-booked-anew', actorId: adminId, object: `order ${orderId}`, facts })
+    await noteAudit(tx, { action: 'parcel-booked-anew', actorId: adminId, object: { order: orderId }, facts })
     return { ok: true }
   })
 }

@@ -18,9 +18,9 @@ export async function confirmOrder(
     if (!order) return { ok: false, reason: 'not-found' }
     if (order.status === 'confirmed') return { ok: true }
     if (order.status !== 'pending' || order.paymentState !== 'paid') return { ok: false, reason: 'not-now' }
-    const move = { cause: 'confirmed by the store', movedBy: adminId, now: services.clock.now() }
+    const move = { cause: 'confirmed-by-store', movedBy: adminId, now: services.clock.now() } as const
     await moveStatus(tx, order, 'confirmed', move)
-    await noteAudit(tx, { action: 'order-confirmed', actorId: adminId, object: `order ${orderId}` })
+    await noteAudit(tx, { action: 'order-confirmed', actorId: adminId, object: { order: orderId } })
     return { ok: true }
   })
 }

@@ -19,15 +19,14 @@ export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }:
   return rows[0].isNew ? 'new' : 'known'
 }
 
-/** False when by now another reason stands there, or none. */
-export async function endAttention(tx: Tx, orderId: string, seen: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ attention: null, updated_at: now })
-    .where('id', '=', orderId)
-    .where('attention', '=', seen)
+/** What was ended; undefined when it does not stand there as it was seen. */
+export function resolveCall(tx: Tx, orderId: string, seen: string) {
+  return tx
+    .deleteFrom('order_attention')
+    .where('order_id', '=', orderId)
+    .where('id', '=', seen)
+    .returning(['kind', 'facts'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 export type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: string }

@@ -12,7 +12,7 @@ import { paise } from '#shared/money.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment } from './ask-payment-again.ts'
 import { askMoneyCheck, reconciliationHandlers, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
-import { repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
+import { repairsOf } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 
 describeOnEachEngine((engine) => {
@@ -85,7 +85,7 @@ describeOnEachEngine((engine) => {
     await askMoneyCheck(shop.services, { days: 30, adminId })
     while (await runNextJob(shop.services, reconciliationHandlers(shop.services)));
     const finding = (await shown()).check?.found?.find(({ kind }) => kind === 'captured-unknown-here')
-    expect(finding?.about).toBe(`payment ${paymentId}`)
+    expect(finding?.about).toEqual({ kind: 'payment', id: paymentId })
     expect(finding && repairsOf(finding)).toEqual([{ intent: 'ask-payment', id: paymentId }])
     expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId })).toEqual({ ok: true })
     await runJobs()
@@ -154,7 +154,9 @@ describeOnEachEngine((engine) => {
       refunds.map(({ orderId }) => orderId).toSorted((a = '', b = '') => String(a).localeCompare(String(b))),
     ).toEqual([part.orderId, whole.orderId].toSorted((a, b) => a.localeCompare(b)))
     for (const { id } of refunds) {
-      expect(repairsOf({ kind: 'refund-failed', about: `refund ${id}` })).toEqual([{ intent: 'refund-again', id }])
+      expect(repairsOf({ kind: 'refund-failed', about: { kind: 'refund', id } })).toEqual([
+        { intent: 'refund-again', id },
+      ])
       expect(await refundAgain(shop.services, { adminId, refundId: id })).toEqual({ ok: true })
       expect(await refundAgain(shop.services, { adminId, refundId: id })).toEqual({ ok: true })
     }

@@ -34,7 +34,7 @@ export async function resendOrderMail(
     if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
     await addJobs(tx, [orderMailAgain(mail, key)], now)
     const facts = { about: mail.about, press: key }
-    await noteAudit(tx, { action: 'order-mail-resent', actorId: adminId, object: `order ${orderId}`, facts })
+    await noteAudit(tx, { action: 'order-mail-resent', actorId: adminId, object: { order: orderId }, facts })
     return { ok: true }
   })
 }

@@ -16,7 +16,7 @@ export async function writeOrderNote(
     const written = await insertNote(tx, { orderId, authorId: adminId, words, key, now: services.clock.now() })
     if (written === 'no-order') return { ok: false, reason: 'not-found' }
     if (written === 'new')
-      await noteAudit(tx, { action: 'order-noted', actorId: adminId, object: `order ${orderId}`, facts: { note: key } })
+      await noteAudit(tx, { action: 'order-noted', actorId: adminId, object: { order: orderId }, facts: { note: key } })
     return { ok: true }
   })
 }

@@ -20,7 +20,7 @@ export async function showAnyPaper(
   const facts = await retryRead(() => findPaper(services.database.kysely, { orderId, id: paperId }))
   if (!facts) return { ok: false, reason: 'unknown' }
   const file = await drawInvoice(services.invoiceFonts, facts)
-  const note = { action: 'invoice-read-by-admin', actorId: adminId, object: `order ${orderId}`, address }
+  const note = { action: 'invoice-read-by-admin', actorId: adminId, object: { order: orderId }, address }
   await noteAudit(services.database.kysely, { ...note, facts: { serial: facts.serial } })
   const kind = facts.kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { ok: true, file, name: `${kind}-${facts.serial.replaceAll('/', '-')}.pdf` }

@@ -26,7 +26,7 @@ export async function showInvoice(
   const { facts, name } = found
   if (!facts) return { ok: false, reason: 'not-issued' }
   const file = await drawInvoice(services.invoiceFonts, facts)
-  const note = { action: 'invoice-download', actorId: userId, object: orderId, address }
+  const note = { action: 'invoice-download', actorId: userId, object: { invoice: orderId }, address }
   await noteAudit(services.database.kysely, { ...note, facts: { serial: facts.serial } })
   return { ok: true, file, name }
 }

@@ -11,9 +11,7 @@ import type { OrderItem } from '#domain/orders/order/order.rules.ts'
 const works = (items: readonly OrderItem[]): Fact => [
   'Works',
   items
-    .map(({ title, frameName, quantity }) =>
-      [`${quantity} × ${title}`, ...(hasFrame(frameName) ? [frameName] : [])].join(', '),
-    )
+    .map((item) => [`${item.quantity} × ${item.title}`, ...(hasFrame(item) ? [item.frameName] : [])].join(', '))
     .join('\n'),
 ]
 

@@ -32,8 +32,9 @@ export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 
 export function itemLines(items: readonly OrderItem[]): string {
   return items
-    .map(({ title, artistName, frameName, quantity, unitPaise }) => {
-      const frame = hasFrame(frameName) ? `, ${frameName}` : ''
+    .map((item) => {
+      const { title, artistName, frameName, quantity, unitPaise } = item
+      const frame = hasFrame(item) ? `, ${frameName}` : ''
       return `${quantity} × ${title} by ${artistName}${frame}, ${inr(unitPaise)}`
     })
     .join('\n')

@@ -7,6 +7,7 @@ import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 
 type Db = Kysely<Tables>
@@ -97,9 +98,11 @@ export async function insertOrder(
   const leaves = await listLeaveDates(tx, lines, orderedAt)
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-      tax_percent, title, image_url, artist_name, frame_name, hsn, leaves_from, leaves_by)
+      tax_percent, title, image_url, artist_name, frame_id, frame_name,
+      frame_style, hsn, leaves_from, leaves_by)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.name,
+      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
+      frames.name, frames.style,
       coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
@@ -147,8 +150,22 @@ export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise
   await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()
 }
 
-export async function callForAttention(db: Db, orderId: string, why: string): Promise<void> {
-  await db.updateTable('orders').set({ attention: why }).where('id', '=', orderId).execute()
+/** Called for the same once more, nothing happens; with other facts it is a new call. */
+export async function callForAttention(db: Db, orderId: string, { kind, about, facts }: AttentionCall): Promise<void> {
+  await sql`
+    insert into order_attention (order_id, kind, about, facts)
+    values (${orderId}, ${kind}, ${about}, ${JSON.stringify(facts)})
+    on conflict (order_id, kind, about) do update set id = gen_random_uuid(), facts = excluded.facts, called_at = now()
+    where order_attention.facts <> excluded.facts`.execute(db)
+}
+
+export async function endAttention(db: Db, orderId: string, kind: AttentionKind, about: string): Promise<void> {
+  await db
+    .deleteFrom('order_attention')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute()
 }
 
 /** What was bought leaves the cart; what was added since stays. */

@@ -29,8 +29,3 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether money came for it, whatever became of it since. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   paymentState !== 'unpaid' && paymentState !== 'expired'
-
-/** Causes of a cancellation, as the log of moves says them. */
-export const BY_BUYER = 'cancelled by the buyer'
-export const BY_STORE = 'cancelled by the store'
-export const SOLD_MEANWHILE = 'the piece was sold meanwhile'

@@ -3,13 +3,13 @@ import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settled } from './settle-payment.ts'
+import type { HeardThrough, Settled } from './settle-payment.ts'
 
 /** One payment as the provider tells it, captured if it waits for that, and settled. */
 export async function captureAndSettle(
   services: SettleServices,
   told: RazorpayPayment,
-  cause: string,
+  cause: HeardThrough,
 ): Promise<Settled | { kind: 'under-way' }> {
   const payment = await captured(services, told)
   if (payment.status === 'created') return { kind: 'under-way' }

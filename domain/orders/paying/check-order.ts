@@ -30,7 +30,7 @@ async function checkOrder(services: SettleServices, order: PurchaseOrder): Promi
   await inTransaction(services, async (tx, changed) => {
     const held = await lockOrder(tx, order.id)
     if (held?.paymentState !== 'unpaid' || (held.holdUntil && held.holdUntil > now)) return
-    const freed = await expireOrder(tx, held, { cause: 'nothing was paid in time', now })
+    const freed = await expireOrder(tx, held, { cause: 'not-paid-in-time', now })
     changed('catalogue', ...freed.map((id) => `artwork:${id}`))
   })
   const isOwed = money === 'promised' && !wasPaid(order)

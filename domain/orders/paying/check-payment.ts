@@ -1,5 +1,6 @@
 import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { captureAndSettle } from './capture-and-settle.ts'
+import type { HeardThrough } from './settle-payment.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { followRefunds } from '#domain/orders/refunding/follow-refunds.ts'
 import { linkProviderOrder } from './link-provider-order.ts'
@@ -19,7 +20,7 @@ export const checkPaymentJob =
     return end
   }
 
-async function checkPayment(services: SettleServices, paymentId: string, cause: string): Promise<Checked> {
+async function checkPayment(services: SettleServices, paymentId: string, cause: HeardThrough): Promise<Checked> {
   const again = (reason: string): Checked => ({ end: { kind: 'again', reason }, told: reason })
   const asked = await services.payments.fetchPayment(paymentId)
   if (!asked.ok) {

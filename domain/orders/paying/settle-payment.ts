@@ -10,14 +10,13 @@ import { addParcels } from '#domain/orders/shipping/order-parcels.db.ts'
 import { findSettling, markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { SOLD_MEANWHILE } from '#domain/orders/order/order-states.rules.ts'
 import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { callForAttention, listOrderLines, takeFromCart } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Brand } from '#shared/brand.ts'
-import { plainRupees, rupees } from '#shared/money.rules.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
@@ -28,14 +27,16 @@ export type Settled =
   | { kind: 'wrong-amount'; orderId: string }
   | { kind: 'no-order' }
 
+/** Who said so. */
+export type HeardThrough = 'browser' | 'webhook' | 'check'
+
 type Settling = {
   tx: Tx
   changed: (...tags: string[]) => void
   now: Date
   /** Who sells: it stands on the invoice. */
   brand: Brand
-  /** Who said so: 'browser', 'webhook', 'check'; in words: cause-words.rules.ts. */
-  cause: string
+  cause: HeardThrough
 }
 
 /** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
@@ -66,12 +67,12 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   const money = { razorpay_payment_id: facts.paymentId, paid_at: now }
   const note = (action: string) =>
-    noteAudit(tx, { action, object: `order ${order.id}`, facts: { cause, payment: facts.paymentId } })
+    noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.paymentId } })
   // Another order may have taken up the same offer.
   if (!(await lockOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
-    await movePayment(tx, order, 'refunding', { cause: SOLD_MEANWHILE, now }, money)
-    await moveStatus(tx, order, 'cancelled', { cause: SOLD_MEANWHILE, now })
+    await movePayment(tx, order, 'refunding', { cause: 'sold-meanwhile', now }, money)
+    await moveStatus(tx, order, 'cancelled', { cause: 'sold-meanwhile', now })
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'sold-meanwhile' })
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id }
@@ -110,9 +111,10 @@ async function giveBack(
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
   const { paymentId, amountPaise, currency } = facts
-  const sum = currency === 'INR' ? rupees(amountPaise) : `${plainRupees(amountPaise)} ${currency}`
-  const why = `Payment ${paymentId} is over ${sum}; the order is over ${rupees(order.totalPaise)}.`
-  await callForAttention(tx, order.id, why)
-  await noteAudit(tx, { action: 'payment-differs', object: `order ${order.id}`, facts: { why } })
+  const { id, totalPaise } = order
+  const differs = { payment: paymentId, paise: amountPaise, currency, totalPaise }
+  const call = { kind: 'payment-differs', about: paymentId, facts: differs } as const
+  await callForAttention(tx, id, call)
+  await noteAudit(tx, { action: 'payment-differs', object: { order: id }, facts: { why: attentionWords(call) } })
   return { kind: 'wrong-amount', orderId: order.id }
 }

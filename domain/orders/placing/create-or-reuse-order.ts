@@ -55,7 +55,7 @@ export async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): P
   const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
   if (again) return holdOn(keeping, again)
   for (const order of open)
-    changed(...(await expireOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
+    changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
   return takePieces(keeping, asked, { cart, offerId })
 }
 

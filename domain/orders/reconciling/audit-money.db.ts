@@ -4,8 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { goodsChecks } from './audit-goods.db.ts'
 import { orderChecks } from './audit-orders.db.ts'
-import type { Found } from './audit-orders.db.ts'
-import type { Contradiction, ContradictionKind } from './audit-words.rules.ts'
+import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -13,7 +12,10 @@ type Db = Kysely<Tables>
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
   const found: Contradiction[] = []
   for (const [kind, check] of Object.entries({ ...orderChecks, ...goodsChecks(late) })) {
-    const { rows } = await sql<Found>`select about, detail from (${check}) found (about, detail)`.execute(db)
+    const { rows } = await sql<Omit<Contradiction, 'kind'>>`
+      select json_build_object('kind', kind, 'id', id) as about, facts from (${check}) found (kind, id, facts)`.execute(
+      db,
+    )
     found.push(...rows.map((row) => ({ kind: kind as ContradictionKind, ...row })))
   }
   return found

@@ -40,7 +40,7 @@ export async function askMoneyCheck(
     await noteAudit(tx, {
       action: 'money-checked',
       actorId: adminId,
-      object: `check ${id}`,
+      object: { check: id },
       facts: { days: `${days}` },
     })
     return 'asked'

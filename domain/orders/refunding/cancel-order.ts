@@ -9,7 +9,6 @@ import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
 import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { BY_BUYER, BY_STORE } from '#domain/orders/order/order-states.rules.ts'
 import { listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { amountsOfAllLeft } from './refund.rules.ts'
@@ -37,13 +36,13 @@ export async function cancelOrder(
       return { ok: false, reason: 'too-late' }
     const payment = await findSettling(tx, order.id)
     if (!payment) throw new Error(`The paid order ${order.id} has no payment.`)
-    const move = { cause: isBuyer ? BY_BUYER : BY_STORE, movedBy, now }
+    const move = { cause: isBuyer ? 'cancelled-by-buyer' : 'cancelled-by-store', movedBy, now } as const
     await moveStatus(tx, order, 'cancelled', move)
     await movePayment(tx, order, 'refunding', move)
     await noteAudit(tx, {
       action: 'order-cancelled',
       actorId: movedBy,
-      object: `order ${orderId}`,
+      object: { order: orderId },
       facts: { by: isBuyer ? 'buyer' : 'store' },
     })
     const refundIds: string[] = []

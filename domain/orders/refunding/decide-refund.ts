@@ -10,7 +10,7 @@ export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string>
   await noteAudit(tx, {
     action: 'refund-decided',
     actorId: decidedBy ?? undefined,
-    object: `refund ${id}`,
+    object: { refund: id },
     facts: { payment: paymentId, reason, paise: String(amountPaise), ...(note && { note }) },
   })
   return id

@@ -28,10 +28,11 @@ export async function followRefund(services: SettleServices, refundId: string, t
     const state = told.status === 'pending' ? 'requested' : told.status
     const hasMoved = await moveRefund(tx, refundId, { state, providerRefundId: told.id, now })
     if (!hasMoved || !before || !order) return
-    if (state === 'failed') await callForAttention(tx, order.id, `Refund ${told.id} failed at the bank.`)
+    if (state === 'failed')
+      await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
     if (state !== 'processed') return
     await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refundId)], now)
     if (before.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, before.paymentId)))
-      await movePayment(tx, order, 'refunded', { cause: 'the provider paid it back', now })
+      await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
   })
 }

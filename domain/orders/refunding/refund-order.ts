@@ -54,7 +54,7 @@ export async function refundOrder(
     const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
     if (refusal) return { ok: false, ...refusal }
     if (amountPaise === left.leftPaise && order.paymentState === 'paid')
-      await movePayment(tx, order, 'refunding', { cause: 'refunded by the store', movedBy: adminId, now })
+      await movePayment(tx, order, 'refunding', { cause: 'refunded-by-store', movedBy: adminId, now })
     const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
     const refundId = await decideRefund(tx, decision)
     await addJobs(tx, [refundPayment(refundId)], now)

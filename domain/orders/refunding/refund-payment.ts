@@ -35,7 +35,8 @@ export const refundPaymentJob =
     }
     await inTransaction(services, async (tx) => {
       await moveRefund(tx, refund.id, { state: 'failed', note: asked.text, now: services.clock.now() })
-      if (refund.orderId) await callForAttention(tx, refund.orderId, `A refund was refused: ${asked.text}`)
+      const call = { kind: 'refund-refused', about: refund.id, facts: { why: asked.text } } as const
+      if (refund.orderId) await callForAttention(tx, refund.orderId, call)
     })
     return { kind: 'failed', reason: asked.text }
   }

@@ -8,7 +8,7 @@ import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierScan } from '#providers/shiprocket/carrier-tracking.ts'
 import { readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
 import { historyWords, stateOfCode, wordsFor } from './carrier-statuses.rules.ts'
-import { attentionFor, statusFromParcels } from './order-progress.rules.ts'
+import { CALLING_STATES, statusFromParcels } from './order-progress.rules.ts'
 import { hasLeft, nextShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import {
@@ -85,14 +85,15 @@ function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {
 
 async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: ShipmentState, now: Date): Promise<void> {
   const states = (await listShipments(tx, order.id)).map(({ state }) => state)
-  await moveOrder(tx, order, statusFromParcels(states), { cause: `parcel ${parcel.reference}`, now })
+  await moveOrder(tx, order, statusFromParcels(states), { cause: 'parcel-moved', about: parcel.reference, now })
   const mails = [
     ...(hasLeft(parcel.state) && !hasLeft(before) ? [orderMail('shipped', order.id, 'buyer', parcel.id)] : []),
     ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
   ]
   await addJobs(tx, mails, now)
-  const attention = attentionFor(parcel.state, parcel.reference)
-  if (attention) await callForAttention(tx, order.id, attention)
+  const { id, state, reference } = parcel
+  if (state === 'returned' || state === 'cancelled' || state === 'lost')
+    await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })
 }
 
 /** What came back has been shipped before, even if nobody said so. */
@@ -100,7 +101,7 @@ async function moveOrder(
   tx: Tx,
   order: LockedOrder,
   to: OrderStatus | undefined,
-  move: { cause: string; now: Date },
+  move: { cause: 'parcel-moved'; about: string; now: Date },
 ): Promise<void> {
   if (to === undefined || to === order.status) return
   if (mayMoveStatus(order.status, to)) return moveStatus(tx, order, to, move)

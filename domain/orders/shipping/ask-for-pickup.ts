@@ -4,7 +4,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { readCarrierDay } from './carrier-dates.rules.ts'
-import { attentionToPickup, isFetchable } from './order-progress.rules.ts'
+import { isFetchable } from './order-progress.rules.ts'
 import { endPickupTrouble, keepPickup, keepPickupTrouble } from './packing.db.ts'
 import { askPickup } from './shipping-jobs.ts'
 import type { ShippingServices } from './shipping-services.ts'
@@ -31,8 +31,9 @@ export const askForPickupJob =
     const isRefused = asked.reason === 'refused'
     await keepPickupTrouble(database.kysely, shipment.id, isRefused ? asked.text : NOT_REACHED, now)
     const current = await findShipment(database.kysely, shipment.id)
-    if (isRefused && current && isFetchable(current))
-      await callForAttention(database.kysely, shipment.orderId, attentionToPickup(shipment.reference, asked.text))
+    const { id: about, orderId, reference } = shipment
+    const call = { kind: 'parcel-not-fetched', about, facts: { reference, why: asked.text } } as const
+    if (isRefused && current && isFetchable(current)) await callForAttention(database.kysely, orderId, call)
     return { kind: 'again', reason: asked.text }
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
@@ -120,11 +121,11 @@ describeOnEachEngine((engine) => {
     const { orderId } = await paidOrder()
     shop.carrier.fault = 'awb: not assigned'
     await shop.runJobs()
-    expect((await shop.order(orderId)).attention).toContain('Courier cannot serve this pincode.')
+    expect(await shop.attention(orderId)).toContain('Courier cannot serve this pincode.')
     shop.carrier.fault = undefined
     shop.pass(1)
     await shop.runJobs()
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
   })
 
   const mailsToOwner = async (orderId: string) =>
@@ -145,7 +146,7 @@ describeOnEachEngine((engine) => {
     const seen = async () => {
       const { orders, parcels } = await showReconciliation(shop.services)
       const list = await showOrdersToAdmin(shop.services, { query: ALL_ORDERS, page: 1 })
-      return [orders[0]?.attention, parcels[0]?.orderId, list.attention]
+      return [orders[0]?.attention.map(attentionWords).join(' '), parcels[0]?.orderId, list.attention]
     }
     expect(await seen()).toEqual([why, orderId, 1])
     for (const minutes of [1, 2, 20]) {
@@ -166,15 +167,15 @@ describeOnEachEngine((engine) => {
     await shop.runJobs()
     expect(await mailsToOwner(orderId)).toHaveLength(3)
     const [first, second] = await shop.shipments(orderId)
-    const calling = (await shop.order(orderId)).attention?.includes(String(first?.reference)) ? first : second
+    const calling = (await shop.attention(orderId))?.includes(String(first?.reference)) ? first : second
     const other = calling === first ? second : first
     shop.carrier.fault = undefined
     const bookOther = bookParcelJob(shop.services)
     const job = { key: '', mayHaveHappened: false, beginEffect: async () => {} }
     await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
-    expect((await shop.order(orderId)).attention).toContain(calling?.reference)
+    expect(await shop.attention(orderId)).toContain(calling?.reference)
     await bookOther({ ...job, payload: { shipmentId: String(calling?.id) } })
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
   })
 
   test('I9: a record that the carrier gives back cancelled is left behind for a new one', async () => {
@@ -310,7 +311,7 @@ describeOnEachEngine((engine) => {
     await cancelOrder(shop.services, order)
     await shop.database.kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
     await shop.runJobs()
-    expect((await shop.order(order.orderId)).attention).toMatch(/had left when it was cancelled/)
+    expect(await shop.attention(order.orderId)).toMatch(/had left when it was cancelled/)
     expect(shop.errors).toEqual(['A job cannot be done.'])
   })
 })

@@ -2,18 +2,18 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
 import { parcelRefusedMail } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
 import type { CarrierTrouble } from '#providers/shiprocket/carrier-outcome.ts'
 import { assignCourier } from './assign-courier.ts'
 import { cancelAtCarrier } from './cancel-at-carrier.ts'
 import { composeParcelOrder } from './compose-parcel-order.ts'
 import type { ShippingServices } from './shipping-services.ts'
-import { attentionToBooking } from './order-progress.rules.ts'
 import { nextReference } from './shipment-references.rules.ts'
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { followParcel } from './shipping-jobs.ts'
-import { endAttentionToBooking, keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
+import { keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
 import type { Consignment } from './booking.db.ts'
 import { findShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
@@ -52,7 +52,8 @@ async function book(services: ShippingServices, job: RunningJob, shipment: Shipm
     const statusText = STATE_WORDS.booked
     const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
     if (!isBooked) return false
-    await endAttentionToBooking(tx, shipment)
+    // Once it is booked nobody has to look at why it was not.
+    await endAttention(tx, shipment.orderId, 'parcel-not-booked', shipment.id)
     await addJobs(tx, [followParcel(shipment.id, now)], now)
     return true
   })
@@ -117,8 +118,9 @@ function callOwner(services: ShippingServices, shipmentId: string, text: string)
   return inTransaction(services, async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
     if (!shipment || shipment.state === 'cancelled') return
-    const why = attentionToBooking(shipment.reference, text)
-    await callForAttention(tx, shipment.orderId, why)
-    await addJobs(tx, [parcelRefusedMail({ ...shipment, why, text })], services.clock.now())
+    const { id: about, orderId, reference } = shipment
+    const call = { kind: 'parcel-not-booked', about, facts: { reference, why: text } } as const
+    await callForAttention(tx, orderId, call)
+    await addJobs(tx, [parcelRefusedMail({ ...shipment, why: attentionWords(call), text })], services.clock.now())
   })
 }

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import { likeText } from '#shared/like-text.rules.ts'
-import { attentionToBooking } from './order-progress.rules.ts'
-import { firstReference } from './shipment-references.rules.ts'
 import type { Shipment } from './shipments.db.ts'
 
 type Db = Kysely<Tables>
@@ -81,22 +78,3 @@ export async function keepCourier(
 }
 
 const waiting = (db: Db, id: string) => db.updateTable('shipments').where('id', '=', id).where('state', '=', 'waiting')
-
-/** Once a parcel is booked nobody has to look at why it was not; under whichever number it was refused. */
-export async function endAttentionToBooking(
-  tx: Tx,
-  { orderId, reference }: Pick<Shipment, 'orderId' | 'reference'>,
-): Promise<void> {
-  const stem = firstReference(reference)
-  await tx
-    .updateTable('orders')
-    .set({ attention: null })
-    .where('id', '=', orderId)
-    .where((either) =>
-      either.or([
-        either('attention', 'like', `${attentionToBooking(likeText(stem), '')}%`),
-        either('attention', 'like', `${attentionToBooking(`${likeText(stem)}-R%`, '')}%`),
-      ]),
-    )
-    .execute()
-}

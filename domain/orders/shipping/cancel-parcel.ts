@@ -14,23 +14,20 @@ export const cancelParcelJob =
     const { database, parcels } = services
     const known = await findShipment(database.kysely, payload.shipmentId ?? '')
     if (!known) return { kind: 'done' }
+    const { id: about, reference } = known
     const shipment = await cancelHere(services, known)
     if (shipment?.state !== 'cancelled') {
-      await callForAttention(
-        database.kysely,
-        known.orderId,
-        `Parcel ${known.reference} had left when it was cancelled.`,
-      )
+      await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
       return { kind: 'failed', reason: 'The parcel has left.' }
     }
     const cancelled = await cancelAtCarrier(parcels, shipment.reference)
     if (cancelled.ok) return { kind: 'done' }
     if (cancelled.reason === 'refused')
-      await callForAttention(
-        database.kysely,
-        known.orderId,
-        `Parcel ${known.reference} cannot be cancelled: ${cancelled.text}`,
-      )
+      await callForAttention(database.kysely, known.orderId, {
+        kind: 'parcel-not-cancelled',
+        about,
+        facts: { reference, why: cancelled.text },
+      })
     return { kind: 'again', reason: cancelled.text }
   }
 

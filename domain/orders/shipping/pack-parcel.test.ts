@@ -63,9 +63,9 @@ describeOnEachEngine((engine) => {
     await shop.runJobs()
     expect([await status(orderId), asked()]).toEqual(['packed', 2])
     const { kysely } = shop.database
-    const moves = kysely.selectFrom('order_moves').select(['to_value', 'cause']).where('fact', '=', 'status')
+    const moves = kysely.selectFrom('order_moves').select(['to_value', 'cause', 'about']).where('fact', '=', 'status')
     expect(await moves.execute()).toEqual([
-      { to_value: 'packed', cause: expect.stringMatching(/^parcel .* packed by its artist$/) },
+      { to_value: 'packed', cause: 'packed-by-artist', about: expect.any(String) },
     ])
   })
 
@@ -177,14 +177,14 @@ describeOnEachEngine((engine) => {
     shop.carrier.fault = 'pickup: refused'
     await shop.runJobs()
     const why = 'The pickup location is not serviceable today.'
-    expect((await shop.order(orderId)).attention).toContain(why)
+    expect(await shop.attention(orderId)).toContain(why)
     expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: why, pickup_requested_at: null })
     shop.carrier.fault = undefined
     expect(await askForPickupAgain(shop.services, first)).toEqual({ ok: true })
     expect(await askForPickupAgain(shop.services, first)).toEqual({ ok: false, reason: 'no-trouble' })
     await shop.runJobs()
     expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: null, pickup_requested_at: shop.now() })
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
     shop.pass(20)
     await shop.runJobs()
     expect(asked()).toBe(2)

@@ -34,14 +34,15 @@ export async function packParcel(
     const status = statusFromParcels((await listShipments(tx, order.id)).map(({ state }) => state))
     const byAdmin = 'adminId' in by
     if (status === 'packed' && mayMoveStatus(order.status, status)) {
-      const cause = `parcel ${known.reference} packed by ${byAdmin ? 'an admin' : 'its artist'}`
-      await moveStatus(tx, order, status, { cause, movedBy: byAdmin ? by.adminId : null, now })
+      const cause = byAdmin ? 'packed-by-admin' : 'packed-by-artist'
+      const movedBy = byAdmin ? by.adminId : null
+      await moveStatus(tx, order, status, { cause, about: known.reference, movedBy, now })
     }
     if (byAdmin)
       await noteAudit(tx, {
         action: 'parcel-packed',
         actorId: by.adminId,
-        object: `order ${order.id}`,
+        object: { order: order.id },
         facts: { parcel: known.reference },
       })
     return { ok: true }

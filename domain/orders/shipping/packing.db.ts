@@ -1,6 +1,6 @@
 /** Parcels as their artists handle them. Whoever acts is named in the statement. */
 import type { Tx } from '#db/transaction.ts'
-import { CANNOT_BE_FETCHED } from './order-progress.rules.ts'
+import { endAttention } from '#domain/orders/order/order-rows.db.ts'
 import { belongingTo } from './shipments.db.ts'
 import type { Db, Packer } from './shipments.db.ts'
 
@@ -32,12 +32,7 @@ export async function keepPickup(
     .set({ pickup_requested_at: now, pickup_on: pickupOn, pickup_trouble: null, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await tx
-    .updateTable('orders')
-    .set({ attention: null })
-    .where('id', '=', orderId)
-    .where('attention', 'like', `%${CANNOT_BE_FETCHED}%`)
-    .execute()
+  await endAttention(tx, orderId, 'parcel-not-fetched', id)
 }
 
 export async function keepPickupTrouble(db: Db, id: string, trouble: string, now: Date): Promise<void> {

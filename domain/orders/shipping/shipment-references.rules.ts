@@ -5,6 +5,3 @@ export function nextReference(reference: string): string {
   const [, stem = reference, round = '0'] = /^(.*?)(?:-R(\d+))?$/.exec(reference) ?? []
   return `${stem}-R${Number(round) + 1}`
 }
-
-/** Under which it was asked for first. */
-export const firstReference = (reference: string) => reference.replace(/-R\d+$/, '')

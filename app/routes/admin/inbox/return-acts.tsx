@@ -17,10 +17,10 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
           <OrderLink id={order.id} />
         </Fact>
         <Fact name="Works">
-          {order.items.map(({ id, title, artistName, frameName, quantity }) => (
+          {order.items.map(({ id, title, artistName, frameName, frameStyle, quantity }) => (
             <span className="return-item" key={id}>
               {quantity} × {title} by {artistName}
-              {hasFrame(frameName) && `, ${frameName}`}
+              {hasFrame({ frameStyle }) && `, ${frameName}`}
             </span>
           ))}
         </Fact>
