@@ -1,24 +1,88 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import { mailJob } from '#domain/mail/send-mail.ts'
+import type { Services } from '#domain/services.ts'
+import { ACCOUNT_MAIL_ABOUT, accountMessage } from './account-messages.rules.ts'
 import type { AccountMailAbout } from './account-messages.rules.ts'
-import type { Role } from './roles.rules.ts'
+import { findAccountByEmail } from './accounts.db.ts'
+import { makeMailToken } from './mail-tokens.ts'
+import type { MailTokenUse } from './mail-tokens.ts'
+import { ROLES } from './roles.rules.ts'
 
-export const ACCOUNT_MAIL = 'account-mail'
+const ACCOUNT_MAIL = declareJob(
+  'account-mail',
+  z.object({
+    about: z.enum(ACCOUNT_MAIL_ABOUT),
+    id: z.string(),
+    to: z.string(),
+    /** Whose account is to be moved to this address. */
+    accountId: z.string().optional(),
+    newEmail: z.string().optional(),
+    /** What somebody is from now on. */
+    role: z.enum(ROLES).optional(),
+    /** Why somebody is suspended. */
+    reason: z.string().optional(),
+  }),
+)
 
-type Facts = {
-  to: string
-  /** Whose account is to be moved to this address. */
-  accountId?: string
-  newEmail?: string
-  /** What somebody is from now on. */
-  role?: Role
-  /** Why somebody is suspended. */
-  reason?: string
+type AccountMail = z.infer<typeof ACCOUNT_MAIL.payload>
+
+export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
+  const id = randomUUID()
+  return ACCOUNT_MAIL.job(id, { about, id, ...facts })
 }
 
-export type AccountMailPayload = Facts & { about: AccountMailAbout; id: string }
+type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
 
-export function accountMailJob(about: AccountMailAbout, facts: Facts): NewJob {
-  const id = randomUUID()
-  return { kind: ACCOUNT_MAIL, key: `${ACCOUNT_MAIL}:${id}`, payload: { about, id, ...facts } }
+/**
+ * The link is made when the mail is: no table holds what would open an account. Nothing is sent when there is nobody to
+ * write to, or what is asked for is done already.
+ */
+export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
+  const { id, about, to, newEmail, role, reason } = payload
+  const path = await pathFor(services, payload)
+  if (path === undefined) return undefined
+  const { brand, storeUrl } = services
+  const link = new URL(path, storeUrl).href
+  return { id: `account-${id}`, to, message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason }) }
+})
+
+/** Where the letter leads. */
+async function pathFor(services: MailServices, payload: AccountMail): Promise<string | undefined> {
+  const { about, to, accountId = '' } = payload
+  switch (about) {
+    case 'verify': {
+      const account = await findAccountByEmail(services.database.kysely, to)
+      return account && !account.isEmailVerified ? tokenPath(services, 'verify', account) : undefined
+    }
+    case 'reset': {
+      const account = await findAccountByEmail(services.database.kysely, to)
+      return account && tokenPath(services, 'reset', account)
+    }
+    case 'move':
+      return tokenPath(services, 'move', { id: accountId, email: to })
+    case 'password-changed':
+      return '/forgot-password'
+    case 'taken':
+    case 'email-taken':
+    case 'role-changed':
+    case 'suspension-lifted':
+      return '/sign-in'
+    case 'email-changed':
+    case 'account-deleted':
+    case 'suspended':
+      return '/'
+  }
+}
+
+async function tokenPath(
+  { clock, database }: MailServices,
+  use: MailTokenUse,
+  account: { id: string; email: string },
+): Promise<string> {
+  const token = await makeMailToken(database.kysely, use, account, clock.now())
+  const page = use === 'reset' ? '/reset-password' : '/verify-email'
+  return `${page}?${new URLSearchParams({ token })}`
 }

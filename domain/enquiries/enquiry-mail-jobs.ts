@@ -1,15 +1,81 @@
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
+import { mailJob } from '#domain/mail/send-mail.ts'
+import type { Services } from '#domain/services.ts'
+import { findConsultation } from './consultations.db.ts'
+import { findContactMessage } from './enquiries.db.ts'
+import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
+import { findQuoteRequest } from './quotes.db.ts'
+import { ticketOf } from './tickets.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
-export const ENQUIRY_MAIL = 'enquiry-mail'
+const ENQUIRY_MAIL = declareJob(
+  'enquiry-mail',
+  z.object({
+    about: z.enum(['contact', 'consultation', 'quote']),
+    id: z.string(),
+    to: z.enum(['owner', 'sender']),
+  }),
+)
 
-export type EnquiryMailTo = 'owner' | 'sender'
+export type EnquiryMailTo = z.infer<typeof ENQUIRY_MAIL.payload>['to']
 
 /** The mails of an enquiry: named by it, so that there is one of each for good. */
-export function enquiryMailJobs(about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] {
-  return to.map((reader) => ({
-    kind: ENQUIRY_MAIL,
-    key: `${ENQUIRY_MAIL}:${about}:${id}:${reader}`,
-    payload: { about, id, to: reader },
-  }))
+export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] =>
+  to.map((reader) => ENQUIRY_MAIL.job(`${about}:${id}:${reader}`, { about, id, to: reader }))
+
+/** The sender's mailbox is null when only a telephone was given. */
+type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Message> }
+
+type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
+
+/** About an enquiry as it stands when it is sent. */
+export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
+  const read = await readLetters(services, about, id)
+  const mailbox = to === 'owner' ? services.brand.email : read?.senderEmail
+  if (!read || !mailbox) return undefined
+  const letter = { id: `${about}-${id}-${to}`, to: mailbox, message: read.letters[to] }
+  return to === 'owner' && read.senderEmail ? { ...letter, replyTo: read.senderEmail } : letter
+})
+
+async function readLetters(
+  { database, storeUrl }: MailServices,
+  about: EnquiryKind,
+  id: string,
+): Promise<Letters | undefined> {
+  const db = database.kysely
+  /** Where the owner answers it. */
+  const desk = new URL(`/admin/inbox/${about}/${id}`, storeUrl).href
+  switch (about) {
+    case 'contact': {
+      const message = await findContactMessage(db, id)
+      return (
+        message && {
+          senderEmail: message.email,
+          letters: contactMessages({ ...message, desk, ticket: ticketOf('contact', message.ticketNumber) }),
+        }
+      )
+    }
+    case 'consultation': {
+      const talk = await findConsultation(db, id)
+      return (
+        talk && {
+          senderEmail: talk.email,
+          letters: consultationMessages({ ...talk, desk, ticket: ticketOf('consultation', talk.ticketNumber) }),
+        }
+      )
+    }
+    case 'quote': {
+      const quote = await findQuoteRequest(db, id)
+      const address = new URL(`/artwork/${quote?.artworkId}`, storeUrl).href
+      return (
+        quote && {
+          senderEmail: quote.email,
+          letters: quoteMessages({ ...quote, address, desk, ticket: ticketOf('quote', quote.ticketNumber) }),
+        }
+      )
+    }
+  }
 }

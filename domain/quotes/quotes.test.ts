@@ -6,10 +6,9 @@ import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-wo
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise, paise, withTax } from '#shared/money.rules.ts'
-import { makeOffer } from '#domain/admin/inbox/make-offer.ts'
+import { makeOffer, withdrawOffer } from '#domain/admin/inbox/make-offer.ts'
 import { listOffers } from './offers.db.ts'
 import { readOffer } from './read-offer.ts'
-import { withdrawOffer } from '#domain/admin/inbox/withdraw-offer.ts'
 
 const PRICE = paise(4_800_050)
 const TOTAL = withTax(PRICE, 10) / 100

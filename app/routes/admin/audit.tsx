@@ -1,6 +1,12 @@
 import { href, Link } from 'react-router'
-import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
-import { factsParts, objectParts } from '#domain/admin/audit-log/audit-words.rules.ts'
+import {
+  auditSearch,
+  actionWords,
+  readAuditPlace,
+  readAuditQuery,
+  factsParts,
+  objectParts,
+} from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'

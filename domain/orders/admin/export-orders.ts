@@ -5,8 +5,8 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { listOrdersAfter } from './order-list.db.ts'
 import type { ExportedOrder } from './order-list.db.ts'
-import { writeOrderQuery } from './order-query.rules.ts'
-import type { OrderQuery } from './order-query.rules.ts'
+import { writeOrderQuery } from './order-forms.rules.ts'
+import type { OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import type { MailAbout } from '#domain/orders/order/order-mail.rules.ts'
+import type { MailAbout } from '#domain/orders/order/order.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 
 type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
@@ -35,7 +35,7 @@ export type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner
 export async function findMailOfOrder(tx: Tx, orderId: string, mailId: string): Promise<SentMail | undefined> {
   const { rows } = await sql<{ payload: SentMail }>`
     select payload from jobs
-    where id = ${mailId} and kind = ${ORDER_MAIL} and payload ->> 'orderId' = ${orderId}
+    where id = ${mailId} and kind = ${ORDER_MAIL.kind} and payload ->> 'orderId' = ${orderId}
       and payload ->> 'to' = 'buyer'`.execute(tx)
   return rows[0]?.payload
 }

@@ -29,3 +29,8 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether money came for it, whatever became of it since. */
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   paymentState !== 'unpaid' && paymentState !== 'expired'
+
+/** How long an order keeps its pieces while it is being paid. */
+export const HOLD_MINUTES = 15
+/** However often somebody presses again. */
+export const HOLD_MINUTES_MAX = 60

@@ -112,6 +112,23 @@ export type OrderDetail = OrderCard & {
   returns: OrderReturn[]
 }
 
+/** Which mails there are of an order; `parcel-refused` concerns the owner only. */
+export const MAIL_ABOUT = [
+  'placed',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'return-requested',
+  'parcel-refused',
+] as const
+/** The artist of one of its parcels hears of that one only. */
+export const MAIL_TO = ['buyer', 'owner', 'artist'] as const
+
+export type MailAbout = (typeof MAIL_ABOUT)[number]
+export type MailTo = (typeof MAIL_TO)[number]
+
 /** One parcel holds what one artist sends. */
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)

@@ -134,3 +134,15 @@ export async function findMailOfArtist(db: Db, artistId: string): Promise<string
     .executeTakeFirst()
   return found?.email
 }
+
+/** Where the last order of somebody was to go, paid or not. */
+export async function findLastAddress(db: Kysely<Tables>, userId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('shipping_address')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order?.shipping_address
+}

@@ -176,3 +176,6 @@ export function repairsOf({ kind, about }: Pick<KeptContradiction, 'kind' | 'abo
   const presses = PRESSES[about.kind as RecordKind]?.[kind as ContradictionKind] ?? []
   return presses.map((intent) => ({ intent, id: about.id }))
 }
+
+/** How many days of the provider's books may be read at once. */
+export const CHECK_DAYS = [1, 7, 30, 90] as const

@@ -1,18 +1,15 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { canCancel, canStoreCancel } from './cancel.rules.ts'
-import { decideRefund } from './decide-refund.ts'
+import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
+import { decideRefund, readMoneyLeft } from './refunds.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
-import { listParcelIds, readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
+import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
-import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { amountsOfAllLeft } from './refund.rules.ts'
-import { readMoneyLeft } from './refunds.db.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
 

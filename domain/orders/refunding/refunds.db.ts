@@ -4,6 +4,7 @@ import type { RefundsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 
 type Db = Kysely<Tables>
 
@@ -168,4 +169,17 @@ export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLef
         where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
     from payments where payments.id = ${paymentId}`.execute(tx)
   return rows[0] ?? { leftPaise: noPaise, failedPaise: [] }
+}
+
+/** The order's row is held; whoever asks twice is known by what was asked. */
+export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string> {
+  const { paymentId, reason, amountPaise, decidedBy, note } = decision
+  const id = await insertRefund(tx, decision)
+  await noteAudit(tx, {
+    action: 'refund-decided',
+    actorId: decidedBy ?? undefined,
+    object: { refund: id },
+    facts: { payment: paymentId, reason, paise: String(amountPaise), ...(note && { note }) },
+  })
+  return id
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
+import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
-import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
@@ -129,7 +129,7 @@ describeOnEachEngine((engine) => {
   })
 
   const mailsToOwner = async (orderId: string) =>
-    (await shop.database.kysely.selectFrom('jobs').select('payload').where('kind', '=', ORDER_MAIL).execute())
+    (await shop.database.kysely.selectFrom('jobs').select('payload').where('kind', '=', ORDER_MAIL.kind).execute())
       .map(({ payload }) => payload)
       .filter(({ about, orderId: of }) => about === 'parcel-refused' && of === orderId)
       .map(({ to, why }) => `${to}: ${why}`)
@@ -170,7 +170,7 @@ describeOnEachEngine((engine) => {
     const calling = (await shop.attention(orderId))?.includes(String(first?.reference)) ? first : second
     const other = calling === first ? second : first
     shop.carrier.fault = undefined
-    const bookOther = bookParcelJob(shop.services)
+    const bookOther = bookParcelJob.handlerOf(shop.services)
     const job = { key: '', mayHaveHappened: false, beginEffect: async () => {} }
     await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
     expect(await shop.attention(orderId)).toContain(calling?.reference)
@@ -217,7 +217,7 @@ describeOnEachEngine((engine) => {
         died()
         return dying
       }
-    const mortal = bookParcelJob({
+    const mortal = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -227,7 +227,7 @@ describeOnEachEngine((engine) => {
         assignAwb: thenDie('awb', (asked: Parameters<typeof parcels.assignAwb>[0]) => parcels.assignAwb(asked)),
       },
     })
-    void runNextJob(shop.services, { [BOOK_PARCEL]: mortal })
+    void runNextJob(shop.services, { [BOOK_PARCEL.kind]: mortal })
     return isDead
   }
 
@@ -237,7 +237,7 @@ describeOnEachEngine((engine) => {
     const held = new Promise<void>((resolve) => void (goOn = resolve))
     const { parcels } = shop.services
     let isHeld = false
-    const slow: JobHandler = bookParcelJob({
+    const slow: JobHandler = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -249,7 +249,7 @@ describeOnEachEngine((engine) => {
         },
       },
     })
-    const late = runNextJob(shop.services, { [BOOK_PARCEL]: slow })
+    const late = runNextJob(shop.services, { [BOOK_PARCEL.kind]: slow })
     await expect.poll(() => isHeld).toBe(true)
     shop.pass(3)
     await shop.runJobs()
@@ -290,7 +290,7 @@ describeOnEachEngine((engine) => {
   test('I9: cancelled while the carrier is being asked, it is taken back there', async () => {
     const order = await paidOrder()
     const { parcels } = shop.services
-    const overtaken = bookParcelJob({
+    const overtaken = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -301,7 +301,7 @@ describeOnEachEngine((engine) => {
         },
       },
     })
-    expect(await runNextJob(shop.services, { [BOOK_PARCEL]: overtaken })).toBe('done')
+    expect(await runNextJob(shop.services, { [BOOK_PARCEL.kind]: overtaken })).toBe('done')
     expect([shop.carrier.parcels().length, shop.live(), await states(order.orderId)]).toEqual([1, [], ['cancelled']])
   })
 

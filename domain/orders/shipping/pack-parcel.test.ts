@@ -6,9 +6,7 @@ import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
-import { askForPickupAgain, askForPickupJob } from './ask-for-pickup.ts'
-import { packParcel } from './pack-parcel.ts'
-import { ASK_PICKUP } from './shipping-jobs.ts'
+import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
 import { takeShippingNotice } from './take-shipping-notice.ts'
 
 const LABEL_GENERATED = 2
@@ -153,7 +151,7 @@ describeOnEachEngine((engine) => {
     const { parcels } = shop.services
     let died = () => {}
     const isDead = new Promise<void>((resolve) => void (died = resolve))
-    const mortal = askForPickupJob({
+    const mortal = ASK_PICKUP.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -164,7 +162,7 @@ describeOnEachEngine((engine) => {
         },
       },
     })
-    void runNextJob(shop.services, { [ASK_PICKUP]: mortal })
+    void runNextJob(shop.services, { [ASK_PICKUP.kind]: mortal })
     await isDead
     shop.pass(3)
     await shop.runJobs()

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { endAttention } from '#domain/orders/order/order-rows.db.ts'
 
 export type Db = Kysely<Tables>
 
@@ -126,4 +127,101 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()
   return newest?.at ?? null
+}
+
+/** A paid order by the payment provider's number, if it is this person's. */
+export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: string; providerOrderId: string }) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'payment_state as paymentState',
+      'razorpay_payment_id as paymentId',
+      'total_amount_paise as totalPaise',
+      'shipping_address as shippingAddress',
+    ])
+    .where('user_id', '=', userId)
+    .where('razorpay_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+/** What is told of each parcel of an order, its scans newest first. */
+export async function listTracked(db: Db, orderId: string) {
+  const shipments = await selectShipments(db)
+    .innerJoin('artists', 'artists.id', 'shipments.artist_id')
+    .select(['artists.name as artistName', 'artists.city as artistCity'])
+    .where('order_id', '=', orderId)
+    .orderBy('reference')
+    .execute()
+  const ids = shipments.map(({ id }) => id)
+  const scans = await db
+    .selectFrom('shipment_events')
+    .select(['shipment_id as shipmentId', 'activity', 'location', 'happened_at as happenedAt'])
+    .where('shipment_id', '=', sql<string>`any(${ids})`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return shipments.map((shipment) => ({
+    ...shipment,
+    scans: scans.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }))
+}
+
+export type TrackedShipment = Awaited<ReturnType<typeof listTracked>>[number]
+
+/** False when the parcel is not there to be packed: not theirs, not booked, packed or gone. */
+export async function keepPacked(
+  tx: Tx,
+  { shipmentId, by, statusText }: { shipmentId: string; by: Packer; statusText: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipments')
+    .set({ state: 'packed', status_text: statusText, packed_at: now, updated_at: now })
+    .where('id', '=', shipmentId)
+    .where(belongingTo(by))
+    .where('state', 'in', ['booked', 'packed'])
+    .where('packed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Once a courier comes for a parcel nobody has to look at why none did. */
+export async function keepPickup(
+  tx: Tx,
+  { id, orderId }: { id: string; orderId: string },
+  { pickupOn, now }: { pickupOn: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ pickup_requested_at: now, pickup_on: pickupOn, pickup_trouble: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await endAttention(tx, orderId, 'parcel-not-fetched', id)
+}
+
+export async function keepPickupTrouble(db: Db, id: string, trouble: string, now: Date): Promise<void> {
+  await db
+    .updateTable('shipments')
+    .set({ pickup_trouble: trouble, updated_at: now })
+    .where('id', '=', id)
+    .where('pickup_requested_at', 'is', null)
+    .execute()
+}
+
+/** False when there is no trouble that asking again could end. */
+export async function endPickupTrouble(
+  tx: Tx,
+  { shipmentId, by }: { shipmentId: string; by: Packer },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipments')
+    .set({ pickup_trouble: null, updated_at: now })
+    .where('id', '=', shipmentId)
+    .where(belongingTo(by))
+    .where('state', '=', 'packed')
+    .where('pickup_trouble', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

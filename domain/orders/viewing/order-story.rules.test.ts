@@ -3,7 +3,7 @@ import { paise } from '#shared/money.rules.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { hasInvoice, hasWayToBuyer } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { parcelDay, refundText, storyOf, trailOf } from './order-story.rules.ts'
+import { parcelDay, refundText, storyOf, trailOf, isFresh } from './order-story.rules.ts'
 
 const CREATED = new Date('2026-11-10T06:00:00Z')
 const move = (to: string, day: number, cause: MoveCause = 'browser') => ({
@@ -217,4 +217,10 @@ test('F-48 a parcel has the promised days until the courier has it, then the day
   expect(dayOf({ state: 'shipped', expectedOn: null })).toBeUndefined()
   for (const state of ['cancelled', 'returning', 'returned', 'lost'] as const) expect(dayOf({ state })).toBeUndefined()
   expect(dayOf({ state: 'delivered', deliveredAt: '2026-11-16T06:00:00Z' })).toBe('Delivered 16 November 2026')
+})
+
+test('G-21 an order is fresh for a day', () => {
+  const ordered = new Date('2026-11-21T18:00:00Z')
+  expect(isFresh(ordered, new Date('2026-11-22T17:59:59Z'))).toBe(true)
+  expect(isFresh(ordered, new Date('2026-11-22T18:00:00Z'))).toBe(false)
 })

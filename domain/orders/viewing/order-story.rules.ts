@@ -170,3 +170,8 @@ export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [na
   const leaves = promisedDates(order.createdAt, inParcel(order, parcel))
   return trailOf(order) && ['Leaves', shippingExpected(leaves)]
 }
+
+const FRESH_MS = 86_400_000
+
+/** Thanks are said for what was just bought. */
+export const isFresh = (orderedAt: Date, now: Date) => now.getTime() - orderedAt.getTime() < FRESH_MS

@@ -1,4 +1,4 @@
-import type { ShownReturn } from '#domain/admin/inbox/show-return.ts'
+import type { ShownReturn } from '#domain/admin/inbox/show-inbox.ts'
 import { hasFrame } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'

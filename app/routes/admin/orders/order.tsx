@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
-import { showOrderToAdmin } from '#domain/orders/admin/show-order-to-admin.ts'
+import { showOrderToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'

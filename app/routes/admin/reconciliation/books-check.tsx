@@ -1,12 +1,12 @@
-import { CHECK_DAYS } from '#domain/orders/reconciling/check-days.rules.ts'
-import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
-import { momentText } from '#shared/india-dates.rules.ts'
 import {
+  CHECK_DAYS,
   contradictionKindWords,
   detailParts,
   partsText,
   subjectParts,
 } from '#domain/orders/reconciling/contradictions.rules.ts'
+import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { RecordWords } from '#app/routes/admin/record-words.tsx'

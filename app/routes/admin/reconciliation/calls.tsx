@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
-import type { Reconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import type { Reconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
