@@ -21,7 +21,7 @@ type Store = Pick<Services, 'brand' | 'storeUrl'>
 /** Through which server mails go, and as whose. */
 type Post = { post: { mailer: Mailer; from: Mail['from'] } }
 
-export function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, replyTo, message }: Letter): Mail {
+function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, replyTo, message }: Letter): Mail {
   const head = { ...brand, storeAddress: storeUrl.href }
   return {
     id: `${id}@${storeUrl.hostname}`,

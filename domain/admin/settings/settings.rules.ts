@@ -31,14 +31,14 @@ export function whatChanged(
 }
 
 /** A name of a thing, on one line. */
-export function readLabel(text: string | undefined, lengthMax: number): Read<string> {
+function readLabel(text: string | undefined, lengthMax: number): Read<string> {
   const read = readLines(text, lengthMax, 'Please enter a name.')
   if (read.ok && /[\n\t]/.test(read.value)) return { ok: false, error: 'Please enter the name on one line.' }
   return read
 }
 
 /** An amount as people write it: digits, grouped or not, at most two of them after a point. */
-export function readRupees(text: string | undefined, max: number): Read<Paise> {
+function readRupees(text: string | undefined, max: number): Read<Paise> {
   const written = ungrouped(text)
   if (written === '') return { ok: false, error: 'Please enter an amount; 0 when it costs nothing.' }
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) {

@@ -47,7 +47,7 @@ const SUMS = { width: 220, x: SHEET.margin + INNER_WIDTH - 220 }
 const WRITTEN = { x: SHEET.margin, width: INNER_WIDTH - SUMS.width - GAP }
 
 /** The sums at the right, the amount in words beside them: always on one sheet. */
-export function drawSums(paper: Paper, words: PrintedWords, top: number): void {
+function drawSums(paper: Paper, words: PrintedWords, top: number): void {
   const { sums, total, inWords, notes } = words
   const sumsHeight = sums.length * TEXT.lineHeight + 12 + TOTAL.lineHeight
   const writtenHeight =
@@ -95,7 +95,7 @@ const COLUMN_GAP = 20
 const FOOT_Y = 796
 
 /** The brand, the kind of document and its facts. Returns where the next part begins. */
-export function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
+function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): number {
   const titleWidth = widthOf(paper, title, TITLE) + 1
   const brandBox = { x: SHEET.margin + 28, width: INNER_WIDTH - 28 - titleWidth - COLUMN_GAP }
   unspoken(paper, () => drawDotAndLine(paper, SHEET.margin, SHEET.top))
@@ -121,7 +121,7 @@ export function drawHead(paper: Paper, { brand, title, facts }: PrintedWords): n
 }
 
 /** Seller, buyer and whoever receives the parcel, beside each other. */
-export function drawParties(paper: Paper, { parties }: PrintedWords, top: number): number {
+function drawParties(paper: Paper, { parties }: PrintedWords, top: number): number {
   const width = (INNER_WIDTH - (parties.length - 1) * COLUMN_GAP) / parties.length
   unspoken(paper, () => rule(paper, top + 4, WHOLE))
   const ends = parties.map(({ heading, name, lines }, column) => {
@@ -138,7 +138,7 @@ export function drawParties(paper: Paper, { parties }: PrintedWords, top: number
 }
 
 /** Beneath each sheet: whose it is, and which of how many. */
-export function drawFeet(paper: Paper, { foot }: PrintedWords): void {
+function drawFeet(paper: Paper, { foot }: PrintedWords): void {
   const { count } = paper.doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page)

@@ -19,7 +19,7 @@ import { creditNoteOf } from './credit-note.rules.ts'
 type Wanted = { kind: DocumentKind; orderId: string; refundId: string | null; now: Date }
 
 /** Takes the next serial and keeps the document under it; both stand with the commit, or neither. */
-export async function issueDocument(
+async function issueDocument(
   tx: Tx,
   { kind, orderId, refundId, now }: Wanted,
   factsWith: (serial: string) => InvoiceFacts,

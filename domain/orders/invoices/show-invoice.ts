@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000
 const PAPERS_MAX = 30
 
 /** Whoever asks for papers may do so thirty times a minute: each is drawn anew. */
-export function admitReader(
+function admitReader(
   services: Pick<Services, 'database' | 'pages' | 'clock'>,
   userId: string,
 ): Promise<{ ok: true } | Extract<InvoiceRefusal, { reason: 'too-many' }>> {

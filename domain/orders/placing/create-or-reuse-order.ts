@@ -163,10 +163,10 @@ export type OrderAsked = {
 }
 
 /** Tells one purchase from another, whatever its key. */
-export const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
+const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
   hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
 
-export function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
+function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
   return {
     user_id: userId,
     takes_from_cart: oneWork === undefined && offer === undefined,

@@ -53,7 +53,7 @@ export function listNotedOrders(db: Db, ids: readonly string[]): Promise<NotedOr
     .execute()
 }
 
-export const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
+const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
 
 const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
 const GOES_BACK = sql`
@@ -64,7 +64,7 @@ const CAME_BACK = sql`
 /** Both facts of an order, each with where it begins. */
 const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status))`
 
-export const orderChecks = {
+const orderChecks = {
   'paid-without-payment': sql`
     select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
       select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise
@@ -131,7 +131,7 @@ const DUE = sql`
   union all select 'refund', id::text, ${`${REFUND_PAYMENT.kind}:`} || id, state = 'processed' from refunds where state <> 'failed'`
 
 /** `late`: what was due before it should be over. */
-export const goodsChecks = (late: Date) =>
+const goodsChecks = (late: Date) =>
   ({
     'hold-of-closed-order': sql`
       select 'order', orders.id::text, ${facts('state', sql`payment_state`)} from holds join orders on orders.id = order_id

@@ -62,7 +62,7 @@ export async function followRefunds(services: SettleServices, providerPaymentId:
   return true
 }
 
-export async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<void> {
+async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<void> {
   await inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)

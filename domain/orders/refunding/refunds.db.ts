@@ -35,7 +35,7 @@ export type NewRefund = {
 }
 
 /** In the place of one of the same amount that failed, if there is one. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
+async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const { id } = await tx
     .insertInto('refunds')
     .values({

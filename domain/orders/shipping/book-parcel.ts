@@ -131,7 +131,7 @@ function callOwner(services: ShippingServices, shipmentId: string, text: string)
 type Asked = { shipment: Shipment; atCarrier: CarrierOrder; pin: string }
 
 /** The courier that the carrier chooses; when that one refuses, whichever of those that go there takes it. */
-export async function assignCourier(
+async function assignCourier(
   { parcels }: ShippingServices,
   job: Pick<RunningJob, 'beginEffect'>,
   { shipment, atCarrier, pin }: Asked,

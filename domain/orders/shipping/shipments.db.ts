@@ -37,7 +37,7 @@ const SHIPMENT = [
   'shipments.created_at as createdAt',
 ] as const
 
-export const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
+const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
 
 export type Shipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
@@ -46,7 +46,7 @@ export function findShipment(db: Db, id: string) {
 }
 
 /** An artist's own parcels; an admin's are all. */
-export const belongingTo = (by: Packer) =>
+const belongingTo = (by: Packer) =>
   'artistId' in by ? sql<boolean>`shipments.artist_id = ${by.artistId}` : sql<boolean>`true`
 
 export function findShipmentOf(db: Db, id: string, by: Packer) {
