@@ -5,18 +5,12 @@ import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 
 type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
 
-export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }: NewNote) {
-  const { rows } = await sql<{ isNew: boolean; isThere: boolean }>`
-    with written as (
-      insert into order_notes (order_id, author_id, words, key, created_at)
-      select id, ${authorId}, ${words}, ${key}, ${now} from orders where id = ${orderId}
-      on conflict (key) do nothing returning id
-    )
-    select exists (select from written) as "isNew", exists (select from orders where id = ${orderId}) as "isThere"`.execute(
-    tx,
-  )
-  if (!rows[0]?.isThere) return 'no-order'
-  return rows[0].isNew ? 'new' : 'known'
+/** False when it was written before. */
+export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }: NewNote): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_notes (order_id, author_id, words, key, created_at)
+    values (${orderId}, ${authorId}, ${words}, ${key}, ${now}) on conflict (key) do nothing returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** What was ended; undefined when it does not stand there as it was seen. */
@@ -57,28 +51,4 @@ export async function hurryBooking(tx: Tx, key: string, now: Date): Promise<bool
     update jobs set run_at = least(run_at, ${now})
     where (key = ${key} or starts_with(key, ${`${key}:again-`})) and state = 'waiting' returning id`.execute(tx)
   return rows.length > 0
-}
-
-/** A parcel that was cancelled at the carrier is to be booked like a new one, under a new number. */
-export async function beginParcelAnew(tx: Tx, id: string, reference: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({
-      reference,
-      state: 'waiting',
-      status_text: null,
-      carrier_order_id: null,
-      carrier_shipment_id: null,
-      awb_code: null,
-      courier_name: null,
-      track_url: null,
-      packed_at: null,
-      pickup_requested_at: null,
-      pickup_on: null,
-      pickup_trouble: null,
-      expected_on: null,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
 }

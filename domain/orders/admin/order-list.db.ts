@@ -54,6 +54,10 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
   return sql.join(conditions, sql` and `)
 }
 
+const LISTED = sql`
+  id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+  ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail"`
+
 export async function listOrdersForAdmin(
   db: Db,
   query: OrderQuery,
@@ -61,8 +65,7 @@ export async function listOrdersForAdmin(
   offset: number,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
-    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-      ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail",
+    select ${LISTED},
       (select string_agg(title, ', ' order by position) from order_items where order_id = orders.id) as titles
     from (
       select orders.* from orders where ${matches(query)}
@@ -101,8 +104,7 @@ export async function listOrdersAfter(
   limit: number,
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
-    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-      ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail", contact_phone as "contactPhone",
+    select ${LISTED}, contact_phone as "contactPhone",
       paid_at as "paidAt", subtotal_paise as "subtotalPaise", tax_paise as "taxPaise",
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,

@@ -6,7 +6,6 @@ import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
@@ -31,27 +30,10 @@ export const ORDER = [
   'paid_at as paidAt',
 ] as const
 
-export type PurchaseOrder = {
-  id: string
-  userId: string | null
-  paymentState: PaymentState
-  status: OrderStatus
-  totalPaise: Paise
-  providerOrderId: string | null
-  takesFromCart: boolean
-  fingerprint: string | null
-  holdUntil: Date | null
-  createdAt: Date
-  providerAskedAt: Date | null
-  contactName: string
-  contactEmail: string
-  contactPhone: string
-  paidAt: Date | null
-}
+export const findOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
 
-export function findOrder(db: Db, id: string): Promise<PurchaseOrder | undefined> {
-  return db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
-}
+export type PurchaseOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder | undefined> {
   return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
+import { writeShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
+import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { parcelsOf } from './parcel.rules.ts'
 
@@ -44,44 +46,52 @@ export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipme
 
 export type Consignment = Awaited<ReturnType<typeof readConsignment>>
 
+const IS_WAITING = sql<boolean>`state = 'waiting'`
+const IS_ALIVE = sql<boolean>`state <> 'cancelled'`
+
 /** False when the parcel does not wait any more. */
-export async function keepReference(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(db, id)
-    .set({ reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const keepReference = (db: Db, id: string, reference: string, now: Date) =>
+  writeShipment(db, id, { reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now }, IS_WAITING)
+
+type AtCarrier = { carrierOrderId: string; shipmentId: string }
 
 /** False when the parcel was cancelled meanwhile. */
-export async function keepCarrierIds(
-  db: Db,
-  id: string,
-  { carrierOrderId, shipmentId }: { carrierOrderId: string; shipmentId: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shipments')
-    .set({ carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, shipmentId }: AtCarrier, now: Date) =>
+  writeShipment(
+    db,
+    id,
+    { carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now },
+    IS_ALIVE,
+  )
+
+type Courier = { awbCode: string; courierName: string; statusText: string }
 
 /** False when the parcel does not wait any more. */
-export async function keepCourier(
-  tx: Tx,
-  id: string,
-  { awbCode, courierName, statusText }: { awbCode: string; courierName: string; statusText: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(tx, id)
-    .set({ state: 'booked', awb_code: awbCode, courier_name: courierName, status_text: statusText, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export const keepCourier = (tx: Tx, id: string, { awbCode, courierName, statusText }: Courier, now: Date) =>
+  writeShipment(
+    tx,
+    id,
+    { state: 'booked', awb_code: awbCode, courier_name: courierName, status_text: statusText, updated_at: now },
+    IS_WAITING,
+  )
+
+const NOTHING_THERE = {
+  status_text: null,
+  carrier_order_id: null,
+  carrier_shipment_id: null,
+  awb_code: null,
+  courier_name: null,
+  track_url: null,
+  packed_at: null,
+  pickup_requested_at: null,
+  pickup_on: null,
+  pickup_trouble: null,
+  expected_on: null,
 }
 
-const waiting = (db: Db, id: string) => db.updateTable('shipments').where('id', '=', id).where('state', '=', 'waiting')
+/** A parcel that was cancelled at the carrier is to be booked like a new one, under a new number. */
+export const beginParcelAnew = (tx: Tx, id: string, reference: string, now: Date) =>
+  writeShipment(tx, id, { ...NOTHING_THERE, reference, state: 'waiting', updated_at: now })
 
 /** One parcel for each artist of a paid order, as heavy and as large as its works' categories say. */
 export async function addParcels(tx: Tx, orderId: string, now: Date): Promise<string[]> {
@@ -128,10 +138,7 @@ export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> 
 /** Whether somebody has begun to pack the order, and whether something of it is, or was, in the carrier's hands. */
 export async function readHowFar(tx: Tx, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
   const parcels = await tx.selectFrom('shipments').select('state').where('order_id', '=', orderId).execute()
-  return {
-    isBegun: parcels.some(({ state }) => state === 'packed' || hasLeft(state)),
-    hasLeft: parcels.some(({ state }) => hasLeft(state)),
-  }
+  return { isBegun: parcels.some(isParcelBegun), hasLeft: parcels.some(({ state }) => hasLeft(state)) }
 }
 
 /** How the works on sale among these are packed, and when their artists are away. */

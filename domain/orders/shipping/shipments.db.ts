@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type { ShipmentsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
@@ -81,33 +81,24 @@ export async function lockOrderOfShipment(tx: Tx, orderId: string) {
 
 export type LockedOrder = { id: string; status: OrderStatus; paymentState: PaymentState }
 
-export type ShipmentNews = {
-  state: ShipmentState
-  status_text?: string
-  heard_at: Date
-  courier_name?: string
-  track_url?: string
-  awb_code?: string
-  expected_on?: string
-  picked_up_at?: Date
-  delivered_at?: Date
+export type ShipmentNews = Updateable<ShipmentsTable> & { state: ShipmentState; heard_at: Date }
+
+/** False when the parcel does not stand any more as it must. */
+export async function writeShipment(
+  db: Db,
+  id: string,
+  values: Updateable<ShipmentsTable> & { updated_at: Date },
+  mustStand = sql<boolean>`true`,
+): Promise<boolean> {
+  const written = db.updateTable('shipments').set(values).where('id', '=', id).where(mustStand)
+  return (await written.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-export async function moveShipment(tx: Tx, id: string, news: ShipmentNews): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ ...news, updated_at: news.heard_at })
-    .where('id', '=', id)
-    .execute()
-}
+export const moveShipment = (tx: Tx, id: string, news: ShipmentNews) =>
+  writeShipment(tx, id, { ...news, updated_at: news.heard_at })
 
-export async function cancelShipment(tx: Tx, id: string, statusText: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ state: 'cancelled', status_text: statusText, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-}
+export const cancelShipment = (tx: Tx, id: string, statusText: string, now: Date) =>
+  writeShipment(tx, id, { state: 'cancelled', status_text: statusText, updated_at: now })
 
 export type Scan = { status_id: string; activity: string; location: string; happened_at: Date }
 
@@ -169,22 +160,16 @@ export async function listTracked(db: Db, orderId: string) {
 
 export type TrackedShipment = Awaited<ReturnType<typeof listTracked>>[number]
 
+type Packed = { shipmentId: string; by: Packer }
+
 /** False when the parcel is not there to be packed: not theirs, not booked, packed or gone. */
-export async function keepPacked(
-  tx: Tx,
-  { shipmentId, by, statusText }: { shipmentId: string; by: Packer; statusText: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('shipments')
-    .set({ state: 'packed', status_text: statusText, packed_at: now, updated_at: now })
-    .where('id', '=', shipmentId)
-    .where(belongingTo(by))
-    .where('state', 'in', ['booked', 'packed'])
-    .where('packed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const keepPacked = (tx: Tx, { shipmentId, by, statusText }: Packed & { statusText: string }, now: Date) =>
+  writeShipment(
+    tx,
+    shipmentId,
+    { state: 'packed', status_text: statusText, packed_at: now, updated_at: now },
+    sql`${belongingTo(by)} and state in ('booked', 'packed') and packed_at is null`,
+  )
 
 /** Once a courier comes for a parcel nobody has to look at why none did. */
 export async function keepPickup(
@@ -192,36 +177,19 @@ export async function keepPickup(
   { id, orderId }: { id: string; orderId: string },
   { pickupOn, now }: { pickupOn: string | null; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ pickup_requested_at: now, pickup_on: pickupOn, pickup_trouble: null, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  const pickup = { pickup_requested_at: now, pickup_on: pickupOn, pickup_trouble: null, updated_at: now }
+  await writeShipment(tx, id, pickup)
   await endAttention(tx, orderId, 'parcel-not-fetched', id)
 }
 
-export async function keepPickupTrouble(db: Db, id: string, trouble: string, now: Date): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ pickup_trouble: trouble, updated_at: now })
-    .where('id', '=', id)
-    .where('pickup_requested_at', 'is', null)
-    .execute()
-}
+export const keepPickupTrouble = (db: Db, id: string, trouble: string, now: Date) =>
+  writeShipment(db, id, { pickup_trouble: trouble, updated_at: now }, sql`pickup_requested_at is null`)
 
 /** False when there is no trouble that asking again could end. */
-export async function endPickupTrouble(
-  tx: Tx,
-  { shipmentId, by }: { shipmentId: string; by: Packer },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('shipments')
-    .set({ pickup_trouble: null, updated_at: now })
-    .where('id', '=', shipmentId)
-    .where(belongingTo(by))
-    .where('state', '=', 'packed')
-    .where('pickup_trouble', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const endPickupTrouble = (tx: Tx, { shipmentId, by }: Packed, now: Date) =>
+  writeShipment(
+    tx,
+    shipmentId,
+    { pickup_trouble: null, updated_at: now },
+    sql`${belongingTo(by)} and state = 'packed' and pickup_trouble is not null`,
+  )
