@@ -95,8 +95,9 @@ describeOnEachEngine((engine) => {
   const item = (work: string, price: number) =>
     `insert into order_items
         (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise, tax_percent,
-         title, image_url, artist_name, frame_name)
-        values ('${ids.order}', 1, '${work}', '${ids.option}', '${ids.artist}', 1, ${price}, 10, 'T', '/i', 'A', 'No frame')`
+         title, image_url, artist_name, frame_id, frame_name, frame_style)
+        values ('${ids.order}', 1, '${work}', '${ids.option}', '${ids.artist}', 1, ${price}, 10, 'T', '/i', 'A',
+          '00000000-0000-4000-8000-000000000001', 'No frame', 'none')`
   refuses(
     () => database,
     'a line that costs nothing',

@@ -27,6 +27,7 @@ export type Tables = {
   invoices: InvoicesTable
   jobs: JobsTable
   money_checks: MoneyChecksTable
+  order_attention: OrderAttentionTable
   order_items: OrderItemsTable
   order_moves: OrderMovesTable
   order_notes: OrderNotesTable
@@ -138,9 +139,11 @@ export type AuditLogTable = {
   happened_at: Generated<Date>
   actor_id: string | null
   action: string
-  object: Generated<string>
   address: string | null
   facts: GeneratedJson<Record<string, string>>
+  object_kind: Generated<string>
+  object_id: Generated<string>
+  object: GeneratedAlways<string>
 }
 
 export type CartChangesTable = {
@@ -305,7 +308,27 @@ export type MoneyChecksTable = {
   asked_at: Date
   ended_at: Date | null
   trouble: string | null
-  found: Json<{ kind: string; about: string; detail: string }[] | null>
+  found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
+}
+
+export type OrderAttentionTable = {
+  id: Generated<string>
+  order_id: string
+  kind:
+    | 'payment-differs'
+    | 'refund-failed'
+    | 'refund-refused'
+    | 'parcel-returned'
+    | 'parcel-cancelled'
+    | 'parcel-lost'
+    | 'parcel-left'
+    | 'parcel-not-booked'
+    | 'parcel-not-fetched'
+    | 'parcel-not-cancelled'
+    | 'noted'
+  about: Generated<string>
+  facts: GeneratedJson<Record<string, string | number>>
+  called_at: Generated<Date>
 }
 
 export type OrderItemsTable = {
@@ -326,6 +349,8 @@ export type OrderItemsTable = {
   picture_id: GeneratedAlways<string | null>
   leaves_from: string | null
   leaves_by: string | null
+  frame_id: string
+  frame_style: string
 }
 
 export type OrderMovesTable = {
@@ -334,9 +359,26 @@ export type OrderMovesTable = {
   fact: 'payment_state' | 'status'
   from_value: string
   to_value: string
-  cause: string
+  cause:
+    | 'browser'
+    | 'webhook'
+    | 'check'
+    | 'cancelled-by-buyer'
+    | 'cancelled-by-store'
+    | 'sold-meanwhile'
+    | 'not-paid-in-time'
+    | 'newer-order'
+    | 'paid-back'
+    | 'refunded-by-store'
+    | 'confirmed-by-store'
+    | 'pieces-came-back'
+    | 'parcel-moved'
+    | 'packed-by-artist'
+    | 'packed-by-admin'
+    | 'noted'
   moved_by: string | null
   moved_at: Generated<Date>
+  about: string | null
 }
 
 export type OrderNotesTable = {
@@ -391,7 +433,6 @@ export type OrdersTable = {
   takes_from_cart: Generated<boolean>
   attempt_fingerprint: string | null
   provider_asked_at: Date | null
-  attention: string | null
   quote_offer_id: string | null
   claimed_payment_id: string | null
 }
@@ -498,6 +539,7 @@ export type RefundsTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   key: string | null
+  instead_of: string | null
 }
 
 export type RepliesTable = {

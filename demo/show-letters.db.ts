@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { freeDays } from '#domain/enquiries/consultation-slots.rules.ts'
 import { addConsultation, addContactMessage, addQuoteRequest } from '#domain/enquiries/enquiries.db.ts'
-import { inboxMail } from '#domain/admin/inbox/inbox-mail-jobs.ts'
-import { markAnswered } from '#domain/admin/inbox/inbox.db.ts'
-import { addReply } from '#domain/admin/inbox/replies.db.ts'
+import { inboxMailJob } from '#domain/admin/inbox/inbox-mail.ts'
+import { markAnswered, addReply } from '#domain/admin/inbox/inbox.db.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
 import type { ShowTicket } from './show/show-types.ts'
@@ -30,7 +29,7 @@ async function insertMessage({ tx, show, letter, today }: Of<'contact'>): Promis
   const now = before(today, daysAgo - 1)
   const about = { kind: 'contact', id } as const
   const replyId = await addReply(tx, { letter: about, means: 'mail', text: answer, authorId, key: randomUUID(), now })
-  if (replyId) await insertPastJobs(tx, [inboxMail({ about: 'reply' }, replyId)], now)
+  if (replyId) await insertPastJobs(tx, [inboxMailJob({ about: 'reply' }, replyId)], now)
   await markAnswered(tx, about, 'answered', now)
 }
 

@@ -2,12 +2,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/brand.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { BY_BUYER } from '#domain/orders/order/order-states.rules.ts'
+import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import type { Show } from './demo-show.ts'
 import { insertPastJobs } from './past-jobs.db.ts'
@@ -102,9 +101,11 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
     const frameId = show.frames.find((one) => one.slug === frame)?.id
     await sql`
       insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-        tax_percent, title, image_url, artist_name, frame_name, hsn)
+        tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style,
+        hsn)
       select ${order.id}, ${place + 1}, artworks.id, frame_options.id, artists.id, ${quantity},
-        ${unitPaise(show, slug, frame)}, ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.name,
+        ${unitPaise(show, slug, frame)}, ${TAX_PERCENT}, artworks.title, artworks.image_url, artists.name, frames.id,
+        frames.name, frames.style,
         coalesce(artworks.hsn, categories.default_hsn)
       from frame_options
       join frames on frames.id = frame_options.frame_id
@@ -127,13 +128,13 @@ async function insertLines({ tx, show, order, at }: Writing): Promise<void> {
   }
 }
 
-const CAUSES: Record<Exclude<ShowOrder['status'], 'pending'>, string> = {
-  confirmed: 'confirmed by the store',
-  packed: 'packed by the artist',
-  shipped: 'the courier says so',
-  completed: 'the courier says so',
-  cancelled: BY_BUYER,
-  returned: 'the courier says so',
+const CAUSES: Record<Exclude<ShowOrder['status'], 'pending'>, MoveCause> = {
+  confirmed: 'confirmed-by-store',
+  packed: 'packed-by-artist',
+  shipped: 'parcel-moved',
+  completed: 'parcel-moved',
+  cancelled: 'cancelled-by-buyer',
+  returned: 'parcel-moved',
 }
 
 async function insertMoves({ tx, order, at }: Writing): Promise<void> {

@@ -1,7 +1,7 @@
 /** `npm run audit:money`: every contradiction between orders, payments, pieces and the payment provider, in words. */
 import { parseArgs } from 'node:util'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
-import { contradictionWords } from '#domain/orders/reconciling/audit-words.rules.ts'
+import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-store.ts'

@@ -1,43 +1,42 @@
-import { ACCOUNT_MAIL, composeAccountMail } from '#domain/accounts/account-mails.ts'
-import { reconciliationHandlers } from '#domain/orders/reconciling/check-money.ts'
-import { composeEnquiryMail, ENQUIRY_MAIL } from '#domain/enquiries/enquiry-mails.ts'
-import { holidayHandlers } from '#domain/holiday/own-holiday.ts'
-import { composeInboxMail } from '#domain/admin/inbox/compose-inbox-mail.ts'
-import { INBOX_MAIL } from '#domain/admin/inbox/inbox-mail-jobs.ts'
-import { composeOrderMail } from '#domain/orders/mails/compose-order-mail.ts'
-import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
-import { imageHandlers } from '#domain/images/collect-pictures.ts'
-import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
+import { accountMail } from '#domain/accounts/account-mails.ts'
+import { inboxMail } from '#domain/admin/inbox/inbox-mail.ts'
+import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
+import { enquiryMail } from '#domain/enquiries/enquiry-mails.ts'
+import { HOLIDAY_TURN } from '#domain/holiday/holiday-jobs.ts'
+import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pictures.ts'
+import { handlersOf } from '#domain/jobs/define-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
-import { sendMail } from '#domain/mail/send-mail.ts'
-import { composeReviewMail } from '#domain/admin/moderation/compose-review-mail.ts'
-import { REVIEW_MAIL } from '#domain/admin/moderation/review-mail-jobs.ts'
-import { shippingHandlers } from '#domain/orders/shipping/shipping-handlers.ts'
+import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
+import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
+import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
+import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
+import { bookParcelJob } from '#domain/orders/shipping/book-parcel.ts'
+import { cancelParcelJob } from '#domain/orders/shipping/cancel-parcel.ts'
+import { FOLLOW_PARCEL } from '#domain/orders/shipping/follow-parcel.ts'
+import { ASK_PICKUP } from '#domain/orders/shipping/pack-parcel.ts'
 import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 
+const JOBS = [
+  checkOrderJob,
+  checkPaymentJob,
+  refundPaymentJob,
+  CHECK_MONEY,
+  bookParcelJob,
+  ASK_PICKUP,
+  cancelParcelJob,
+  FOLLOW_PARCEL,
+  collectPicturesJob,
+  forgetPictureJob,
+  HOLIDAY_TURN,
+]
+const MAILS = [accountMail, orderMailJob, enquiryMail, reviewMail, inboxMail]
+
 /** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
 export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
-  return {
-    ...paymentHandlers(services),
-    ...reconciliationHandlers(services),
-    ...shippingHandlers(services),
-    ...imageHandlers(services),
-    ...holidayHandlers(services),
-    ...mailJobs(services, env),
-  }
-}
-
-function mailJobs(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
-  if (!env.smtpUrl) return {}
-  const mailer = createMailer(env.smtpUrl)
-  const from = { name: env.brand.name, address: env.mailFrom }
-  return {
-    [ACCOUNT_MAIL]: sendMail(mailer, (payload) => composeAccountMail(services, from, payload)),
-    [ORDER_MAIL]: sendMail(mailer, (payload) => composeOrderMail(services, from, payload)),
-    [ENQUIRY_MAIL]: sendMail(mailer, (payload) => composeEnquiryMail(services, from, payload)),
-    [REVIEW_MAIL]: sendMail(mailer, (payload) => composeReviewMail(services, from, payload)),
-    [INBOX_MAIL]: sendMail(mailer, (payload) => composeInboxMail(services, from, payload)),
-  }
+  const handlers = handlersOf<Services>(services, JOBS)
+  if (!env.smtpUrl) return handlers
+  const post = { mailer: createMailer(env.smtpUrl), from: { name: env.brand.name, address: env.mailFrom } }
+  return { ...handlers, ...handlersOf({ ...services, post }, MAILS) }
 }

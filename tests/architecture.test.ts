@@ -91,7 +91,7 @@ const CLIMBING: Source[] = [
   },
   {
     path: 'domain/orders/shipping/asks-late.ts',
-    code: `export const later = () => import('#domain/orders/admin/confirm-order.ts')`,
+    code: `export const later = () => import('#domain/orders/admin/act-on-order.ts')`,
   },
   { path: 'domain/cart/saves.ts', code: `import { saveWork } from '#domain/wishlist/change-wishlist.ts'` },
   { path: 'domain/wishlist/buys.ts', code: `import { addToCart } from '#domain/cart/change-cart.ts'` },

@@ -1,65 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
+import { mailJob } from '#domain/mail/send-mail.ts'
 import type { Services } from '#domain/services.ts'
-import type { Mail } from '#providers/smtp/mailer.ts'
-import { accountMessage } from './account-messages.rules.ts'
+import { ACCOUNT_MAIL_ABOUT, accountMessage } from './account-messages.rules.ts'
 import type { AccountMailAbout } from './account-messages.rules.ts'
 import { findAccountByEmail } from './accounts.db.ts'
 import { makeMailToken } from './mail-tokens.db.ts'
 import type { MailTokenUse } from './mail-tokens.db.ts'
-import type { Role } from './visitor.rules.ts'
+import { ROLES } from './visitor.rules.ts'
 
-export const ACCOUNT_MAIL = 'account-mail'
+const ACCOUNT_MAIL = declareJob(
+  'account-mail',
+  z.object({
+    about: z.enum(ACCOUNT_MAIL_ABOUT),
+    id: z.string(),
+    to: z.string(),
+    /** Whose account is to be moved to this address. */
+    accountId: z.string().optional(),
+    newEmail: z.string().optional(),
+    /** What somebody is from now on. */
+    role: z.enum(ROLES).optional(),
+    /** Why somebody is suspended. */
+    reason: z.string().optional(),
+  }),
+)
 
-type Facts = {
-  to: string
-  /** Whose account is to be moved to this address. */
-  accountId?: string
-  newEmail?: string
-  /** What somebody is from now on. */
-  role?: Role
-  /** Why somebody is suspended. */
-  reason?: string
-}
+type AccountMail = z.infer<typeof ACCOUNT_MAIL.payload>
 
-export type AccountMailPayload = Facts & { about: AccountMailAbout; id: string }
-
-export function accountMailJob(about: AccountMailAbout, facts: Facts): NewJob {
+export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
   const id = randomUUID()
-  return { kind: ACCOUNT_MAIL, key: `${ACCOUNT_MAIL}:${id}`, payload: { about, id, ...facts } }
+  return ACCOUNT_MAIL.job(id, { about, id, ...facts })
 }
 
 type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
 
 /**
- * The link is made when the mail is: no table holds what would open an account. Undefined when there is nobody to write
- * to, or what is asked for is done already.
+ * The link is made when the mail is: no table holds what would open an account. Nothing is sent when there is nobody to
+ * write to, or what is asked for is done already.
  */
-export async function composeAccountMail(
-  services: MailServices,
-  from: Mail['from'],
-  payload: Record<string, string>,
-): Promise<Mail | undefined> {
-  const { brand, storeUrl } = services
-  const { id, about, to, newEmail, role, reason } = payload as AccountMailPayload
-  const path = await pathFor(services, payload as AccountMailPayload)
+export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, payload) => {
+  const { id, about, to, newEmail, role, reason } = payload
+  const path = await pathFor(services, payload)
   if (path === undefined) return undefined
-  const letter = accountMessage(about, { shop: brand.name, link: new URL(path, storeUrl).href, newEmail, role, reason })
-  const head = { ...brand, storeAddress: storeUrl.href }
-  return {
-    id: `account-${id}@${storeUrl.hostname}`,
-    from,
-    to,
-    replyTo: brand.email,
-    subject: letter.subject,
-    html: messageHtml(letter, head),
-    text: messageText(letter, head),
-  }
-}
+  const { brand, storeUrl } = services
+  const link = new URL(path, storeUrl).href
+  return { id: `account-${id}`, to, message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason }) }
+})
 
 /** Where the letter leads. */
-async function pathFor(services: MailServices, payload: AccountMailPayload): Promise<string | undefined> {
+async function pathFor(services: MailServices, payload: AccountMail): Promise<string | undefined> {
   const { about, to, accountId = '' } = payload
   switch (about) {
     case 'verify': {

@@ -3,21 +3,24 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { ROLE_NAMES } from './visitor.rules.ts'
 
-export type AccountMailAbout =
-  | 'verify'
-  | 'reset'
+export const ACCOUNT_MAIL_ABOUT = [
+  'verify',
+  'reset',
   /** Somebody tried to sign up with an address that has an account. */
-  | 'taken'
-  | 'password-changed'
+  'taken',
+  'password-changed',
   /** Somebody wishes to move an account to this address. */
-  | 'move'
+  'move',
   /** Somebody wished to move an account to an address that has one. */
-  | 'email-taken'
-  | 'email-changed'
-  | 'account-deleted'
-  | 'role-changed'
-  | 'suspended'
-  | 'suspension-lifted'
+  'email-taken',
+  'email-changed',
+  'account-deleted',
+  'role-changed',
+  'suspended',
+  'suspension-lifted',
+] as const
+
+export type AccountMailAbout = (typeof ACCOUNT_MAIL_ABOUT)[number]
 
 type Facts = {
   shop: string

@@ -90,7 +90,7 @@ export function changeRole(services: StandingServices, wish: StandingWish & { ro
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
       const facts = { from: person.role, to: role }
-      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: person.id, address, facts })
+      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: { person: person.id }, address, facts })
       await addJobs(tx, [accountMailJob('role-changed', { to: person.email, role })], services.clock.now())
     },
   })
@@ -111,7 +111,13 @@ export async function suspendPerson(
       if (suspendedAt) return
       await setSuspension(tx, id, reason)
       await deleteSessionsOf(tx, id)
-      await noteAudit(tx, { action: 'suspension', actorId: admin.id, object: id, address, facts: { reason } })
+      await noteAudit(tx, {
+        action: 'suspension',
+        actorId: admin.id,
+        object: { person: id },
+        address,
+        facts: { reason },
+      })
       await addJobs(tx, [accountMailJob('suspended', { to: email, reason })], services.clock.now())
     },
   })
@@ -125,7 +131,7 @@ export function liftSuspension(services: StandingServices, wish: StandingWish): 
     async write(tx, { id, email, suspendedAt }) {
       if (!suspendedAt) return
       await setSuspension(tx, id, null)
-      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: id, address })
+      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: { person: id }, address })
       await addJobs(tx, [accountMailJob('suspension-lifted', { to: email })], services.clock.now())
     },
   })

@@ -30,7 +30,7 @@ export function endSession(
   return inTransaction(services, async (tx) => {
     const isEnded = isUuid(sessionId) && (await deleteOwnSession(tx, { id: sessionId, accountId: visitor.id }))
     if (!isEnded) return { ok: false, reason: 'not-found' }
-    await noteAudit(tx, { actorId: visitor.id, action: 'session-end', object: sessionId, address })
+    await noteAudit(tx, { actorId: visitor.id, action: 'session-end', object: { session: sessionId }, address })
     return { ok: true }
   })
 }

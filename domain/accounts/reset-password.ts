@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   if (!admitted.ok) return admitted
   await inTransaction(services, async (tx) => {
     await addJobs(tx, [accountMailJob('reset', { to: email })], services.clock.now())
-    await noteAudit(tx, { action: 'password-reset-asked', object: email, address })
+    await noteAudit(tx, { action: 'password-reset-asked', object: { email }, address })
   })
   return { ok: true }
 }

@@ -32,7 +32,7 @@ export async function signIn(
   const { address } = asker
   const admitted = await admit(services, signInLimits(form.email, address))
   if (!admitted.ok) {
-    await noteAudit(kysely, { action: 'sign-in-refused', object: form.email, address })
+    await noteAudit(kysely, { action: 'sign-in-refused', object: { email: form.email }, address })
     return admitted
   }
   try {
@@ -53,7 +53,7 @@ export async function signIn(
       return BUSY
     }
     if (!(error instanceof APIError && (error.statusCode === 400 || error.statusCode === 401))) throw error
-    await noteAudit(kysely, { action: 'sign-in-failed', object: form.email, address })
+    await noteAudit(kysely, { action: 'sign-in-failed', object: { email: form.email }, address })
     return { ok: false, reason: 'wrong' }
   }
 }

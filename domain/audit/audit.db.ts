@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
+/** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
+export type AuditKind =
+  | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
+  | ('person' | 'session' | 'email' | 'category' | 'frame' | 'invoice' | 'text' | 'query')
+
 export type AuditNote = {
   /** What was done, such as `sign-in`. */
   action: string
   /** Who did it, when that is known. */
   actorId?: string | undefined
-  /** What it was done to. */
-  object?: string
+  /** What it was done to, such as `{ order: id }`. */
+  object?: Partial<Record<AuditKind, string>>
   /** Where the request came from. */
   address?: string
   facts?: Readonly<Record<string, string>>
@@ -15,15 +20,17 @@ export type AuditNote = {
 
 export async function noteAudit(
   db: Kysely<Tables>,
-  { action, actorId, object, address, facts }: AuditNote,
+  { action, actorId, object = {}, address, facts }: AuditNote,
 ): Promise<void> {
+  const [[kind, id] = ['', '']] = Object.entries(object)
   await db
     .insertInto('audit_log')
     .values({
       action,
       actor_id: actorId ?? null,
+      object_kind: kind,
+      object_id: id,
       address: address ?? null,
-      ...(object !== undefined && { object }),
       ...(facts && { facts: JSON.stringify(facts) }),
     })
     .execute()

@@ -34,7 +34,7 @@ export async function changeHomeText(
     const isPublished = change.act === 'publish'
     await addText(tx, { text: change.text, adminId, isPublished })
     if (!isPublished) return { ok: true }
-    await noteAudit(tx, { action: 'home-text-published', actorId: adminId, object: change.text.heroTitle })
+    await noteAudit(tx, { action: 'home-text-published', actorId: adminId, object: { text: change.text.heroTitle } })
     changed('home-text')
     return { ok: true }
   })

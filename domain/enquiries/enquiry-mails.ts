@@ -1,54 +1,42 @@
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import { messageHtml, messageText } from '#domain/mail/message.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
+import { mailJob } from '#domain/mail/send-mail.ts'
 import type { Services } from '#domain/services.ts'
-import type { Mail } from '#providers/smtp/mailer.ts'
 import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
 import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
 import { ticketOf } from './tickets.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
-export const ENQUIRY_MAIL = 'enquiry-mail'
+const ENQUIRY_MAIL = declareJob(
+  'enquiry-mail',
+  z.object({
+    about: z.enum(['contact', 'consultation', 'quote']),
+    id: z.string(),
+    to: z.enum(['owner', 'sender']),
+  }),
+)
 
-export type EnquiryMailTo = 'owner' | 'sender'
+export type EnquiryMailTo = z.infer<typeof ENQUIRY_MAIL.payload>['to']
 
 /** The mails of an enquiry: named by it, so that there is one of each for good. */
-export function enquiryMailJobs(about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] {
-  return to.map((reader) => ({
-    kind: ENQUIRY_MAIL,
-    key: `${ENQUIRY_MAIL}:${about}:${id}:${reader}`,
-    payload: { about, id, to: reader },
-  }))
-}
+export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly EnquiryMailTo[]): NewJob[] =>
+  to.map((reader) => ENQUIRY_MAIL.job(`${about}:${id}:${reader}`, { about, id, to: reader }))
 
 /** The sender's mailbox is null when only a telephone was given. */
 type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Message> }
 
 type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
 
-/** A mail about an enquiry as it stands when it is sent; undefined when the enquiry is gone. */
-export async function composeEnquiryMail(
-  services: MailServices,
-  from: Mail['from'],
-  payload: Record<string, string>,
-): Promise<Mail | undefined> {
-  const { brand, storeUrl } = services
-  const { about, id, to } = payload as { about: EnquiryKind; id: string; to: EnquiryMailTo }
+/** About an enquiry as it stands when it is sent. */
+export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {
   const read = await readLetters(services, about, id)
-  const mailbox = to === 'owner' ? brand.email : read?.senderEmail
+  const mailbox = to === 'owner' ? services.brand.email : read?.senderEmail
   if (!read || !mailbox) return undefined
-  const letter = read.letters[to]
-  const head = { ...brand, storeAddress: storeUrl.href }
-  return {
-    id: `${about}-${id}-${to}@${storeUrl.hostname}`,
-    from,
-    to: mailbox,
-    replyTo: to === 'owner' ? (read.senderEmail ?? brand.email) : brand.email,
-    subject: letter.subject,
-    html: messageHtml(letter, head),
-    text: messageText(letter, head),
-  }
-}
+  const letter = { id: `${about}-${id}-${to}`, to: mailbox, message: read.letters[to] }
+  return to === 'owner' && read.senderEmail ? { ...letter, replyTo: read.senderEmail } : letter
+})
 
 async function readLetters(
   { database, storeUrl }: MailServices,

@@ -6,7 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
 import type { Services } from '#domain/services.ts'
 import {
   deleteOldCollections,
@@ -23,18 +23,17 @@ export type ImageServices = Pick<Services, 'database' | 'pages' | 'clock' | 'pic
 
 const UNUSED_MS = 24 * HOUR_MS
 
-export const imageHandlers = (services: ImageServices): JobHandlers => ({
-  async [COLLECT_PICTURES]() {
-    await scheduleCollecting(services)
-    await collectUnused(services)
-    await sweepFolder(services, new Date(services.clock.now().getTime() - UNUSED_MS))
-    return { kind: 'done' }
-  },
-  async [FORGET_PICTURE]({ payload: { id = '', mime = '' } }) {
-    if (await isPicture(services.database.kysely, id)) return { kind: 'done' }
-    const removed = await services.pictures.remove({ id, mime })
-    return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
-  },
+export const collectPicturesJob = handleJob(COLLECT_PICTURES, async (services: ImageServices) => {
+  await scheduleCollecting(services)
+  await collectUnused(services)
+  await sweepFolder(services, new Date(services.clock.now().getTime() - UNUSED_MS))
+  return { kind: 'done' }
+})
+
+export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: ImageServices, { payload }) => {
+  if (await isPicture(services.database.kysely, payload.id)) return { kind: 'done' }
+  const removed = await services.pictures.remove(payload)
+  return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
 })
 
 /** The next one stands before this one begins, so that the chain never breaks. */

@@ -30,7 +30,7 @@ export function listPictures(db: Kysely<Tables>, after: string) {
 export async function deleteOldCollections(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('jobs')
-    .where('kind', '=', COLLECT_PICTURES)
+    .where('kind', '=', COLLECT_PICTURES.kind)
     .where('state', '!=', 'waiting')
     .where('finished_at', '<', before)
     .execute()

@@ -8,7 +8,7 @@ export const jobsChannel = 'jobs'
 export type NewJob = {
   kind: string
   key: string
-  payload: Record<string, string>
+  payload: Record<string, string | undefined>
   /** When it is due, if not at once. */
   runAt?: Date
 }

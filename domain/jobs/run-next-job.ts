@@ -14,7 +14,7 @@ export type JobOutcome =
 
 export type RunningJob = {
   key: string
-  payload: Record<string, string>
+  payload: Record<string, string | undefined>
   /** An earlier attempt began the effect and never told how it ended. */
   mayHaveHappened: boolean
   /** Called at the last moment before the effect can happen; throws when the job is no longer ours. */

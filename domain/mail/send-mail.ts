@@ -1,14 +1,58 @@
+/** Every letter of the store goes out in one envelope, once, by a job. */
+import type { ZodType } from 'zod'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import type { DeclaredJob, HandledJob } from '#domain/jobs/define-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
+import { messageHtml, messageText } from './message.rules.ts'
+import type { Message } from './message.rules.ts'
 
-/** Undefined when what the mail is about is gone. */
-export type ComposeMail = (payload: Record<string, string>) => Promise<Mail | undefined>
+export type Letter = {
+  /** The same letter has the same one at every attempt. */
+  id: string
+  to: string
+  /** The store, unless it is somebody else. */
+  replyTo?: string
+  message: Message
+}
 
-/** Handles the jobs of one kind of mail. */
-export function sendMail(mailer: Mailer, compose: ComposeMail): JobHandler {
-  return async ({ payload, mayHaveHappened, beginEffect }) => {
+type Store = Pick<Services, 'brand' | 'storeUrl'>
+/** Through which server mails go, and as whose. */
+type Post = { post: { mailer: Mailer; from: Mail['from'] } }
+
+function envelope({ brand, storeUrl }: Store, from: Mail['from'], { id, to, replyTo, message }: Letter): Mail {
+  const head = { ...brand, storeAddress: storeUrl.href }
+  return {
+    id: `${id}@${storeUrl.hostname}`,
+    from,
+    to,
+    replyTo: replyTo ?? brand.email,
+    subject: message.subject,
+    html: messageHtml(message, head),
+    text: messageText(message, head),
+  }
+}
+
+/** The job of one kind of letter. `write`: undefined when what it is about is gone. */
+export function mailJob<P extends Record<string, string | undefined>, S extends Store>(
+  declared: { kind: string; payload: ZodType<P> } & Pick<DeclaredJob<P>, 'job'>,
+  write: (services: S, payload: P) => Promise<Letter | undefined>,
+): HandledJob<S & Post> {
+  return handleJob(declared, (services: S & Post, job) => {
+    const { mailer, from } = services.post
+    return sendMail(mailer, async () => {
+      const letter = await write(services, job.payload)
+      return letter && envelope(services, from, letter)
+    })({ ...job, payload: {} })
+  })
+}
+
+/** Undefined when there is nothing to send. */
+export function sendMail(mailer: Mailer, compose: () => Promise<Mail | undefined>): JobHandler {
+  return async ({ mayHaveHappened, beginEffect }) => {
     if (mayHaveHappened) return { kind: 'unsure', reason: 'The store stopped while the mail was being handed over.' }
-    const mail = await compose(payload)
+    const mail = await compose()
     if (!mail) return { kind: 'done' }
     const delivery = await mailer.send(mail, beginEffect)
     switch (delivery.kind) {

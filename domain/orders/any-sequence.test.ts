@@ -6,11 +6,10 @@ import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
 import { listContradictions } from './reconciling/audit-money.db.ts'
-import { expireOrder } from './paying/expire-order.ts'
+import { expireOrder, settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { PAYMENT_MOVES, STATUS_MOVES } from './order/order-states.rules.ts'
 import type { PaymentFacts } from './order/payments.db.ts'
 import { lockOrder } from './order/order-rows.db.ts'
-import { settlePayment } from './paying/settle-payment.ts'
 
 const LENGTH = 5
 
@@ -39,7 +38,8 @@ describeOnPostgres((engine) => {
   /** Whatever was told so far, no more than this counts for what is told next. */
   async function factsOf(tx: Tx, orderId: string): Promise<Facts> {
     const { rows } = await sql<Facts>`
-      select payment_state, orders.status, concat_ws(' ', attention is not null,
+      select payment_state, orders.status, concat_ws(' ',
+        exists (select from order_attention where order_id = orders.id),
         (select string_agg(concat_ws(' ', provider_payment_id, status, settles_order), ',' order by provider_payment_id)
           from payments where order_id = orders.id),
         (select string_agg(concat_ws(' ', reason, refunds.state, refunds.amount_paise), ',' order by reason, provider_payment_id)
@@ -67,14 +67,14 @@ describeOnPostgres((engine) => {
 
       async function happen(tx: Tx, event: string): Promise<void> {
         const told = TOLD.find(([name]) => name === event)?.[1]
-        const settling = { tx, changed: () => {}, now, cause: 'webhook', brand: shop.services.brand }
+        const settling = { tx, changed: () => {}, now, cause: 'webhook', brand: shop.services.brand } as const
         if (told) return void (await settlePayment(settling, { ...facts, ...told } as PaymentFacts))
         if (event === 'another buys the piece') {
           await sql`update artworks set stock_quantity = 0 where id = ${work} and free_quantity > 0`.execute(tx)
           return
         }
         const held = await lockOrder(tx, order.id)
-        if (held?.paymentState === 'unpaid') await expireOrder(tx, held, { cause: 'nothing was paid in time', now })
+        if (held?.paymentState === 'unpaid') await expireOrder(tx, held, { cause: 'not-paid-in-time', now })
       }
 
       const seen = new Map<string, number>()
@@ -106,8 +106,10 @@ describeOnPostgres((engine) => {
         const found = await listContradictions(tx, new Date(0))
         const unplaced = path.filter((event) => event === 'too little' || event === 'dollars')
         const isKnown = ({ kind, about }: (typeof found)[number]) =>
-          kind === 'payment-without-order' && /pay_(less|usd)/.test(about) && unplaced.length > 0
-        return found.filter((one) => !isKnown(one)).map(({ kind, detail }) => `${path.join()}: ${kind} ${detail}`)
+          kind === 'payment-without-order' && /pay_(less|usd)/.test(about.id) && unplaced.length > 0
+        return found
+          .filter((one) => !isKnown(one))
+          .map(({ kind, facts }) => `${path.join()}: ${kind} ${JSON.stringify(facts)}`)
       }
 
       await shop.database.kysely.transaction().execute(async (tx) => {

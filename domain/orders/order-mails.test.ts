@@ -3,8 +3,8 @@ import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import { sendMail } from '#domain/mail/send-mail.ts'
-import { ORDER_MAIL, orderMail, parcelRefusedMail } from './order/order-jobs.ts'
+import { handlersOf } from '#domain/jobs/define-job.ts'
+import { orderMail, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
@@ -12,7 +12,7 @@ import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.
 import { addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
-import { composeOrderMail } from './mails/compose-order-mail.ts'
+import { orderMailJob } from './mails/order-mail.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
 const OWNER = 'owner@store.example.test'
@@ -45,8 +45,8 @@ describeOnEachEngine((engine) => {
   async function mailed(...jobs: ReturnType<typeof orderMail>[]): Promise<TakenMail[]> {
     await inTransaction(services(), (tx) => addJobs(tx, [...jobs, ...jobs], NOW))
     const from = { name: 'Rang & Rekha', address: 'store@store.example.test' }
-    const compose = (payload: Record<string, string>) => composeOrderMail(services(), from, payload)
-    const handlers = { [ORDER_MAIL]: sendMail(createMailer(new URL(server.url)), compose) }
+    const post = { mailer: createMailer(new URL(server.url)), from }
+    const handlers = handlersOf({ ...services(), post }, [orderMailJob])
     while (await runNextJob(services(), handlers));
     expect(server.taken).toHaveLength(jobs.length)
     return server.taken

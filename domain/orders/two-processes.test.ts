@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { issueCreditNote } from './invoices/issue-credit-note.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
@@ -12,7 +12,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { strike } from '#tests/harness/strike.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
-import { decideRefund } from './refunding/decide-refund.ts'
+import { decideRefund } from '#domain/orders/refunding/refunds.db.ts'
 import { refundPayment } from './order/order-jobs.ts'
 
 const BUYERS = 200

@@ -6,10 +6,9 @@ import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-wo
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise, paise, withTax } from '#shared/money.rules.ts'
-import { makeOffer } from '#domain/admin/inbox/make-offer.ts'
+import { makeOffer, withdrawOffer } from '#domain/admin/inbox/make-offer.ts'
 import { listOffers } from './offers.db.ts'
 import { readOffer } from './show-offers.ts'
-import { withdrawOffer } from '#domain/admin/inbox/withdraw-offer.ts'
 
 const PRICE = paise(4_800_050)
 const TOTAL = withTax(PRICE, 10) / 100
@@ -152,11 +151,12 @@ describeOnPostgres((engine) => {
       if (!bought.ok) throw new Error(bought.reason)
       const line = (orderId: string, values: string) => `
         insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-          tax_percent, title, image_url, artist_name, frame_name)
-        select '${orderId}', ${values}, 10, title, image_url, 'A', 'No frame' from artworks where id = '${work}'`
+          tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style)
+        select '${orderId}', ${values}, 10, title, image_url, 'A', frames.id, 'No frame', 'none' from artworks, frames
+        where artworks.id = '${work}' and frames.is_default`
       const lawless = [
-        line(plain.order.id, `2, id, '${frame}', artist_id, 1, ${PRICE}`),
-        line(bought.order.id, `2, id, '${frame}', artist_id, 1, ${PRICE}`),
+        line(plain.order.id, `2, artworks.id, '${frame}', artist_id, 1, ${PRICE}`),
+        line(bought.order.id, `2, artworks.id, '${frame}', artist_id, 1, ${PRICE}`),
         `update order_items set unit_price_paise = 100 where order_id = '${bought.order.id}'`,
         `update order_items set quantity = 2 where order_id = '${bought.order.id}'`,
         `update quote_offers set price_paise = 100 where id = '${offer.id}'`,

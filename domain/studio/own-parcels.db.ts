@@ -12,7 +12,7 @@ type Db = Kysely<Tables>
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`
-  select order_items.id, order_items.title, frame_name as "frameName", quantity, leaves_from as "leavesFrom",
+  select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", quantity, leaves_from as "leavesFrom",
     leaves_by as "leavesBy", case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
   left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid

@@ -28,6 +28,7 @@ export type ParcelLine = {
   id: string
   title: string
   frameName: string
+  frameStyle: string
   quantity: number
   picture: PictureFacts | null
   leavesFrom: string | null

@@ -174,7 +174,7 @@ async function notePrice({ tx, artist }: Saving, work: StoredWork, pricePaise: P
   await noteAudit(tx, {
     action: 'price-changed',
     actorId: artist.profileId,
-    object: `artwork ${work.id}`,
+    object: { artwork: work.id },
     facts: { from: String(work.pricePaise), to: String(pricePaise) },
   })
 }

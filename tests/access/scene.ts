@@ -1,6 +1,6 @@
 /** A store with everybody in it, and something of each that the others would like to reach. */
 import { inTransaction } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
+import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'

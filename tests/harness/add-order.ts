@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import type { OrdersTable, ShipmentsTable, Tables } from '#db/tables.ts'
+import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 
 const ADDRESS = {
@@ -44,9 +45,10 @@ export async function addOrder(db: Kysely<Tables>, works: readonly string[], val
   for (const [place, artworkId] of works.entries())
     await sql`
       insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-        tax_percent, title, image_url, artist_name, frame_name)
+        tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style)
       select ${id}, ${place + 1}, artworks.id, frame_options.id, artists.id, 1, artworks.price_paise, 10,
-        artworks.title, artworks.image_url, artists.name, 'No frame'
+        artworks.title, artworks.image_url, artists.name, frame_options.frame_id,
+        'No frame', 'none'
       from artworks join artists on artists.id = artworks.artist_id
       join frame_options on frame_options.artwork_id = artworks.id and frame_options.is_default
       where artworks.id = ${artworkId}`.execute(db)
@@ -92,4 +94,9 @@ export async function addRefund(
     select id, amount_paise, ${reason}, ${state}, ${`rfnd_${randomUUID().slice(0, 14)}`}, ${at}, ${at}
     from payments where order_id = ${orderId} returning id`.execute(db)
   return rows[0]?.id ?? ''
+}
+
+/** What calls a person to an order; written anew, it is another call. */
+export async function addAttention(db: Kysely<Tables>, orderId: string, words: string): Promise<void> {
+  await callForAttention(db, orderId, { kind: 'noted', about: '', facts: { words } })
 }

@@ -1,9 +1,8 @@
 /** A shop that sells and ships, with both providers beside it and a clock of its own. */
 import type { Engine } from '#db/connect.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
-import { shippingHandlers } from '#domain/orders/shipping/shipping-handlers.ts'
-import type { ShippingServices } from '#domain/orders/shipping/shipping-services.ts'
+import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { openShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { openPurchase } from './purchase.ts'

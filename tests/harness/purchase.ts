@@ -1,4 +1,5 @@
 /** A shop with a payment provider beside it and a clock of its own, for what happens to money. */
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { connectDatabase } from '#db/connect.ts'
@@ -9,18 +10,18 @@ import { readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
-import type { Contradiction } from '#domain/orders/reconciling/audit-words.rules.ts'
+import type { Contradiction } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import type { OrderAsked } from '#domain/orders/placing/order-row.ts'
+import type { OrderAsked } from '#domain/orders/placing/create-or-reuse-order.ts'
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from './job-handlers.ts'
 import { endEveryLease, nextJobAt } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
-import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
 import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import type { SentEvent } from '#stand-ins/razorpay/webhooks.ts'
 import { readEnv } from '#shared/env.ts'
 import { addressOf, openTestDatabase } from './database.ts'
 import { addProfile, hangWork } from './hang-work.ts'
@@ -160,6 +161,11 @@ export async function openPurchase(engine: Engine) {
     hang: (values: Partial<Insertable<ArtworksTable>> = {}) => hangWork(kysely, values),
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     order: (id: string) => kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** What calls a person to an order, in words; null when nothing does. */
+    async attention(orderId: string) {
+      const calls = await kysely.selectFrom('order_attention').selectAll().where('order_id', '=', orderId).execute()
+      return calls.map(attentionWords).join(' ') || null
+    },
     work: (id: string) => kysely.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async close() {
       await provider.close()

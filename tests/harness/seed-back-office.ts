@@ -57,10 +57,10 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   await addLetters(kysely, letters)
   await sql`
     with doers as (select id, row_number() over (order by created_at) - 1 as place from profiles)
-    insert into audit_log (happened_at, actor_id, action, object, address, facts)
+    insert into audit_log (happened_at, actor_id, action, object_kind, object_id, address, facts)
       select now() - (${audits}::int - n) * interval '1 minute', doers.id,
         (array['sign-in', 'sign-out', 'role-change', 'refund-decided', 'sign-in-failed'])[1 + n % 5],
-        doers.id::text, '203.0.113.' || n % 250, '{"from": "user"}'
+        'person', doers.id::text, '203.0.113.' || n % 250, '{"from": "user"}'
       from generate_series(1, ${audits}::int) n join doers on doers.place = n % ${people}::int`.execute(kysely)
   await sql`analyze`.execute(kysely)
   const { rows } = await sql<{ id: string }>`select id from profiles where role = 'admin'`.execute(kysely)
@@ -74,23 +74,28 @@ async function addOrders(kysely: Tx, { people, waitingWorks, orders }: OfficeSiz
     with buyers as (select id, row_number() over (order by created_at) - 1 as place from profiles)
     insert into orders (user_id, contact_name, contact_email, contact_phone, shipping_address, billing_address,
         subtotal_paise, tax_paise, total_amount_paise, razorpay_order_id, razorpay_payment_id, payment_state, status,
-        paid_at, attention, created_at)
+        paid_at, created_at)
       select buyers.id, 'Asha Rao', 'asha' || n || '@example.test', '9876543210', ${address}, ${address},
         100000, 10000, 110000, 'order_' || n, case when n % 5 > 0 then 'pay_' || n end,
         case when n % 5 > 0 then 'paid' else 'expired' end,
         case when n % 5 = 0 then 'cancelled' else (array['pending', 'packed', 'shipped', 'completed'])[1 + n % 4] end,
         case when n % 5 > 0 then now() - n * interval '10 minutes' end,
-        case when n % 20 = 1 then 'The amounts differ.' end, now() - n * interval '10 minutes'
+        now() - n * interval '10 minutes'
       from generate_series(1, ${orders}::int) n join buyers on buyers.place = n % ${people}::int`.execute(kysely)
   await sql`
+    insert into order_attention (order_id, kind, facts, called_at)
+      select id, 'noted', '{"words": "The amounts differ."}', created_at from orders
+      where substr(contact_email, 5, strpos(contact_email, '@') - 5)::int % 20 = 1`.execute(kysely)
+  await sql`
     with works as (select artworks.id, artworks.artist_id, artworks.title, frame_options.id as frame_option_id,
+        frame_options.frame_id,
         row_number() over (order by artworks.id) - 1 as place
       from artworks join frame_options on frame_options.artwork_id = artworks.id and frame_options.is_default),
     bought as (select id, row_number() over (order by created_at) as place from orders)
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-        tax_percent, title, image_url, artist_name, frame_name)
+        tax_percent, title, image_url, artist_name, frame_id, frame_name, frame_style)
       select bought.id, 1, works.id, works.frame_option_id, works.artist_id, 1, 100000, 10, works.title,
-        '/images/picture/640.webp', 'Asha Rao', 'No frame'
+        '/images/picture/640.webp', 'Asha Rao', works.frame_id, 'No frame', 'none'
       from bought join works on works.place = bought.place % ${waitingWorks}::int`.execute(kysely)
   await sql`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,

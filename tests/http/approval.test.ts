@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { composeReviewMail } from '#domain/admin/moderation/compose-review-mail.ts'
+import { createMailer } from '#providers/smtp/mailer.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { reviewMail } from '#domain/admin/moderation/review-mail.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -324,10 +326,14 @@ test('the artist is written to of each decision', async () => {
     [id],
   )
   expect(rows.map(({ payload }) => payload.state)).toEqual(['approved'])
-  const mail = await composeReviewMail(
-    store.services,
-    { name: 'Store', address: 'store@example.test' },
-    rows[0]?.payload ?? {},
-  )
-  expect(mail).toMatchObject({ to: artist.email, subject: 'Told by mail hangs in the store' })
+  await using server = await startMailServer()
+  const post = { mailer: createMailer(new URL(server.url)), from: { name: 'Store', address: 'store@example.test' } }
+  await reviewMail.handlerOf({ ...store.services, post })({
+    key: '',
+    payload: rows[0]?.payload ?? {},
+    mayHaveHappened: false,
+    beginEffect: async () => {},
+  })
+  const [mail] = server.taken
+  expect([mail?.to, mail?.header('subject')]).toEqual([[artist.email], 'Told by mail hangs in the store'])
 })

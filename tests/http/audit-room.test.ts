@@ -21,9 +21,9 @@ const actionsOf = (html: string) => textsOf(bodyOf(html), 'th')
 
 const note = (store: TestStore, values: Record<string, unknown>[]) =>
   store.services.database.pool.query(
-    `insert into audit_log (happened_at, actor_id, action, object, address, facts)
+    `insert into audit_log (happened_at, actor_id, action, object_kind, object_id, address, facts)
       select coalesce((entry ->> 'at')::timestamptz, now()), (entry ->> 'actor')::uuid, entry ->> 'action',
-        coalesce(entry ->> 'object', ''), '203.0.113.7', coalesce(entry -> 'facts', '{}')
+        coalesce(entry ->> 'kind', ''), coalesce(entry ->> 'object', ''), '203.0.113.7', coalesce(entry -> 'facts', '{}')
       from json_array_elements($1::json) entry`,
     [JSON.stringify(values)],
   )
@@ -39,8 +39,8 @@ test('F-67 the log is searched by action, person, object and period, and says wh
     { cookie: admin.cookie },
   )
   await note(store, [
-    { action: 'price-change', actor: person.id, object: 'artwork 1234', at: '2026-01-10T18:29:59Z' },
-    { action: 'price-change', object: 'artwork 5678', at: '2026-01-10T18:30:00Z' },
+    { action: 'price-change', actor: person.id, kind: 'artwork', object: '1234', at: '2026-01-10T18:29:59Z' },
+    { action: 'price-change', kind: 'artwork', object: '5678', at: '2026-01-10T18:30:00Z' },
     { action: 'refund-decided', object: '100%_off', at: '2026-01-12T10:00:00Z' },
   ])
   const found = async (search: string) => actionsOf(await pageOf(store, admin, search))
@@ -72,11 +72,11 @@ test('F-67 an entry speaks of orders by number with the way there, of sums in ru
   const refund = await addRefund(kysely, added, 30_000)
   const press = randomUUID()
   await note(store, [
-    { action: 'order-paid', object: `order ${order}`, facts: { cause: 'webhook', payment } },
-    { action: 'refund-decided', object: `refund ${refund}`, facts: { paise: '30000', reason: 'goodwill' } },
-    { action: 'payment-asked', object: `payment ${payment}`, facts: { press } },
-    { action: 'price-changed', object: `artwork ${work}`, facts: { from: '100000', to: '129950' } },
-    { action: 'return-refunded', object: `return ${press}`, facts: { order, refund } },
+    { action: 'order-paid', kind: 'order', object: order, facts: { cause: 'webhook', payment } },
+    { action: 'refund-decided', kind: 'refund', object: refund, facts: { paise: '30000', reason: 'goodwill' } },
+    { action: 'payment-asked', kind: 'payment', object: payment, facts: { press } },
+    { action: 'price-changed', kind: 'artwork', object: work, facts: { from: '100000', to: '129950' } },
+    { action: 'return-refunded', kind: 'return', object: press, facts: { order, refund } },
   ])
   const number = `#${order.slice(0, 8)}`
   const entry = async (action: string) => {

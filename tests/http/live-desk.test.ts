@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { testEngine, openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
+import { addAttention, addParcel } from '#tests/harness/add-order.ts'
 import { addPaidOrder, addRefund } from '#tests/harness/add-paid-order.ts'
-import { addParcel } from '#tests/harness/add-order.ts'
 import { openLive } from '#tests/harness/live-stream.ts'
 import type { LiveStream } from '#tests/harness/live-stream.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -85,7 +85,7 @@ test('what waits for a person is told to every admin, once for each change and t
   const deeds: [string, () => Promise<unknown>][] = [
     ['a work that waits', () => store.hang({ review_state: 'pending' })],
     ['what waits is withdrawn', () => kysely.updateTable('artworks').set({ archived_at: new Date() }).execute()],
-    ['an order that needs somebody', ofOrder({ attention: 'The amounts differ.' })],
+    ['an order that needs somebody', () => addAttention(kysely, order.id, 'The amounts differ.')],
     ['an order that moves on', ofOrder({ status: 'confirmed' })],
     ['a parcel', () => addParcel(kysely, order.id)],
     ['money that goes back', () => addRefund(kysely, order, 100)],
@@ -132,7 +132,7 @@ test('what waits for a person is told to every admin, once for each change and t
   desk.told.length = 0
   await store.hang({ title: 'On sale already' })
   await ofOrder({ updated_at: new Date() })()
-  await ofOrder({ attention: 'Once more.' })()
+  await addAttention(kysely, order.id, 'Once more.')
   await within(() => expect(desk.told).toEqual(['desk']))
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
+import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { findOwnInvoice } from '#domain/orders/invoices/invoices.db.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
-import { addOrder, addParcel } from '#tests/harness/add-order.ts'
+import { addAttention, addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { bookedParcels, buyIn } from '#tests/harness/buy.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -64,7 +64,8 @@ test('F-63 an order is found by its number, buyer, work, AWB, phone and the prov
 
 test('F-63 the list is filtered by status, payment, attention and days of India, page by page', async () => {
   const shipped = await anOrder({ status: 'shipped', created_at: new Date('2026-02-01T20:00:00Z') })
-  const calls = await anOrder({ attention: 'Look at this.' })
+  const calls = await anOrder()
+  await addAttention(db(), calls, 'Look at this.')
   const expired = await anOrder({ payment_state: 'expired', hold_until: new Date() })
   const shows = async (search: string, id: string) => (await read(`/admin/orders${search}`)).includes(id.slice(0, 8))
   expect(await shows('?status=shipped', shipped)).toBe(true)
@@ -188,13 +189,13 @@ test('F-65 what the books contradict is read by order and in rupees, and a refun
     .where('payment_id', '=', payment.id)
     .executeTakeFirstOrThrow()
   const found = [
-    { kind: 'refund-failed', about: `refund ${refund.id}`, detail: '25000 paise' },
+    { kind: 'refund-failed', about: { kind: 'refund', id: refund.id }, facts: { paise: 25_000 } },
     {
       kind: 'amount-differs',
-      about: `payment ${payment.provider_payment_id}`,
-      detail: '110000 paise there, 99900 here',
+      about: { kind: 'payment', id: payment.provider_payment_id },
+      facts: { there: 110_000, here: 99_900 },
     },
-    { kind: 'refund-state-differs', about: `order ${orderId}`, detail: 'paid with 25000 paise back' },
+    { kind: 'refund-state-differs', about: { kind: 'order', id: orderId }, facts: { state: 'paid', back: 25_000 } },
   ]
   const now = new Date()
   await db()
@@ -253,12 +254,18 @@ test('F-63 a mail goes out again once for each press, and not without end; only 
 })
 
 test('F-63 what calls a person is seen to only as it was read, and a later call goes on calling', async () => {
-  const id = await anOrder({ attention: 'The first reason.' })
+  const id = await anOrder()
+  const calls = () => db().selectFrom('order_attention').select('id').where('order_id', '=', id).execute()
+  const call = async (words: string) => {
+    await addAttention(db(), id, words)
+    return (await calls())[0]?.id ?? ''
+  }
+  const first = await call('The first reason.')
   expect(await read(`/admin/orders/${id}`)).toContain('The first reason.')
-  await db().updateTable('orders').set({ attention: 'A newer reason.' }).where('id', '=', id).execute()
-  expect((await press(id, { intent: 'resolve', seen: 'The first reason.' })).status).toBe(409)
-  expect((await press(id, { intent: 'resolve', seen: 'A newer reason.' })).status).toBe(200)
-  expect((await order(id)).attention).toBeNull()
+  const newer = await call('A newer reason.')
+  expect((await press(id, { intent: 'resolve', seen: first })).status).toBe(409)
+  expect((await press(id, { intent: 'resolve', seen: newer })).status).toBe(200)
+  expect(await calls()).toEqual([])
   expect(await auditsOf(id)).toContain('order-attention-resolved')
 })
 

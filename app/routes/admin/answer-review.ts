@@ -1,8 +1,7 @@
 /** What an admin decides about a work, or about the change of one that hangs. */
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { reviewEdit } from '#domain/admin/moderation/review-edit.ts'
-import { reviewWork } from '#domain/admin/moderation/review-work.ts'
+import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
 import { readLines } from '#shared/entered-text.rules.ts'
 

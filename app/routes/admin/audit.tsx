@@ -1,6 +1,12 @@
 import { href, Link } from 'react-router'
-import { auditSearch, actionWords, readAuditPlace, readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
-import { factsWords, objectWords } from '#domain/admin/audit-log/audit-words.rules.ts'
+import {
+  auditSearch,
+  actionWords,
+  readAuditPlace,
+  readAuditQuery,
+  factsParts,
+  objectParts,
+} from '#domain/admin/audit-log/audit-query.rules.ts'
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
@@ -67,7 +73,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             <td>
               <About entry={entry} />
               <span className="person-facts">
-                <RecordWords record={factsWords(entry)} />
+                <RecordWords parts={factsParts(entry)} />
               </span>
             </td>
           </tr>
@@ -79,8 +85,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** What it was done to, with the way there. */
 function About({ entry }: { entry: AuditEntry }) {
-  const { objectName, object, orderId } = entry
-  const [kind = '', id = ''] = object.split(' ')
+  const { objectName, objectKind: kind, objectId: id, orderId } = entry
   if (isTicketKind(kind) && isUuid(id))
     return (
       <Link className="lk" to={href('/admin/inbox/:kind/:id', { kind, id })}>
@@ -94,5 +99,5 @@ function About({ entry }: { entry: AuditEntry }) {
       </Link>
     )
   if (objectName) return objectName
-  return <RecordWords record={objectWords(entry)} orderId={orderId} />
+  return <RecordWords parts={objectParts(entry)} orderId={orderId} />
 }

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
-import { recordParts } from '#domain/orders/reconciling/record-words.rules.ts'
+import { partText } from '#domain/orders/reconciling/contradictions.rules.ts'
+import type { Part } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 
 export const OrderLink = ({ id }: { id: string }) => (
@@ -9,15 +10,17 @@ export const OrderLink = ({ id }: { id: string }) => (
 )
 
 type Props = {
-  record: string
+  parts: readonly Part[]
   /** The order that it belongs to, where it does not name it itself. */
   orderId?: string | null | undefined
 }
 
 /** What a row says of itself, with the way to each order that it names. */
-export const RecordWords = ({ record, orderId }: Props) => (
+export const RecordWords = ({ parts, orderId }: Props) => (
   <>
-    {recordParts(record).map((part, place) => (part.orderId ? <OrderLink key={place} id={part.orderId} /> : part.text))}
+    {parts.map((part, place) =>
+      typeof part === 'object' && 'orderId' in part ? <OrderLink key={place} id={part.orderId} /> : partText(part),
+    )}
     {orderId && (
       <>
         {' '}

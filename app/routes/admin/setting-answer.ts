@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Stale } from '#domain/admin/settings/find-unchanged.rules.ts'
+import type { Stale } from '#domain/admin/settings/settings.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 
 /** What is said of a setting that was sent. `about` names what was pressed. */

@@ -95,10 +95,10 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
           <Link to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</Link>
         </h2>
         <ul>
-          {lines.map(({ id: lineId, title, frameName, quantity }) => (
+          {lines.map(({ id: lineId, title, frameName, frameStyle, quantity }) => (
             <li key={lineId}>
               <span className="num">{quantity} ×</span> <i className="work">{title}</i>
-              {hasFrame(frameName) && <span className="ash">, {frameName}</span>}
+              {hasFrame({ frameStyle }) && <span className="ash">, {frameName}</span>}
             </li>
           ))}
         </ul>

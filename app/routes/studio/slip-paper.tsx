@@ -27,7 +27,7 @@ export function SlipPaper({ parcel }: { parcel: SlipParcel }) {
         </p>
       </header>
       <ul className="slip-lines">
-        {lines.map(({ id, title, frameName, quantity, picture }) => (
+        {lines.map(({ id, title, frameName, frameStyle, quantity, picture }) => (
           <li key={id}>
             <span className="slip-picture">
               {picture && <Picture picture={picture} sizes="64px" widest={320} isDecoration />}
@@ -35,7 +35,7 @@ export function SlipPaper({ parcel }: { parcel: SlipParcel }) {
             <span>
               <i className="work">{title}</i>
               <br />
-              <span className="ash">{hasFrame(frameName) ? frameName : 'No frame'}</span>
+              <span className="ash">{hasFrame({ frameStyle }) ? frameName : 'No frame'}</span>
             </span>
             <span className="num slip-count">{quantity} ×</span>
           </li>

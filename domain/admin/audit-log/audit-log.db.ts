@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { AuditKind } from '#domain/audit/audit.db.ts'
 import { likeText } from '#db/sql-parts.ts'
 import { auditPeriod, objectStart } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
@@ -13,6 +14,9 @@ export type AuditEntry = {
   /** Null when nobody is known, or not any more. */
   actorName: string | null
   actorEmail: string | null
+  objectKind: string
+  objectId: string
+  /** As it is searched and exported. */
   object: string
   /** Of the person that it was done to, or the work. */
   objectName: string | null
@@ -37,26 +41,25 @@ export async function listAudit(db: Kysely<Tables>, { query, people, place, limi
   const { rows } = await sql<AuditEntry>`
     select entry.id::text as "id", entry.happened_at as "happenedAt", entry.action, entry.actor_id as "actorId",
       nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as "actorName", actor.email as "actorEmail",
-      entry.object, coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), work.title) as "objectName",
+      entry.object_kind as "objectKind", entry.object_id as "objectId", entry.object,
+      coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), work.title) as "objectName",
       coalesce(
-        (select order_id from payments where provider_payment_id = substring(entry.object from '^payment (.+)$')),
-        (select order_id from refunds join payments on payments.id = payment_id where refunds.id = ${idAfter('refund')})
+        (select order_id from payments where entry.object_kind = 'payment' and provider_payment_id = entry.object_id),
+        (select order_id from refunds join payments on payments.id = payment_id where refunds.id = ${idOf('refund')})
       ) as "orderId", entry.address, entry.facts
     from (select * from audit_log where ${conditions({ query, people, place })}
       order by id ${order} limit ${limit}) entry
     left join lateral (select * from profiles where id = entry.actor_id limit 1) actor on true
-    left join lateral (select * from profiles where id =
-      case when entry.object ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.object::uuid end
-      limit 1) person on true
-    left join lateral (select title from artworks where id = ${idAfter('artwork')} limit 1) work on true
+    left join lateral (select * from profiles where id = ${idOf('person')} limit 1) person on true
+    left join lateral (select title from artworks where id = ${idOf('artwork')} limit 1) work on true
     order by entry.id desc`.execute(db)
   return rows
 }
 
 /** Null where the entry is about something else. */
-const idAfter = (kind: string) => sql`
-  case when entry.object ~ ${`^${kind} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`}
-    then substr(entry.object, ${kind.length + 2}::integer)::uuid end`
+const idOf = (kind: AuditKind) => sql`
+  case when entry.object_kind = ${kind} and entry.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then entry.object_id::uuid end`
 
 function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder<unknown> {
   const { action, object, person } = query

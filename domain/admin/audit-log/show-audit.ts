@@ -20,7 +20,8 @@ export async function showAudit(
 ): Promise<ShownAudit> {
   const { kysely } = database
   const people = await findMeant(kysely, query)
-  if (query.person) await noteAudit(kysely, { action: 'audit-read', actorId: admin.id, object: query.person, address })
+  if (query.person)
+    await noteAudit(kysely, { action: 'audit-read', actorId: admin.id, object: { query: query.person }, address })
   const [found, actions] = await Promise.all([
     listAudit(kysely, { query, people, place, limit: ENTRIES_PER_PAGE + 1 }),
     listActions(kysely),

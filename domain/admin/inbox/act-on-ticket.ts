@@ -5,12 +5,13 @@ import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { lockTicket, markAnswered } from './inbox.db.ts'
-import type { TicketRow, TicketTurn } from './inbox.db.ts'
-import { inboxMail } from './inbox-mail-jobs.ts'
-import type { InboxMail } from './inbox-mail-jobs.ts'
-import { addReply, hasReply } from './replies.db.ts'
-import type { Reply } from './replies.db.ts'
+import { lockTicket, markAnswered, addReply, hasReply } from './inbox.db.ts'
+import type { TicketRow, TicketTurn, Reply } from './inbox.db.ts'
+import { inboxMailJob } from './inbox-mail.ts'
+import type { InboxMail } from './inbox-mail.ts'
+import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
+import { CONSULTATION_NAMES, mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
+import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 
 export type ActServices = Pick<Services, 'database' | 'pages' | 'clock'>
 
@@ -52,8 +53,55 @@ export function actOnTicket(services: ActServices, act: TicketAction, decide: De
     const replyId = await addReply(tx, { letter, means, text, authorId: adminId, key, now })
     if (!replyId) throw new Error(`The form ${key} was taken meanwhile.`)
     if (becomes) await markAnswered(tx, letter, becomes, now)
-    await noteAudit(tx, { action, actorId: adminId, object: `${kind} ${id}`, ...(facts && { facts }) })
-    if (mail && letter.email) await addJobs(tx, [inboxMail(mail, replyId)], now)
+    await noteAudit(tx, { action, actorId: adminId, object: { [kind]: id }, ...(facts && { facts }) })
+    if (mail && letter.email) await addJobs(tx, [inboxMailJob(mail, replyId)], now)
     return { ok: true }
+  })
+}
+
+/** Nothing is left to do: it was settled by telephone, or needs no answer. */
+export function closeTicket(services: ActServices, act: TicketAction): Promise<Acted> {
+  return actOnTicket(services, act, async (_tx, { kind, closedAt }) => {
+    if (closedAt) return 'done'
+    if (kind === 'consultation') return { refused: 'A consultation is closed by completing or cancelling it.' }
+    if (kind === 'return') return { refused: 'A return request is closed by deciding on it.' }
+    return { means: 'act', text: 'Closed', action: 'letter-closed', becomes: 'closed' }
+  })
+}
+
+/** An admin's own words to whoever wrote, by mail, once. */
+export function replyToTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
+  return actOnTicket(services, act, async (_tx, { email }) =>
+    email === null
+      ? { refused: 'No e-mail address was given, only a telephone number. Please call, and close the request.' }
+      : { means: 'mail', text, action: 'letter-answered', mail: { about: 'reply' }, becomes: 'answered' },
+  )
+}
+
+/** For the admins alone: nobody is written to, and the letter waits as before. */
+export function noteOnTicket(services: ActServices, act: TicketAction, text: string): Promise<Acted> {
+  return actOnTicket(services, act, async () => ({ means: 'note', text, action: 'letter-noted' }))
+}
+
+/** Confirmed, held or called off. Whoever asked is told; an hour that was called off is offered again. */
+export function moveConsultation(
+  services: ActServices,
+  act: Omit<TicketAction, 'kind'>,
+  to: ConsultationMove,
+): Promise<Acted> {
+  return actOnTicket(services, { ...act, kind: 'consultation' }, async (tx, letter, now) => {
+    const from = letter.status as ConsultationStatus
+    if (from === to) return 'done'
+    if (!mayMoveConsultation(from, to))
+      return { refused: `This consultation is ${CONSULTATION_NAMES[from].toLowerCase()} by now, and cannot be ${to}.` }
+    await moveConsultationRow(tx, { id: letter.id, from, to, now })
+    return {
+      means: 'act',
+      text: CONSULTATION_NAMES[to],
+      action: `consultation-${to}`,
+      facts: { from },
+      ...(to !== 'completed' && { mail: { about: to } }),
+      becomes: to === 'confirmed' ? 'answered' : 'closed',
+    }
   })
 }

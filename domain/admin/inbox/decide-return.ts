@@ -1,10 +1,9 @@
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
-import { moveStatus } from '#domain/orders/order/order-states.db.ts'
+import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
-import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund-words.rules.ts'
+import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -70,7 +69,7 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
     const order = await lockOrder(tx, orderId)
     const isWhole = order?.paymentState === 'refunding' || order?.paymentState === 'refunded'
     if (order && isWhole && mayMoveStatus(order.status, 'returned'))
-      await moveStatus(tx, order, 'returned', { cause: 'the pieces came back', movedBy: act.adminId, now })
+      await moveStatus(tx, order, 'returned', { cause: 'pieces-came-back', movedBy: act.adminId, now })
     await tellBuyer(tx, letter.userId)
     return {
       means: 'act',

@@ -3,9 +3,17 @@ import { actOnTicket } from './act-on-ticket.ts'
 import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
-import type { OfferForm } from './offer-form.rules.ts'
+import type { OfferForm } from './ticket-forms.rules.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
-import { findQuotedWork, insertOffer, listOffers, withdrawOpenOffer } from '#domain/quotes/offers.db.ts'
+import {
+  findQuotedWork,
+  insertOffer,
+  listOffers,
+  withdrawOpenOffer,
+  isBeingPaid,
+  lockOffer,
+} from '#domain/quotes/offers.db.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 
 const TOKEN_BYTES = 24
 const DAY_MS = 24 * 3_600_000
@@ -42,6 +50,26 @@ export function makeOffer(services: ActServices, act: Omit<TicketAction, 'kind'>
       facts: { offer: offerId, artwork: work.id, paise: String(form.price) },
       mail: { about: 'offer', of: offerId },
       becomes: 'open-again',
+    }
+  })
+}
+
+/** From now on nobody can order by it. Not while somebody pays: that person said yes to a price that stood. */
+export function withdrawOffer(services: ActServices, act: Omit<TicketAction, 'kind'>, offerId: string): Promise<Acted> {
+  return actOnTicket(services, { ...act, kind: 'quote' }, async (tx, letter, now) => {
+    const offer = isUuid(offerId) ? await lockOffer(tx, { id: offerId, quoteId: letter.id }) : undefined
+    if (!offer) return { refused: 'There is no such offer.' }
+    if (offer.state === 'withdrawn') return 'done'
+    if (offer.state === 'paid') return { refused: 'This offer is paid by now.' }
+    if (await isBeingPaid(tx, offer.id, null))
+      return { refused: 'Somebody is paying for this offer at this moment. Please try again in some minutes.' }
+    await withdrawOpenOffer(tx, offer.id, now)
+    return {
+      means: 'act',
+      text: `Withdrew the offer at ${rupees(offer.pricePaise)}`,
+      action: 'quote-withdrawn',
+      facts: { offer: offer.id },
+      mail: { about: 'withdrawn', of: offer.id },
     }
   })
 }

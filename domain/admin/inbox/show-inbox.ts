@@ -1,9 +1,16 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { countTickets, listTickets } from './inbox.db.ts'
-import type { TicketCounts, TicketRow, ListedTicket } from './inbox.db.ts'
+import { countTickets, listTickets, findTicket, listReplies } from './inbox.db.ts'
+import type { TicketCounts, TicketRow, ListedTicket, Reply } from './inbox.db.ts'
 import { lateBefore } from './tickets.rules.ts'
 import type { InboxQuery } from './tickets.rules.ts'
+import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
+import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
+import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 
 export type { TicketCounts, TicketRow, ListedTicket }
 
@@ -26,4 +33,48 @@ export async function showInbox(
   )
   const found = counts.reduce((sum, { kind, found: of }) => sum + (query.kind && query.kind !== kind ? 0 : of), 0)
   return { letters, counts, found, pageCount: Math.ceil(found / LETTERS_PER_PAGE), now }
+}
+
+export type { Reply }
+
+export type ShownTicket = { letter: TicketRow; replies: Reply[]; now: Date }
+
+/** One letter, with all that was done about it; undefined when there is no such letter. */
+export async function showTicket(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { kind, id }: { kind: TicketKind; id: string },
+): Promise<ShownTicket | undefined> {
+  if (!isUuid(id)) return undefined
+  return retryRead(async () => {
+    const letter = await findTicket(database.kysely, kind, id)
+    if (!letter) return undefined
+    return { letter, replies: await listReplies(database.kysely, { kind, id }), now: clock.now() }
+  })
+}
+
+export type ShownReturn = {
+  order: Pick<OrderDetail, 'id' | 'items' | 'totalPaise' | 'status' | 'paymentState'>
+  request: OrderReturn
+  /** Of what was paid: not gone back, nor on its way. */
+  leftPaise: Paise
+}
+
+/** For a letter that asks for a return: the order, the photographs, and what was decided. */
+export async function showReturn(
+  { database }: Pick<Services, 'database'>,
+  returnId: string,
+): Promise<ShownReturn | undefined> {
+  const asked = await findReturnedOrder(database.kysely, returnId)
+  const order = asked && (await findAnyOrder(database.kysely, asked.orderId))
+  const request = order?.returns.find(({ id }) => id === returnId)
+  if (!order || !request) return undefined
+  const { id, items, totalPaise, status, paymentState, refunds } = order
+  const back = refunds
+    .filter(({ reason, state }) => state !== 'failed' && reason !== 'paid-twice')
+    .map(({ amountPaise }) => amountPaise)
+  return {
+    order: { id, items, totalPaise, status, paymentState },
+    request,
+    leftPaise: subtractPaise(totalPaise, addPaise(noPaise, ...back)),
+  }
 }

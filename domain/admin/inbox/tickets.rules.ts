@@ -9,6 +9,9 @@ export const KIND_NAMES: Record<TicketKind, string> = {
   return: 'Return request',
 }
 
+/** Of the job that sends an answer; its key ends with the id of the reply. */
+export const INBOX_MAIL_KIND = 'inbox-mail'
+
 export const TICKET_KINDS = Object.keys(KIND_NAMES) as TicketKind[]
 
 export type TicketState = 'waiting' | 'answered' | 'closed'

@@ -1,5 +1,7 @@
 /** What an admin decides, about what was seen. */
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -73,4 +75,16 @@ export async function rejectEdit(
     .set({ state: 'rejected', reason, reviewed_by: adminId, reviewed_at: sql`now()` })
     .where('artwork_id', '=', artworkId)
     .execute()
+}
+
+/** Of a work that is still there. */
+export function findArtistOfWork(db: Kysely<Tables>, artworkId: string) {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .innerJoin('profiles', 'profiles.id', 'artists.profile_id')
+    .where('artworks.id', '=', artworkId)
+    .where('artworks.archived_at', 'is', null)
+    .select(['artworks.title', 'profiles.email'])
+    .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Log } from '#shared/log.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { Tally } from '#shared/tally.ts'
-import { addMissedSearches } from './missed-searches.db.ts'
+import { addMissedSearches } from './reports.db.ts'
 import { keepableWords } from './missed-searches.rules.ts'
 
 type From = { kysely: Kysely<Tables>; clock: { now(): Date }; log: Log }

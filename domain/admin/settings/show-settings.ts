@@ -1,8 +1,6 @@
 import type { Services } from '#domain/services.ts'
-import { listCategorySettings } from './categories.db.ts'
-import type { CategorySetting } from './categories.db.ts'
-import { listFrameSettings } from './frames.db.ts'
-import type { FrameSetting } from './frames.db.ts'
+import { listCategorySettings, listFrameSettings } from './settings.db.ts'
+import type { CategorySetting, FrameSetting } from './settings.db.ts'
 
 export type { CategorySetting, FrameSetting }
 

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Attention } from '#domain/orders/order/attention.rules.ts'
+import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
+import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { RefundReason } from '#domain/orders/refunding/refunds.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -50,12 +53,19 @@ export type AdminParcel = {
   deliveredAt: string | null
   events: { activity: string; location: string; at: string }[]
 }
-export type AdminMove = { from: string; to: string; cause: string; by: string | null; at: string }
+export type AdminMove = {
+  from: string
+  to: string
+  cause: MoveCause
+  about: string | null
+  by: string | null
+  at: string
+}
 export type AdminNote = { id: string; words: string; by: string | null; at: string }
 export type AdminMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
 
 export type AdminOrderFacts = {
-  attention: string | null
+  attention: Attention[]
   buyer: { id: string; email: string } | null
   payments: ToldPayment[]
   adminRefunds: AdminRefund[]
@@ -70,7 +80,7 @@ const nameOf = (column: string) =>
 
 export async function findAdminOrderFacts(db: Db, orderId: string): Promise<AdminOrderFacts | undefined> {
   const { rows } = await sql<AdminOrderFacts>`
-    select attention,
+    select ${ATTENTION} as attention,
       (select json_build_object('id', id, 'email', email) from profiles where id = orders.user_id) as buyer,
       ${listOf(sql`
         select id, provider_payment_id as "paymentId", provider_order_id as "providerOrderId",
@@ -95,7 +105,7 @@ export async function findAdminOrderFacts(db: Db, orderId: string): Promise<Admi
             order by happened_at desc, id desc`)} as events
         from shipments where order_id = orders.id order by reference`)} as "adminParcels",
       ${listOf(sql`
-        select from_value as from, to_value as to, cause, ${nameOf('order_moves.moved_by')} as by, moved_at as at
+        select from_value as from, to_value as to, cause, about, ${nameOf('order_moves.moved_by')} as by, moved_at as at
         from order_moves where order_id = orders.id order by id desc`)} as "adminMoves",
       ${listOf(sql`
         select id, words, ${nameOf('order_notes.author_id')} as by, created_at as at from order_notes

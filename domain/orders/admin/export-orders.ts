@@ -1,11 +1,12 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
 import { listOrdersAfter } from './order-list.db.ts'
 import type { ExportedOrder } from './order-list.db.ts'
-import { writeOrderQuery } from './order-query.rules.ts'
-import type { OrderQuery } from './order-query.rules.ts'
+import { writeOrderQuery } from './order-forms.rules.ts'
+import type { OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -30,7 +31,7 @@ const COLUMNS: readonly (readonly [string, (order: ExportedOrder) => string | nu
   ['AWB', ({ awbs }) => awbs],
   ['Provider order', ({ providerOrderId }) => providerOrderId],
   ['Payment number', ({ paymentId }) => paymentId],
-  ['Needs attention', ({ attention }) => attention],
+  ['Needs attention', ({ attention }) => attention.map(attentionWords).join(' ') || null],
 ]
 
 export const ORDER_HEADS: readonly string[] = COLUMNS.map(([name]) => name)
@@ -41,7 +42,11 @@ export async function* exportOrders(
   { query, adminId }: { query: OrderQuery; adminId: string },
 ): AsyncGenerator<(string | null)[]> {
   const db = database.kysely
-  await noteAudit(db, { action: 'orders-exported', actorId: adminId, object: writeOrderQuery(query).slice(0, 200) })
+  await noteAudit(db, {
+    action: 'orders-exported',
+    actorId: adminId,
+    object: { query: writeOrderQuery(query).slice(0, 200) },
+  })
   let last: ExportedOrder | undefined
   for (;;) {
     const orders = await listOrdersAfter(db, query, last, ROWS_AT_ONCE)

@@ -1,9 +1,61 @@
-/** What the owner types on an order's page. */
-import { readRefundAmount } from '#domain/orders/refunding/refund-amount.rules.ts'
+/** What the owner asks for and types: which orders, read from an address and written into one, and the forms of one. */
+import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
 import type { RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
 import { readAll, readLines } from '#shared/entered-text.rules.ts'
 import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+
+export type OrderQuery = {
+  words: string
+  status: OrderStatus | undefined
+  payment: PaymentState | undefined
+  needsAttention: boolean
+  /** Days in India, such as 2026-11-24; both ends belong to it. */
+  from: string | undefined
+  to: string | undefined
+}
+
+const WORDS_MAX = 100
+
+export const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
+export const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
+
+/** What is nonsense is not asked for. */
+export function readOrderQuery(query: URLSearchParams): OrderQuery {
+  return {
+    words: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, WORDS_MAX),
+    status: ORDER_STATUSES.find((status) => status === query.get('status')),
+    payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
+    needsAttention: query.get('attention') === '1',
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+  }
+}
+
+export function writeOrderQuery(asked: OrderQuery, page = 1): string {
+  const { words, status, payment, needsAttention, from, to } = asked
+  const fields = { q: words, status, payment, attention: needsAttention ? '1' : '', from, to }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+function readDay(text: string | null): string | undefined {
+  if (!text || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text
+}
+
+/** The ids that begin with an order's number. */
+export function idsOfNumber(words: string): { from: string; to: string } | undefined {
+  const number = words.replace(/^#/, '').toLowerCase()
+  if (!/^[0-9a-f]{8}$/.test(number)) return undefined
+  return { from: `${number}-0000-0000-0000-000000000000`, to: `${number}-ffff-ffff-ffff-ffffffffffff` }
+}
 
 export const REFUND_REASONS: Record<RefundChoice, string> = {
   returned: 'It came back, or was returned',
@@ -11,11 +63,11 @@ export const REFUND_REASONS: Record<RefundChoice, string> = {
   cancelled: 'A part of it is not sent',
 }
 
-const WORDS_MAX = 2_000
+const NOTE_WORDS_MAX = 2_000
 const NOTE_MAX = 500
 
 export const readNoteForm = ({ words }: Entered): FormRead<{ words: string }> =>
-  readAll({ words: readLines(words, WORDS_MAX, 'Please write something.') })
+  readAll({ words: readLines(words, NOTE_WORDS_MAX, 'Please write something.') })
 
 export type RefundForm = { amount: Paise; reason: RefundChoice; note: string }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { Attention } from '#domain/orders/order/attention.rules.ts'
+import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { idsOfNumber } from './order-query.rules.ts'
-import type { OrderQuery } from './order-query.rules.ts'
+import { idsOfNumber } from './order-forms.rules.ts'
+import type { OrderQuery } from './order-forms.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -15,7 +17,7 @@ export type ListedOrder = {
   status: OrderStatus
   paymentState: PaymentState
   totalPaise: Paise
-  attention: string | null
+  attention: Attention[]
   contactName: string
   contactEmail: string
   titles: string
@@ -45,12 +47,16 @@ function matches({ words, status, payment, needsAttention, from, to }: OrderQuer
     words ? found(words) : payment || needsAttention ? sql`true` : sql`payment_state <> 'expired'`,
     ...(status ? [sql`status = ${status}`] : []),
     ...(payment ? [sql`payment_state = ${payment}`] : []),
-    ...(needsAttention ? [sql`attention is not null`] : []),
+    ...(needsAttention ? [sql`orders.id in (select order_id from order_attention)`] : []),
     ...(from ? [sql`orders.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql`orders.created_at < ${startOf(to, 1)}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
+
+const LISTED = sql`
+  id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
+  ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail"`
 
 export async function listOrdersForAdmin(
   db: Db,
@@ -59,20 +65,19 @@ export async function listOrdersForAdmin(
   offset: number,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
-    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-      attention, contact_name as "contactName", contact_email as "contactEmail",
-      (select string_agg(title, ', ' order by position) from order_items where order_id = page.id) as titles
+    select ${LISTED},
+      (select string_agg(title, ', ' order by position) from order_items where order_id = orders.id) as titles
     from (
       select orders.* from orders where ${matches(query)}
       order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}
-    ) page order by created_at desc, id desc`.execute(db)
+    ) orders order by created_at desc, id desc`.execute(db)
   return rows
 }
 
 export async function countOrdersForAdmin(db: Db, query: OrderQuery): Promise<{ count: number; attention: number }> {
   const { rows } = await sql<{ count: number; attention: number }>`
     select (select count(*) from orders where ${matches(query)})::integer as count,
-      (select count(*) from orders where attention is not null)::integer as attention`.execute(db)
+      (select count(distinct order_id) from order_attention)::integer as attention`.execute(db)
   return rows[0] ?? { count: 0, attention: 0 }
 }
 
@@ -99,22 +104,21 @@ export async function listOrdersAfter(
   limit: number,
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
-    select id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-      attention, contact_name as "contactName", contact_email as "contactEmail", contact_phone as "contactPhone",
+    select ${LISTED}, contact_phone as "contactPhone",
       paid_at as "paidAt", subtotal_paise as "subtotalPaise", tax_paise as "taxPaise",
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
       shipping_address ->> 'postal_code' as "postalCode",
-      (select string_agg(quantity || ' x ' || title, ', ' order by position) from order_items where order_id = page.id)
+      (select string_agg(quantity || ' x ' || title, ', ' order by position) from order_items where order_id = orders.id)
         as titles,
-      (select string_agg(awb_code, ', ' order by reference) from shipments where order_id = page.id) as awbs,
-      (select serial from invoices where order_id = page.id and kind = 'invoice') as invoice,
+      (select string_agg(awb_code, ', ' order by reference) from shipments where order_id = orders.id) as awbs,
+      (select serial from invoices where order_id = orders.id and kind = 'invoice') as invoice,
       coalesce((select sum(refunds.amount_paise) from refunds join payments on payments.id = payment_id
-        where payments.order_id = page.id and settles_order and refunds.state <> 'failed'), 0)::bigint as "refundedPaise"
+        where payments.order_id = orders.id and settles_order and refunds.state <> 'failed'), 0)::bigint as "refundedPaise"
     from (
       select orders.* from orders where ${matches(query)}
         ${after ? sql`and (orders.created_at, orders.id) < (${after.createdAt}, ${after.id})` : sql``}
       order by orders.created_at desc, orders.id desc limit ${limit}
-    ) page order by created_at desc, id desc`.execute(db)
+    ) orders order by created_at desc, id desc`.execute(db)
   return rows
 }

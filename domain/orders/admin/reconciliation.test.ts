@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { handlersOf } from '#domain/jobs/define-job.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
+import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { describeOnEachEngine } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
@@ -10,10 +11,14 @@ import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment } from './ask-payment-again.ts'
-import { askMoneyCheck, reconciliationHandlers, planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
+import {
+  CHECK_MONEY,
+  askMoneyCheck,
+  planDailyCheck,
+  showReconciliation,
+} from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
-import { repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
-import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { repairsOf } from '#domain/orders/reconciling/contradictions.rules.ts'
 
 describeOnEachEngine((engine) => {
   let shop: Purchase
@@ -25,8 +30,9 @@ describeOnEachEngine((engine) => {
   afterEach(() => void (shop.provider.fault = undefined))
   afterAll(() => shop.close())
 
+  const checking = () => handlersOf(shop.services, [CHECK_MONEY])
   const runJobs = async () => {
-    const handlers = { ...paymentHandlers(shop.services), ...reconciliationHandlers(shop.services) }
+    const handlers = { ...paymentHandlers(shop.services), ...checking() }
     while (await runNextJob(shop.services, handlers));
   }
   const shown = () => showReconciliation(shop.services)
@@ -83,9 +89,9 @@ describeOnEachEngine((engine) => {
     const { razorpay_payment_id: paymentId } = shop.provider.pay(providerOrderId)
     shop.pass(17)
     await askMoneyCheck(shop.services, { days: 30, adminId })
-    while (await runNextJob(shop.services, reconciliationHandlers(shop.services)));
+    while (await runNextJob(shop.services, checking()));
     const finding = (await shown()).check?.found?.find(({ kind }) => kind === 'captured-unknown-here')
-    expect(finding?.about).toBe(`payment ${paymentId}`)
+    expect(finding?.about).toEqual({ kind: 'payment', id: paymentId })
     expect(finding && repairsOf(finding)).toEqual([{ intent: 'ask-payment', id: paymentId }])
     expect(await askUnmatchedPayment(shop.services, { ...press(), paymentId })).toEqual({ ok: true })
     await runJobs()
@@ -154,7 +160,9 @@ describeOnEachEngine((engine) => {
       refunds.map(({ orderId }) => orderId).toSorted((a = '', b = '') => String(a).localeCompare(String(b))),
     ).toEqual([part.orderId, whole.orderId].toSorted((a, b) => a.localeCompare(b)))
     for (const { id } of refunds) {
-      expect(repairsOf({ kind: 'refund-failed', about: `refund ${id}` })).toEqual([{ intent: 'refund-again', id }])
+      expect(repairsOf({ kind: 'refund-failed', about: { kind: 'refund', id } })).toEqual([
+        { intent: 'refund-again', id },
+      ])
       expect(await refundAgain(shop.services, { adminId, refundId: id })).toEqual({ ok: true })
       expect(await refundAgain(shop.services, { adminId, refundId: id })).toEqual({ ok: true })
     }

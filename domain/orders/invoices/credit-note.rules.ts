@@ -3,7 +3,7 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
-import { shareOut } from './share-out.rules.ts'
+import { shareOut } from './tax-heads.rules.ts'
 
 type Credit = { serial: string; now: Date; amountPaise: Paise; reason: string }
 

@@ -4,8 +4,7 @@ import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
-import { shareOut } from './share-out.rules.ts'
-import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
+import { shareOut, splitTaxes, taxHeads } from './tax-heads.rules.ts'
 
 export type StoredAddress = {
   fullName?: string

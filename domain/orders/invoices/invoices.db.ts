@@ -122,16 +122,11 @@ export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceF
   return row?.facts as InvoiceFacts | undefined
 }
 
-/** That of a refund of the same amount of the same payment which failed. */
+/** That of the failed refund that it is made in the place of. */
 export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
   const { rows } = await sql<{ facts: InvoiceFacts }>`
-    update invoices set refund_id = ${refundId} where id = (
-      select invoices.id from invoices
-      join refunds failed on failed.id = invoices.refund_id and failed.state = 'failed'
-      join refunds made on made.id = ${refundId}
-        and made.payment_id = failed.payment_id and made.amount_paise = failed.amount_paise
-      order by invoices.number limit 1)
-    returning facts`.execute(tx)
+    update invoices set refund_id = ${refundId}
+    where refund_id = (select instead_of from refunds where id = ${refundId}) returning facts`.execute(tx)
   return rows[0]?.facts
 }
 

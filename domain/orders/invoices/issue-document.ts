@@ -1,14 +1,25 @@
 import type { Tx } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import { addDocument, takeNumber } from './invoices.db.ts'
+import {
+  addDocument,
+  takeNumber,
+  listDocuments,
+  readPaidOrder,
+  findCreditNote,
+  findRefundOfOrder,
+  takeOverCreditNote,
+} from './invoices.db.ts'
 import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
+import { invoiceOfOrder } from './invoice-of-order.rules.ts'
+import type { SellerBrand } from './invoice-of-order.rules.ts'
+import { creditNoteOf } from './credit-note.rules.ts'
 
 type Wanted = { kind: DocumentKind; orderId: string; refundId: string | null; now: Date }
 
 /** Takes the next serial and keeps the document under it; both stand with the commit, or neither. */
-export async function issueDocument(
+async function issueDocument(
   tx: Tx,
   { kind, orderId, refundId, now }: Wanted,
   factsWith: (serial: string) => InvoiceFacts,
@@ -19,4 +30,53 @@ export async function issueDocument(
   const facts = factsWith(serialOf(seriesOf(kind, day), number))
   await addDocument(tx, { orderId, refundId, financialYear: year, number, facts })
   return facts
+}
+
+/**
+ * The invoice of a paid order, once; asked again it is the one that was issued. Others who issue wait for the commit,
+ * so this comes last in its transaction.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  { orderId, brand, now }: { orderId: string; brand: SellerBrand; now: Date },
+): Promise<InvoiceFacts> {
+  const order = await readPaidOrder(tx, orderId)
+  if (!order) throw new Error(`Order ${orderId} is not paid: it has no invoice.`)
+  const [issued] = await listDocuments(tx, orderId)
+  if (issued) return issued
+  return issueDocument(tx, { kind: 'invoice', orderId, refundId: null, now }, (serial) =>
+    invoiceOfOrder(order, { serial, now, brand }),
+  )
+}
+
+type Reason = NonNullable<Awaited<ReturnType<typeof findRefundOfOrder>>>['reason']
+
+const REASONS: Record<Reason, string> = {
+  cancelled: 'Order cancelled',
+  returned: 'Goods returned',
+  goodwill: 'Price reduced',
+  'sold-meanwhile': 'Work no longer available',
+  'paid-twice': 'Paid twice',
+  'wrong-amount': 'Wrong amount paid',
+}
+
+/**
+ * The credit note of a refund, once; asked again it is the one that was issued. A refund that is made in the place of
+ * one that failed takes over its credit note. Undefined when the money had bought nothing: there is no invoice.
+ * Comes last in its transaction, as an invoice does.
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  { refundId, now }: { refundId: string; now: Date },
+): Promise<InvoiceFacts | undefined> {
+  const refund = await findRefundOfOrder(tx, refundId)
+  if (!refund?.orderId) return undefined
+  const issued = (await findCreditNote(tx, refundId)) ?? (await takeOverCreditNote(tx, refundId))
+  if (issued) return issued
+  const { orderId, amountPaise, reason } = refund
+  const [invoice, ...earlier] = await listDocuments(tx, orderId)
+  if (!invoice) return undefined
+  return issueDocument(tx, { kind: 'credit-note', orderId, refundId, now }, (serial) =>
+    creditNoteOf(invoice, earlier, { serial, now, amountPaise, reason: REASONS[reason] }),
+  )
 }

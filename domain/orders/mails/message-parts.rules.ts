@@ -1,6 +1,6 @@
 /** What the letters about an order are made of. */
 import type { Message } from '#domain/mail/message.rules.ts'
-import { canCancel, cancelUntil } from '#domain/orders/refunding/cancel.rules.ts'
+import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -32,8 +32,9 @@ export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 
 export function itemLines(items: readonly OrderItem[]): string {
   return items
-    .map(({ title, artistName, frameName, quantity, unitPaise }) => {
-      const frame = hasFrame(frameName) ? `, ${frameName}` : ''
+    .map((item) => {
+      const { title, artistName, frameName, quantity, unitPaise } = item
+      const frame = hasFrame(item) ? `, ${frameName}` : ''
       return `${quantity} × ${title} by ${artistName}${frame}, ${inr(unitPaise)}`
     })
     .join('\n')

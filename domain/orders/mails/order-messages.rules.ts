@@ -13,15 +13,14 @@ import {
   whatAndWhere,
 } from './message-parts.rules.ts'
 import type { MailFacts, Write } from './message-parts.rules.ts'
-import type { MailAbout, MailTo } from '#domain/orders/order/order-mail.rules.ts'
-import { ARTISTS } from './artist-messages.rules.ts'
+import { inParcel, inr, methodText } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, MailTo } from '#domain/orders/order/order.rules.ts'
+import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { cancelledMessage, refundedMessage } from './refund-messages.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { courierPage } from '#domain/orders/shipping/courier-page.rules.ts'
+import { courierPage } from '#domain/orders/shipping/carrier-words.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
-import { inParcel, inr, methodText } from '#domain/orders/order/order.rules.ts'
-import { OWNERS } from './owner-messages.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 
 /** Undefined when what it is about is gone. */

@@ -1,9 +1,37 @@
-/** Through whom money was first heard of. */
-const HEARD_THROUGH: Readonly<Record<string, string>> = {
+import type { OrderMovesTable } from '#db/tables.ts'
+
+/** Why an order or its money moved. */
+export type MoveCause = OrderMovesTable['cause']
+
+const WORDS: Readonly<Record<MoveCause, string>> = {
   browser: 'Confirmed by the buyer’s browser',
   webhook: 'Told by Razorpay',
   check: 'Found when Razorpay was asked',
+  'cancelled-by-buyer': 'Cancelled by the buyer',
+  'cancelled-by-store': 'Cancelled by the store',
+  'sold-meanwhile': 'The piece was sold meanwhile',
+  'not-paid-in-time': 'Nothing was paid in time',
+  'newer-order': 'A newer order',
+  'paid-back': 'The provider paid it back',
+  'refunded-by-store': 'Refunded by the store',
+  'confirmed-by-store': 'Confirmed by the store',
+  'pieces-came-back': 'The pieces came back',
+  'parcel-moved': 'The courier says so',
+  'packed-by-artist': 'Packed by the artist',
+  'packed-by-admin': 'Packed by an admin',
+  noted: 'Noted',
 }
 
-/** Why an order moved, as the owner reads it. */
-export const causeWords = (cause: string) => HEARD_THROUGH[cause] ?? cause.charAt(0).toUpperCase() + cause.slice(1)
+const OF_PARCEL: Partial<Record<MoveCause, string>> = {
+  'parcel-moved': '',
+  'packed-by-artist': ' packed by its artist',
+  'packed-by-admin': ' packed by an admin',
+}
+
+/** As the owner reads it. `about`: the number of a parcel, or what was written down before there were causes. */
+export function causeWords(cause: string, about: string | null = null): string {
+  const known = cause as MoveCause
+  if (about === null) return WORDS[known] ?? cause
+  if (known in OF_PARCEL) return `Parcel ${about}${OF_PARCEL[known]}`
+  return about.charAt(0).toUpperCase() + about.slice(1)
+}

@@ -6,8 +6,9 @@ import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
+import type { MoveCause } from './cause-words.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -29,27 +30,10 @@ export const ORDER = [
   'paid_at as paidAt',
 ] as const
 
-export type PurchaseOrder = {
-  id: string
-  userId: string | null
-  paymentState: PaymentState
-  status: OrderStatus
-  totalPaise: Paise
-  providerOrderId: string | null
-  takesFromCart: boolean
-  fingerprint: string | null
-  holdUntil: Date | null
-  createdAt: Date
-  providerAskedAt: Date | null
-  contactName: string
-  contactEmail: string
-  contactPhone: string
-  paidAt: Date | null
-}
+export const findOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
 
-export function findOrder(db: Db, id: string): Promise<PurchaseOrder | undefined> {
-  return db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
-}
+export type PurchaseOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder | undefined> {
   return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()
@@ -97,9 +81,11 @@ export async function insertOrder(
   const leaves = await listLeaveDates(tx, lines, orderedAt)
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
-      tax_percent, title, image_url, artist_name, frame_name, hsn, leaves_from, leaves_by)
+      tax_percent, title, image_url, artist_name, frame_id, frame_name,
+      frame_style, hsn, leaves_from, leaves_by)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
-      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.name,
+      bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
+      frames.name, frames.style,
       coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
@@ -147,8 +133,22 @@ export async function setHoldUntil(tx: Tx, id: string, holdUntil: Date): Promise
   await tx.updateTable('orders').set({ hold_until: holdUntil }).where('id', '=', id).execute()
 }
 
-export async function callForAttention(db: Db, orderId: string, why: string): Promise<void> {
-  await db.updateTable('orders').set({ attention: why }).where('id', '=', orderId).execute()
+/** Called for the same once more, nothing happens; with other facts it is a new call. */
+export async function callForAttention(db: Db, orderId: string, { kind, about, facts }: AttentionCall): Promise<void> {
+  await sql`
+    insert into order_attention (order_id, kind, about, facts)
+    values (${orderId}, ${kind}, ${about}, ${JSON.stringify(facts)})
+    on conflict (order_id, kind, about) do update set id = gen_random_uuid(), facts = excluded.facts, called_at = now()
+    where order_attention.facts <> excluded.facts`.execute(db)
+}
+
+export async function endAttention(db: Db, orderId: string, kind: AttentionKind, about: string): Promise<void> {
+  await db
+    .deleteFrom('order_attention')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute()
 }
 
 /** What was bought leaves the cart; what was added since stays. */
@@ -164,4 +164,44 @@ export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, '
     from (${bought}) bought
     where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
       and cart_items.quantity > bought.quantity`.execute(tx)
+}
+
+/** `about`: the number of the parcel that moved it. */
+type Move = { cause: MoveCause; about?: string; movedBy?: string | null; now: Date }
+
+/** The caller holds the order's row. */
+export async function movePayment(
+  tx: Tx,
+  order: { id: string; paymentState: PaymentState },
+  to: PaymentState,
+  { now, ...why }: Move,
+  values: { razorpay_payment_id?: string; paid_at?: Date } = {},
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_state: to, updated_at: now, ...values })
+    .where('id', '=', order.id)
+    .execute()
+  await noteMove(tx, order.id, { fact: 'payment_state', from: order.paymentState, to, now, ...why })
+}
+
+/** The caller holds the order's row. */
+export async function moveStatus(
+  tx: Tx,
+  order: { id: string; status: OrderStatus },
+  to: OrderStatus,
+  { now, ...why }: Move,
+): Promise<void> {
+  await tx.updateTable('orders').set({ status: to, updated_at: now }).where('id', '=', order.id).execute()
+  await noteMove(tx, order.id, { fact: 'status', from: order.status, to, now, ...why })
+}
+
+type NotedMove = Move & { fact: 'payment_state' | 'status'; from: string; to: string }
+
+async function noteMove(tx: Tx, orderId: string, move: NotedMove): Promise<void> {
+  const { fact, from, to, cause, about = null, movedBy = null, now } = move
+  await tx
+    .insertInto('order_moves')
+    .values({ order_id: orderId, fact, from_value: from, to_value: to, cause, about, moved_by: movedBy, moved_at: now })
+    .execute()
 }

@@ -30,7 +30,7 @@ export function mayMoveStatus(from: OrderStatus, to: OrderStatus): boolean {
 export const wasPaid = ({ paymentState }: { paymentState: PaymentState }) =>
   paymentState !== 'unpaid' && paymentState !== 'expired'
 
-/** Causes of a cancellation, as the log of moves says them. */
-export const BY_BUYER = 'cancelled by the buyer'
-export const BY_STORE = 'cancelled by the store'
-export const SOLD_MEANWHILE = 'the piece was sold meanwhile'
+/** How long an order keeps its pieces while it is being paid. */
+export const HOLD_MINUTES = 15
+/** However often somebody presses again. */
+export const HOLD_MINUTES_MAX = 60

@@ -1,7 +1,7 @@
 /** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
-import { BY_STORE, SOLD_MEANWHILE, wasPaid } from './order-states.rules.ts'
+import type { MoveCause } from './cause-words.rules.ts'
+import { wasPaid } from './order-states.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import { hasLeft } from './shipment-states.rules.ts'
 import type { ShipmentState } from './shipment-states.rules.ts'
@@ -16,6 +16,8 @@ export type OrderItem = {
   title: string
   artistName: string
   frameName: string
+  /** How the frame was drawn; `none` without one. */
+  frameStyle: string
   quantity: number
   unitPaise: Paise
   /** Days in India that were promised; null when nothing was kept. */
@@ -35,7 +37,7 @@ export type OrderAddress = {
 }
 
 /** Moments inside of these are texts, since they come as JSON. */
-export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: string; at: string }
+export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: MoveCause; at: string }
 
 export type OrderRefund = {
   id: string
@@ -44,6 +46,8 @@ export type OrderRefund = {
   state: 'decided' | 'requested' | 'processed' | 'failed'
   providerRefundId: string | null
   method: string | null
+  /** The failed refund that it is made in the place of. */
+  insteadOf: string | null
   decidedAt: string
   movedAt: string
 }
@@ -108,6 +112,23 @@ export type OrderDetail = OrderCard & {
   returns: OrderReturn[]
 }
 
+/** Which mails there are of an order; `parcel-refused` concerns the owner only. */
+export const MAIL_ABOUT = [
+  'placed',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'return-requested',
+  'parcel-refused',
+] as const
+/** The artist of one of its parcels hears of that one only. */
+export const MAIL_TO = ['buyer', 'owner', 'artist'] as const
+
+export type MailAbout = (typeof MAIL_ABOUT)[number]
+export type MailTo = (typeof MAIL_TO)[number]
+
 /** One parcel holds what one artist sends. */
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
@@ -117,13 +138,7 @@ export const orderNumber = (id: string) => id.slice(0, 8)
 /** 'INR 16,600': the words of the specification. */
 export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')
 
-/** How the frame of that name is drawn; one that is not drawn hangs in words only. */
-export function frameStyleOf(frameName: string): string {
-  const style = frameName.toLowerCase().replaceAll(' ', '-')
-  return Object.hasOwn(FRAME_DRAWINGS, style) ? style : 'no-frame'
-}
-
-export const hasFrame = (frameName: string) => frameName.toLowerCase() !== 'no frame'
+export const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
 
 const METHODS: Record<string, string> = {
   upi: 'UPI account',
@@ -149,7 +164,7 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
 
 /** Its money came when the piece was gone: it goes back, and nothing was ever sold. */
 export const isSoldMeanwhile = ({ moves }: Pick<OrderCard, 'moves'>) =>
-  moves.some(({ cause }) => cause === SOLD_MEANWHILE)
+  moves.some(({ cause }) => cause === 'sold-meanwhile')
 
 export const hasInvoice = (order: OrderCard) => wasPaid(order) && !isSoldMeanwhile(order)
 
@@ -157,7 +172,7 @@ export const hasInvoice = (order: OrderCard) => wasPaid(order) && !isSoldMeanwhi
 export const hasWayToBuyer = (order: OrderCard) => wasPaid(order) && order.status !== 'cancelled'
 
 export const isCancelledByStore = ({ moves }: Pick<OrderCard, 'moves'>) =>
-  moves.some(({ to, cause }) => to === 'cancelled' && cause === BY_STORE)
+  moves.some(({ to, cause }) => to === 'cancelled' && cause === 'cancelled-by-store')
 
 /** When the last of what has come has come. */
 export function deliveredAtOf({ parcels, moves }: Pick<OrderDetail, 'parcels' | 'moves'>): string | undefined {

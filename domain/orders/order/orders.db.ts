@@ -11,11 +11,11 @@ type Db = Kysely<Tables>
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
   select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", artist_id as "artistId",
-    order_items.title, artist_name as "artistName", frame_name as "frameName", quantity, unit_price_paise as "unitPaise",
+    order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise",
     leaves_from as "leavesFrom", leaves_by as "leavesBy",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
-  left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid
+  left join pictures on pictures.id = order_items.picture_id
   where order_id = orders.id order by position`)
 
 const MOVES = listOf(sql`
@@ -23,9 +23,13 @@ const MOVES = listOf(sql`
 
 const REFUNDS = listOf(sql`
   select refunds.id, refunds.amount_paise as "amountPaise", reason, state, provider_refund_id as "providerRefundId",
-    method, refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
+    method, instead_of as "insteadOf", refunds.created_at as "decidedAt", refunds.updated_at as "movedAt"
   from refunds join payments on payments.id = refunds.payment_id
   where payments.order_id = orders.id order by refunds.created_at`)
+
+/** Why a person has to look at it. */
+export const ATTENTION = listOf(sql`
+  select id, kind, facts from order_attention where order_id = orders.id order by called_at, id`)
 
 const CARD = sql`
   orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
@@ -129,4 +133,16 @@ export async function findMailOfArtist(db: Db, artistId: string): Promise<string
     .where('artists.id', '=', artistId)
     .executeTakeFirst()
   return found?.email
+}
+
+/** Where the last order of somebody was to go, paid or not. */
+export async function findLastAddress(db: Kysely<Tables>, userId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('shipping_address')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order?.shipping_address
 }

@@ -1,25 +1,32 @@
-import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
-import { captureAndSettle } from './capture-and-settle.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { CHECK_ORDER, CHECK_PAYMENT } from '#domain/orders/order/order-jobs.ts'
+import { captureAndSettle, expireOrder } from './settle-payment.ts'
+import type { HeardThrough } from './settle-payment.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { followRefunds } from '#domain/orders/refunding/follow-refunds.ts'
-import { linkProviderOrder } from './link-provider-order.ts'
-import { noteEventActed } from '#domain/orders/order/provider-events.db.ts'
+import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
+import { linkProviderOrder } from './provider-order.ts'
+import { noteEventActed } from '#domain/orders/order/payments.db.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
+import { keepProviderOrder } from './provider-orders.db.ts'
+import { findOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 type Checked = { end: JobOutcome; told: string }
 
 /** Somebody said that something became of a payment: asks the provider what, and settles it. */
-export const checkPaymentJob =
-  (services: SettleServices): JobHandler =>
-  async ({ payload: { paymentId = '', eventId, cause = eventId === undefined ? 'browser' : 'webhook' } }) => {
-    const { end, told } = await checkPayment(services, paymentId, cause)
-    if (eventId !== undefined && end.kind !== 'again') {
-      const { database, clock } = services
-      await noteEventActed(database.kysely, { provider: 'payments', eventId, outcome: told }, clock.now())
-    }
-    return end
+export const checkPaymentJob = handleJob(CHECK_PAYMENT, async (services: SettleServices, { payload }) => {
+  const { paymentId, eventId, cause = eventId === undefined ? 'browser' : 'webhook' } = payload
+  const { end, told } = await checkPayment(services, paymentId, cause)
+  if (eventId !== undefined && end.kind !== 'again') {
+    const { database, clock } = services
+    await noteEventActed(database.kysely, { provider: 'payments', eventId, outcome: told }, clock.now())
   }
+  return end
+})
 
-async function checkPayment(services: SettleServices, paymentId: string, cause: string): Promise<Checked> {
+async function checkPayment(services: SettleServices, paymentId: string, cause: HeardThrough): Promise<Checked> {
   const again = (reason: string): Checked => ({ end: { kind: 'again', reason }, told: reason })
   const asked = await services.payments.fetchPayment(paymentId)
   if (!asked.ok) {
@@ -37,4 +44,61 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
   const followed = await followRefunds(services, paymentId)
   if (!followed) return again('The refunds of the payment could not be read.')
   return { end: { kind: 'done' }, told: settled.kind }
+}
+
+const PATIENCE_MS = 15 * 60_000
+
+/** After the end of a hold, and later again: nothing is released before the provider was asked. */
+export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
+  const order = await findOrder(services.database.kysely, payload.orderId)
+  return order ? checkOrder(services, order) : { kind: 'done' }
+})
+
+async function checkOrder(services: SettleServices, order: PurchaseOrder): Promise<JobOutcome> {
+  const known = order.providerOrderId ? { ok: true, id: order.providerOrderId } : await findAtProvider(services, order)
+  if (!known.ok) return { kind: 'again', reason: 'The payment provider does not answer.' }
+  const now = services.clock.now()
+  const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
+  if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
+  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < retryUntil(order)
+  if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
+  await inTransaction(services, async (tx, changed) => {
+    const held = await lockOrder(tx, order.id)
+    if (held?.paymentState !== 'unpaid' || (held.holdUntil && held.holdUntil > now)) return
+    const freed = await expireOrder(tx, held, { cause: 'not-paid-in-time', now })
+    changed('catalogue', ...freed.map((id) => `artwork:${id}`))
+  })
+  const isOwed = money === 'promised' && !wasPaid(order)
+  return isOwed ? { kind: 'again', reason: 'Money that was promised could not be taken yet.' } : { kind: 'done' }
+}
+
+/** Settles whatever was paid. 'under-way': a bank has not answered; 'promised': it has, and the money is not taken yet. */
+async function askForMoney(
+  services: SettleServices,
+  providerOrderId: string,
+): Promise<'none' | 'under-way' | 'promised' | { reason: string }> {
+  const asked = await services.payments.listOrderPayments(providerOrderId)
+  if (!asked.ok) return { reason: asked.text }
+  let money: 'none' | 'under-way' | 'promised' = 'none'
+  for (const payment of asked.payments) {
+    const settled = await captureAndSettle(services, payment, 'check')
+    if (settled.kind === 'not-captured' && payment.status === 'authorized') money = 'promised'
+    else if (settled.kind === 'under-way' && money === 'none') money = 'under-way'
+  }
+  return money
+}
+
+/** A piece is kept a little longer for a bank that thinks; what it says later is served or given back. */
+const retryUntil = ({ holdUntil }: PurchaseOrder) => new Date((holdUntil?.getTime() ?? 0) + PATIENCE_MS)
+
+/** The answer to its creation may have been lost; without an id the provider knows no such order. */
+async function findAtProvider(
+  { database, payments }: SettleServices,
+  order: PurchaseOrder,
+): Promise<{ ok: boolean; id?: string | undefined }> {
+  if (!order.providerAskedAt) return { ok: true }
+  const asked = await payments.findOrderByReceipt(order.id)
+  if (!asked.ok) return { ok: false }
+  if (asked.order) await keepProviderOrder(database.kysely, order.id, asked.order.id)
+  return { ok: true, id: asked.order?.id }
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { captureAndSettle } from './capture-and-settle.ts'
+import { captureAndSettle } from './settle-payment.ts'
+import { checkPaymentOfBuyer } from '#domain/orders/order/order-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfProvider } from './provider-orders.db.ts'
 import { noteClaim } from '#domain/orders/order/order-rows.db.ts'
-import { checkPaymentOfBuyer } from '#domain/orders/order/order-jobs.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 

@@ -1,23 +1,30 @@
+import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
-import { issueInvoice } from '#domain/orders/invoices/issue-invoice.ts'
+import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
-import { decideRefund } from '#domain/orders/refunding/decide-refund.ts'
+import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
-import { addParcels } from '#domain/orders/shipping/order-parcels.db.ts'
+import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling, markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
 import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
-import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { SOLD_MEANWHILE } from '#domain/orders/order/order-states.rules.ts'
-import { lockOrderOfProvider } from './provider-orders.db.ts'
-import { callForAttention, listOrderLines, takeFromCart } from '#domain/orders/order/order-rows.db.ts'
+import {
+  movePayment,
+  moveStatus,
+  callForAttention,
+  listOrderLines,
+  takeFromCart,
+} from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
+import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Brand } from '#shared/brand.ts'
-import { plainRupees, rupees } from '#shared/money.rules.ts'
+import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
+import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
@@ -28,14 +35,16 @@ export type Settled =
   | { kind: 'wrong-amount'; orderId: string }
   | { kind: 'no-order' }
 
+/** Who said so. */
+export type HeardThrough = 'browser' | 'webhook' | 'check'
+
 type Settling = {
   tx: Tx
   changed: (...tags: string[]) => void
   now: Date
   /** Who sells: it stands on the invoice. */
   brand: Brand
-  /** Who said so: 'browser', 'webhook', 'check'; in words: cause-words.rules.ts. */
-  cause: string
+  cause: HeardThrough
 }
 
 /** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
@@ -66,12 +75,12 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   const money = { razorpay_payment_id: facts.paymentId, paid_at: now }
   const note = (action: string) =>
-    noteAudit(tx, { action, object: `order ${order.id}`, facts: { cause, payment: facts.paymentId } })
+    noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.paymentId } })
   // Another order may have taken up the same offer.
   if (!(await lockOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
-    await movePayment(tx, order, 'refunding', { cause: SOLD_MEANWHILE, now }, money)
-    await moveStatus(tx, order, 'cancelled', { cause: SOLD_MEANWHILE, now })
+    await movePayment(tx, order, 'refunding', { cause: 'sold-meanwhile', now }, money)
+    await moveStatus(tx, order, 'cancelled', { cause: 'sold-meanwhile', now })
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'sold-meanwhile' })
     await note('order-not-served')
     return { kind: 'given-back', orderId: order.id }
@@ -110,9 +119,55 @@ async function giveBack(
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
   const { paymentId, amountPaise, currency } = facts
-  const sum = currency === 'INR' ? rupees(amountPaise) : `${plainRupees(amountPaise)} ${currency}`
-  const why = `Payment ${paymentId} is over ${sum}; the order is over ${rupees(order.totalPaise)}.`
-  await callForAttention(tx, order.id, why)
-  await noteAudit(tx, { action: 'payment-differs', object: `order ${order.id}`, facts: { why } })
+  const { id, totalPaise } = order
+  const differs = { payment: paymentId, paise: amountPaise, currency, totalPaise }
+  const call = { kind: 'payment-differs', about: paymentId, facts: differs } as const
+  await callForAttention(tx, id, call)
+  await noteAudit(tx, { action: 'payment-differs', object: { order: id }, facts: { why: attentionWords(call) } })
   return { kind: 'wrong-amount', orderId: order.id }
+}
+
+/** One payment as the provider tells it, captured if it waits for that, and settled. */
+export async function captureAndSettle(
+  services: SettleServices,
+  told: RazorpayPayment,
+  cause: HeardThrough,
+): Promise<Settled | { kind: 'under-way' }> {
+  const payment = await captured(services, told)
+  if (payment.status === 'created') return { kind: 'under-way' }
+  const facts = { ...payment, status: payment.status }
+  return inTransaction(services, (tx, changed) =>
+    settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, factsOf(facts)),
+  )
+}
+
+/** Money that a bank has promised late waits for somebody to take it. */
+async function captured({ payments }: SettleServices, payment: RazorpayPayment): Promise<RazorpayPayment> {
+  if (payment.status !== 'authorized') return payment
+  const taken = await payments.capturePayment(payment.id, payment.amountPaise)
+  if (taken.ok) return taken.payment
+  const now = await payments.fetchPayment(payment.id)
+  return now.ok ? now.payment : payment
+}
+
+type Told = RazorpayPayment & { status: PaymentFacts['status'] }
+
+const factsOf = ({ id, orderId, amountPaise, currency, status, method, errorDescription }: Told): PaymentFacts => ({
+  paymentId: id,
+  providerOrderId: orderId,
+  amountPaise,
+  currency,
+  status,
+  method,
+  errorDescription,
+})
+
+/** Nobody is waited for any longer; money that still comes is served or given back. Answers the works that are free. */
+export async function expireOrder(
+  tx: Tx,
+  order: Pick<PurchaseOrder, 'id' | 'paymentState'>,
+  move: { cause: MoveCause; now: Date },
+): Promise<string[]> {
+  await movePayment(tx, order, 'expired', move)
+  return releaseHolds(tx, order.id, move.now)
 }

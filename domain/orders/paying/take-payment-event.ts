@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
-import { keepProviderEvent, noteEventActed } from '#domain/orders/order/provider-events.db.ts'
+import { keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
 
 type EventTaken = 'kept' | 'not-genuine'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, hash } from 'node:crypto'
 import type { Tx } from '#db/transaction.ts'
 import { lockCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
@@ -6,12 +6,9 @@ import type { Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
-import { expireOrder } from '#domain/orders/paying/expire-order.ts'
-import { HOLD_MINUTES, HOLD_MINUTES_MAX } from '#domain/orders/order/hold.rules.ts'
+import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { HOLD_MINUTES, HOLD_MINUTES_MAX, wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
-import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { fingerprintOf, rowOf } from './order-row.ts'
-import type { OrderAsked } from './order-row.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
 import {
   findOrderOfAttempt,
@@ -22,6 +19,7 @@ import {
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
+import type { Address } from './address-form.rules.ts'
 
 /** Ends the transaction, so that nothing of the attempt stays. */
 export class NotPlaced extends Error {
@@ -55,7 +53,7 @@ export async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): P
   const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
   if (again) return holdOn(keeping, again)
   for (const order of open)
-    changed(...(await expireOrder(tx, order, { cause: 'a newer order', now })).map((id) => `artwork:${id}`))
+    changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
   return takePieces(keeping, asked, { cart, offerId })
 }
 
@@ -149,3 +147,48 @@ const isOf = ({ lines }: OpenOrder, cart: Cart) =>
         taxPercent === line.tax_percent,
     ),
   )
+
+export type OrderAsked = {
+  userId: string
+  /** Names the attempt: asked again with it, the first answer is given again. */
+  key: string
+  /** What the buyer was shown, in whole rupees: a claim. */
+  amount: number
+  shipping: Address
+  billing: Address
+  /** One work by itself, beside whatever the cart holds. */
+  oneWork: { artworkId: string; frameOptionId: string } | undefined
+  /** The token of an offer: its work by itself, at its price. */
+  offer?: string | undefined
+}
+
+/** Tells one purchase from another, whatever its key. */
+const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
+  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
+
+function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
+  return {
+    user_id: userId,
+    takes_from_cart: oneWork === undefined && offer === undefined,
+    contact_name: shipping.fullName,
+    contact_email: shipping.email.toLowerCase(),
+    contact_phone: shipping.phone,
+    shipping_address: JSON.stringify(keptAddress(shipping)),
+    billing_address: JSON.stringify(keptAddress(billing)),
+    subtotal_paise: totals.subtotalPaise,
+    tax_paise: totals.taxPaise,
+    round_off_paise: totals.roundOffPaise,
+    total_amount_paise: totals.totalPaise,
+  }
+}
+
+const keptAddress = ({ fullName, email, phone, address, city, state, postalCode, country }: Address) => ({
+  fullName,
+  email,
+  phone,
+  street: address,
+  city,
+  state,
+  postal_code: postalCode,
+  country,
+})

@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { findProfile } from '#domain/accounts/profile.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { Address } from './address-form.rules.ts'
-import { findLastAddress } from './last-address.db.ts'
+import { findLastAddress } from '#domain/orders/order/orders.db.ts'
 import { addressOfOrder, addressOfProfile, emptyAddress } from './prefill.rules.ts'
 
 /** What the buyer has told before: in the profile, or else with the last order. */

@@ -1,11 +1,11 @@
+/** What our own rows must not say of each other. Each statement names which record is wrong, and how. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { goodsChecks } from './audit-goods.db.ts'
-import { orderChecks } from './audit-orders.db.ts'
-import type { Found } from './audit-orders.db.ts'
-import type { Contradiction, ContradictionKind } from './audit-words.rules.ts'
+import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
+import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
+import { BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT } from '#domain/orders/order/order-jobs.ts'
 
 type Db = Kysely<Tables>
 
@@ -13,7 +13,10 @@ type Db = Kysely<Tables>
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
   const found: Contradiction[] = []
   for (const [kind, check] of Object.entries({ ...orderChecks, ...goodsChecks(late) })) {
-    const { rows } = await sql<Found>`select about, detail from (${check}) found (about, detail)`.execute(db)
+    const { rows } = await sql<Omit<Contradiction, 'kind'>>`
+      select json_build_object('kind', kind, 'id', id) as about, facts from (${check}) found (kind, id, facts)`.execute(
+      db,
+    )
     found.push(...rows.map((row) => ({ kind: kind as ContradictionKind, ...row })))
   }
   return found
@@ -49,3 +52,146 @@ export function listNotedOrders(db: Db, ids: readonly string[]): Promise<NotedOr
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }
+
+const facts = (name: string, value: RawBuilder<unknown>) => sql`json_build_object(${sql.lit(name)}, ${value})`
+
+const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
+const GOES_BACK = sql`
+  (select coalesce(sum(back.amount_paise), 0) from refunds back where back.payment_id = payments.id and back.state <> 'failed')`
+const CAME_BACK = sql`
+  (select coalesce(sum(amount_paise), 0) from refunds where payment_id = payments.id and refunds.state = 'processed')`
+
+/** Both facts of an order, each with where it begins. */
+const FACTS = sql`(values ('payment_state', 'unpaid', payment_state), ('status', 'pending', status))`
+
+const orderChecks = {
+  'paid-without-payment': sql`
+    select 'order', id::text, ${facts('state', sql`payment_state`)} from orders where ${IS_PAID} and not exists (
+      select from payments where order_id = orders.id and settles_order and amount_paise = total_amount_paise
+        and currency = 'INR' and provider_order_id = razorpay_order_id and provider_payment_id = razorpay_payment_id)`,
+  'payment-without-order': sql`
+    select 'payment', provider_payment_id, ${facts('paise', sql`amount_paise`)} from payments
+    where status = 'captured' and not settles_order and amount_paise > ${GOES_BACK}`,
+  'settles-unpaid': sql`
+    select 'order', orders.id::text, json_build_object('state', payment_state, 'payment', provider_payment_id)
+    from payments join orders on orders.id = order_id where settles_order and not ${IS_PAID}`,
+  'settled-twice': sql`
+    select 'order', order_id::text, ${facts('payments', sql`string_agg(provider_payment_id, ', ')`)} from payments where settles_order
+    group by order_id having count(*) > 1`,
+  'refunds-above-payment': sql`
+    select 'payment', provider_payment_id, json_build_object('paise', ${GOES_BACK}, 'of', amount_paise) from payments
+    where amount_paise < ${GOES_BACK}`,
+  'refund-state-differs': sql`
+    select 'order', orders.id::text, json_build_object('state', payment_state, 'back', ${CAME_BACK})
+    from payments join orders on orders.id = order_id
+    where settles_order and case payment_state
+      when 'refunded' then ${CAME_BACK} < payments.amount_paise
+      when 'refunding' then ${CAME_BACK} >= payments.amount_paise
+        or (${GOES_BACK} < payments.amount_paise and not exists (select from order_attention where order_id = orders.id))
+      else ${GOES_BACK} >= payments.amount_paise end`,
+  'refund-failed': sql`
+    select 'refund', refunds.id::text, ${facts('paise', sql`refunds.amount_paise`)} from refunds join payments on payments.id = payment_id
+    where ${IS_STILL_OWED}`,
+  'totals-differ': sql`
+    select 'order', id::text, ${facts('paise', sql`total_amount_paise`)} from orders, lateral (
+      select coalesce(sum(quantity * unit_price_paise * tax_percent), 0) * 0.01 as paise
+      from order_items where order_id = orders.id
+    ) tax
+    where total_amount_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise
+      or tax_paise <> round(tax.paise)
+      or total_amount_paise - shipping_paise <> round((subtotal_paise + tax.paise) * 0.01) * 100`,
+  'items-differ': sql`
+    select 'order', orders.id::text, ${facts('paise', sql`subtotal_paise`)} from orders left join order_items on order_id = orders.id
+    group by orders.id having subtotal_paise <> coalesce(sum(quantity * unit_price_paise), 0)`,
+  'moves-differ': sql`
+    select 'order', orders.id::text,
+      json_build_object('fact', fact, 'state', state, 'path', coalesce(path, 'nothing'))
+    from orders, lateral ${FACTS} facts (fact, start, state), lateral (
+      select string_agg(to_value, ', ' order by id) as path, (array_agg(to_value order by id desc))[1] as last,
+        bool_and(from_value = before) as is_whole
+      from (
+        select *, lag(to_value, 1, facts.start) over (order by id) as before from order_moves
+        where order_id = orders.id and order_moves.fact = facts.fact
+      ) move
+    ) log
+    where state <> coalesce(last, facts.start) or not coalesce(is_whole, true)`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+const KINDS = [BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT].map(({ kind }) => kind)
+
+const BOUGHT = sql`
+  (select order_id, artwork_id, sum(quantity) as quantity from order_items group by order_id, artwork_id)`
+
+/** What must be done, by the key that names it; `is_over` says that it should be done by now. */
+const DUE = sql`
+  select 'order' as kind, id::text as id, ${`${ORDER_MAIL.kind}:placed:`} || id || ':buyer' as key, true as is_over from orders
+  where payment_state = 'paid'
+  union all select 'order', id::text, ${`${ORDER_MAIL.kind}:paid:`} || id || ':buyer', true from orders where payment_state = 'paid'
+  union all select 'parcel', reference, ${`${BOOK_PARCEL.kind}:`} || id, true from shipments
+  union all select 'refund', id::text, ${`${REFUND_PAYMENT.kind}:`} || id, state = 'processed' from refunds where state <> 'failed'`
+
+/** `late`: what was due before it should be over. */
+const goodsChecks = (late: Date) =>
+  ({
+    'hold-of-closed-order': sql`
+      select 'order', orders.id::text, ${facts('state', sql`payment_state`)} from holds join orders on orders.id = order_id
+      where holds.state = 'held' and payment_state <> 'unpaid'`,
+    'held-differs': sql`
+      select 'artwork', artworks.id::text, json_build_object('held', held_quantity, 'holds', coalesce(sum(quantity), 0))
+      from artworks left join holds on artwork_id = artworks.id and state = 'held'
+      group by artworks.id having held_quantity <> coalesce(sum(quantity), 0)`,
+    oversold: sql`
+      select 'artwork', id::text, json_build_object('left', stock_quantity, 'held', held_quantity) from artworks
+      where stock_quantity < 0 or stock_quantity < held_quantity`,
+    'sold-differs': sql`
+      select 'order', orders.id::text, ${facts('artwork', sql`bought.artwork_id`)} from orders
+      join ${BOUGHT} bought on bought.order_id = orders.id
+      left join holds on holds.order_id = orders.id and holds.artwork_id = bought.artwork_id and holds.state = 'sold'
+      where (payment_state = 'paid' and bought.quantity is distinct from holds.quantity)
+        or (payment_state in ('unpaid', 'expired') and holds.quantity is not null)`,
+    'paid-without-invoice': sql`
+      select 'order', id::text, json_build_object() from orders
+      where payment_state = 'paid' and not exists (select from invoices where order_id = orders.id and kind = 'invoice')`,
+    'refund-without-credit-note': sql`
+      select 'refund', refunds.id::text, ${facts('state', sql`refunds.state`)} from refunds join payments on payments.id = payment_id
+      join invoices on invoices.order_id = payments.order_id and kind = 'invoice'
+      where refunds.state = 'processed' and settles_order
+        and not exists (select from invoices where refund_id = refunds.id)`,
+    'paid-without-parcel': sql`
+      select 'order', orders.id::text, ${facts('artist', sql`artist_id`)} from orders
+      join (select distinct order_id, artist_id from order_items) order_items on order_items.order_id = orders.id
+      where payment_state = 'paid' and not exists (
+        select from shipments where order_id = orders.id and artist_id = order_items.artist_id)`,
+    'parcel-of-unpaid': sql`
+      select 'parcel', reference, ${facts('state', sql`payment_state`)} from shipments join orders on orders.id = order_id
+      where payment_state in ('unpaid', 'expired')`,
+    'open-past-hold': sql`
+      select 'order', id::text, ${facts('until', sql`hold_until::text`)} from orders
+      where payment_state = 'unpaid' and hold_until < ${late}`,
+    'job-missing': sql`
+      select due.kind, due.id, ${facts('job', sql`due.key`)} from (${DUE}) due left join jobs on jobs.key = due.key
+      where jobs.key is null or (jobs.state = 'done' and not is_over)
+      union all
+      select 'order', orders.id::text, ${facts('job', sql`${CHECK_ORDER.kind}::text`)} from orders
+      left join jobs on jobs.kind = ${CHECK_ORDER.kind} and state <> 'done' and payload ->> 'orderId' = orders.id::text
+      where payment_state = 'unpaid' and jobs.id is null`,
+    'job-failed': sql`
+      select 'job', key, ${facts('note', sql`coalesce(jobs.note, '')`)} from jobs
+      where jobs.state in ('failed', 'unsure') and kind = any(${KINDS}) and not exists (
+        select from refunds where kind = ${REFUND_PAYMENT.kind} and id::text = payload ->> 'refundId' and refunds.state = 'failed')`,
+    'event-not-acted': sql`
+      select 'event', event_id, ${facts('kind', sql`kind`)} from provider_events
+      where provider = 'payments' and acted_at is null and received_at < ${late}`,
+    'serials-differ': sql`
+      select 'series', kind || ' ' || financial_year, json_build_object('count', count(number), 'last', coalesce(max(number), 0))
+      from invoices full join invoice_series using (kind, financial_year)
+      group by kind, financial_year, last_number
+      having count(distinct number) <> count(number) or count(number) <> coalesce(max(number), 0)
+        or last_number is distinct from max(number)`,
+    'cart-still-holds': sql`
+      select 'order', orders.id::text, ${facts('artwork', sql`cart_items.artwork_id`)} from orders
+      join order_items on order_items.order_id = orders.id
+      join cart_items on cart_items.user_id = orders.user_id
+        and cart_items.frame_option_id = order_items.frame_option_id
+      where payment_state = 'paid' and takes_from_cart and cart_items.updated_at <= orders.created_at`,
+  }) satisfies Record<string, RawBuilder<unknown>>

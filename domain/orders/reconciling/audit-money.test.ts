@@ -5,8 +5,8 @@ import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
 import { auditMoney } from './audit-money.ts'
-import { contradictionKinds } from './audit-words.rules.ts'
-import type { ContradictionKind } from './audit-words.rules.ts'
+import { contradictionKinds } from './contradictions.rules.ts'
+import type { ContradictionKind } from './contradictions.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 
 type Ruined = { orderId: string; workId: string; buyer: string; providerOrderId: string; paymentId: string }
@@ -272,7 +272,7 @@ describeOnEachEngine((engine) => {
       if (typeof ruined === 'string') await lawless(ruined)
       else await ruined
       const all = await shop.contradictions()
-      const nameOf = (one: (typeof all)[number]) => `${one.kind} ${one.about} ${one.detail}`
+      const nameOf = (one: (typeof all)[number]) => JSON.stringify(one)
       found.push([what, all.filter((one) => !known.has(nameOf(one))).map(({ kind }) => kind)])
       for (const one of all) known.add(nameOf(one))
     }

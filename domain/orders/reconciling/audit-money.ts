@@ -2,7 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { listContradictions, listNotedOrders, listNotedPayments } from './audit-money.db.ts'
 import { compareOrders, comparePayments } from './audit-provider.rules.ts'
-import type { Contradiction } from './audit-words.rules.ts'
+import type { Contradiction } from './contradictions.rules.ts'
 
 export type Audited =
   | { ok: true; contradictions: Contradiction[] }

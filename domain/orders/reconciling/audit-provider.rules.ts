@@ -1,5 +1,5 @@
 /** What the payment provider's books say against ours. */
-import type { Contradiction, ContradictionKind } from './audit-words.rules.ts'
+import type { Contradiction, ContradictionKind, Facts } from './contradictions.rules.ts'
 
 type ToldPayment = {
   id: string
@@ -30,25 +30,24 @@ export function comparePayments(
   const paidOrders = new Set(told.flatMap(({ status, orderId }) => (IS_TAKEN.has(status) ? [orderId] : [])))
   const toldIds = new Set(told.map(({ id }) => id))
   const found: Contradiction[] = []
-  const say = (kind: ContradictionKind, id: string, detail: string) =>
-    found.push({ kind, about: `payment ${id}`, detail })
+  const say = (kind: ContradictionKind, id: string, facts: Facts) =>
+    found.push({ kind, about: { kind: 'payment', id }, facts })
   for (const payment of told.filter(({ createdAt }) => createdAt <= late)) {
     const own = notedById.get(payment.id)
     const { id, amountPaise, refundedPaise, status } = payment
     if (IS_TAKEN.has(status) && !IS_TAKEN.has(own?.status ?? ''))
-      say('captured-unknown-here', id, `${amountPaise} paise`)
+      say('captured-unknown-here', id, { paise: amountPaise })
     // What is promised for an order that is paid already goes back by itself.
     if (status === 'authorized' && !paidOrders.has(payment.orderId))
-      say('not-captured-in-time', id, `${amountPaise} paise`)
+      say('not-captured-in-time', id, { paise: amountPaise })
     if (!own) continue
-    if (own.amountPaise !== amountPaise)
-      say('amount-differs', id, `${amountPaise} paise there, ${own.amountPaise} here`)
+    if (own.amountPaise !== amountPaise) say('amount-differs', id, { there: amountPaise, here: own.amountPaise })
     if (refundedPaise < own.toldPaise || refundedPaise > own.decidedPaise)
-      say('refunded-differs', id, `${refundedPaise} paise there, ${own.toldPaise} here`)
+      say('refunded-differs', id, { there: refundedPaise, here: own.toldPaise })
   }
   for (const { paymentId, status, createdAt } of noted)
     if (IS_TAKEN.has(status) && createdAt >= early && createdAt <= late && !toldIds.has(paymentId))
-      say('unknown-to-provider', paymentId, status)
+      say('unknown-to-provider', paymentId, { state: status })
   return found
 }
 
@@ -61,11 +60,11 @@ export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedO
   for (const { id, amountPaise, status, receipt } of told) {
     const own = receipt === undefined ? undefined : notedById.get(receipt)
     if (!own) continue
-    const about = `order ${own.id}`
+    const about = { kind: 'order', id: own.id } as const
     if (status === 'paid' && own.providerOrderId !== id)
-      found.push({ kind: 'second-provider-order', about, detail: id })
+      found.push({ kind: 'second-provider-order', about, facts: { providerOrder: id } })
     if (own.providerOrderId === id && own.totalPaise !== amountPaise)
-      found.push({ kind: 'amount-differs', about, detail: `${amountPaise} paise there, ${own.totalPaise} here` })
+      found.push({ kind: 'amount-differs', about, facts: { there: amountPaise, here: own.totalPaise } })
   }
   return found
 }

@@ -1,14 +1,25 @@
+import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import type { JobHandler, JobHandlers } from '#domain/jobs/run-next-job.ts'
+import { defineJob } from '#domain/jobs/define-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { auditMoney } from './audit-money.ts'
 import type { Services } from '#domain/services.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
-import { endCheck, findOpenCheck, insertCheck } from './money-checks.db.ts'
-
-const CHECK_MONEY = 'check-money'
+import {
+  endCheck,
+  findOpenCheck,
+  insertCheck,
+  findNewestCheck,
+  listStandingRefunds,
+  listUnmatchedPayments,
+  listUnbookedParcels,
+  listWaitingOrders,
+} from './money-checks.db.ts'
+import { randomUUID } from 'node:crypto'
+import { retryRead } from '#db/retry-read.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -21,11 +32,14 @@ const FINDINGS_MAX = 500
 
 type Checking = Pick<Services, 'database' | 'pages' | 'clock' | 'payments'>
 
-const checkJob = (checkId: string): NewJob => ({
-  kind: CHECK_MONEY,
-  key: `${CHECK_MONEY}:${checkId}`,
-  payload: { checkId },
-})
+/** Compares the books of these days, and keeps what contradicts them; `daily` begins the check of a day. */
+const CHECK = z.object({ checkId: z.string().optional(), daily: z.string().optional() })
+
+export const CHECK_MONEY = defineJob('check-money', CHECK, (services: Checking, { payload: { checkId, daily } }) =>
+  daily === undefined ? checkMoney(services, checkId ?? '') : beginDaily(services),
+)
+
+const checkJob = (checkId: string): NewJob => CHECK_MONEY.job(checkId, { checkId })
 
 /** The owner wishes to know now. While one is under way it is waited for. */
 export async function askMoneyCheck(
@@ -40,45 +54,40 @@ export async function askMoneyCheck(
     await noteAudit(tx, {
       action: 'money-checked',
       actorId: adminId,
-      object: `check ${id}`,
+      object: { check: id },
       facts: { days: `${days}` },
     })
     return 'asked'
   })
 }
 
-/** Compares the books of these days, and keeps what contradicts them. */
-const checkMoneyJob =
-  (services: Checking): JobHandler =>
-  async ({ payload }) => {
-    const { database, clock } = services
-    if (payload.daily !== undefined) return beginDaily(services)
-    const { checkId = '' } = payload
-    const check = await findOpenCheck(database.kysely, checkId)
-    if (!check) return { kind: 'done' }
-    const begun = clock.now().getTime()
-    const audited = await auditMoney(services, {
-      since: new Date(begun - check.days * DAY_MS),
-      until: new Date(begun + READING_MS),
-    })
-    await inTransaction(services, (tx) =>
-      endCheck(tx, checkId, {
-        found: audited.contradictions.slice(0, FINDINGS_MAX),
-        trouble: audited.ok ? null : audited.reason,
-        now: clock.now(),
-      }),
-    )
-    return { kind: 'done' }
-  }
+async function checkMoney(services: Checking, checkId: string): Promise<JobOutcome> {
+  const { database, clock } = services
+  const check = await findOpenCheck(database.kysely, checkId)
+  if (!check) return { kind: 'done' }
+  const begun = clock.now().getTime()
+  const audited = await auditMoney(services, {
+    since: new Date(begun - check.days * DAY_MS),
+    until: new Date(begun + READING_MS),
+  })
+  await inTransaction(services, (tx) =>
+    endCheck(tx, checkId, {
+      found: audited.contradictions.slice(0, FINDINGS_MAX),
+      trouble: audited.ok ? null : audited.reason,
+      now: clock.now(),
+    }),
+  )
+  return { kind: 'done' }
+}
 
-async function beginDaily(services: Checking) {
+async function beginDaily(services: Checking): Promise<JobOutcome> {
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const since = new Date(now.getTime() - GIVEN_UP_MS)
     const id = await insertCheck(tx, { askedBy: null, days: DAILY_DAYS, now }, since)
     await addJobs(tx, [...(id ? [checkJob(id)] : []), dailyCheck(now)], now)
   })
-  return { kind: 'done' } as const
+  return { kind: 'done' }
 }
 
 /** The next early morning in India; planned twice, it is one. */
@@ -86,12 +95,8 @@ function dailyCheck(now: Date): NewJob {
   const midnight = Date.parse(`${indiaDay(now)}T00:00:00Z`) - INDIA_MS
   const today = new Date(midnight + DAILY_HOUR * HOUR_MS)
   const runAt = now < today ? today : new Date(today.getTime() + DAY_MS)
-  return {
-    kind: CHECK_MONEY,
-    key: `${CHECK_MONEY}:daily:${indiaDay(runAt)}`,
-    payload: { daily: indiaDay(runAt) },
-    runAt,
-  }
+  const daily = indiaDay(runAt)
+  return CHECK_MONEY.job(`daily:${daily}`, { daily }, runAt)
 }
 
 /** When the store starts: from then on each daily check plans the next. */
@@ -100,4 +105,22 @@ export function planDailyCheck(services: Pick<Services, 'database' | 'pages' | '
   return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
 }
 
-export const reconciliationHandlers = (services: Checking): JobHandlers => ({ [CHECK_MONEY]: checkMoneyJob(services) })
+/** For as long as this what is under way is left to itself. */
+const REFUND_PATIENCE_MS = 24 * HOUR_MS
+const BOOKING_PATIENCE_MS = HOUR_MS
+
+/** What calls the owner, by our own rows, and what the last check of the books has found. */
+export function showReconciliation({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  return retryRead(async () => ({
+    orders: await listWaitingOrders(kysely),
+    strays: await listUnmatchedPayments(kysely),
+    refunds: await listStandingRefunds(kysely, before(REFUND_PATIENCE_MS)),
+    parcels: await listUnbookedParcels(kysely, before(BOOKING_PATIENCE_MS)),
+    check: await findNewestCheck(kysely),
+    /** Names whatever is pressed next on this page. */
+    key: randomUUID(),
+  }))
+}
+
+export type Reconciliation = Awaited<ReturnType<typeof showReconciliation>>

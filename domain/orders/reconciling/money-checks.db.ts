@@ -3,19 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
-import { CANNOT_BE_BOOKED } from '#domain/orders/shipping/order-progress.rules.ts'
+import { ATTENTION } from '#domain/orders/order/orders.db.ts'
+import type { Attention } from '#domain/orders/order/attention.rules.ts'
+import type { KeptContradiction } from './contradictions.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 type Db = Kysely<Tables>
 
-export type Finding = {
-  kind: string
-  about: string
-  detail: string
-  /** Of a payment, a refund or a parcel that is known here. */
-  orderId?: string
-}
+/** With the order of a payment, a refund or a parcel that is known here. */
+export type Finding = KeptContradiction & { orderId?: string }
 
 export type MoneyCheck = {
   id: string
@@ -39,20 +36,17 @@ export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
 
 /** Each with the order that it belongs to, as far as one is known. */
 async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
-  const named = (subject: string) =>
-    found.map(({ about }) => about.split(' ')).flatMap(([of, id = '']) => (of === subject ? [id] : []))
-  const { rows } = await sql<{ about: string; orderId: string }>`
-    select 'payment ' || provider_payment_id as about, order_id as "orderId" from payments
+  const named = (subject: string) => found.flatMap(({ about: { kind, id } }) => (kind === subject ? [id] : []))
+  const { rows } = await sql<KeptContradiction['about'] & { orderId: string }>`
+    select 'payment' as kind, provider_payment_id as id, order_id as "orderId" from payments
     where order_id is not null and provider_payment_id = any(${named('payment')})
-    union all select 'refund ' || refunds.id, order_id from refunds join payments on payments.id = payment_id
+    union all select 'refund', refunds.id::text, order_id from refunds join payments on payments.id = payment_id
     where order_id is not null and refunds.id = any(${named('refund').filter(isUuid)}::uuid[])
-    union all select 'parcel ' || reference, order_id from shipments where reference = any(${named('parcel')})`.execute(
-    db,
-  )
-  const orders = new Map(rows.map(({ about, orderId }) => [about, orderId]))
+    union all select 'parcel', reference, order_id from shipments where reference = any(${named('parcel')})`.execute(db)
   return found.map((finding) => {
-    const orderId = orders.get(finding.about)
-    return orderId === undefined ? finding : { ...finding, orderId }
+    const { kind, id } = finding.about
+    const row = rows.find((known) => known.kind === kind && known.id === id)
+    return row ? { ...finding, orderId: row.orderId } : finding
   })
 }
 
@@ -91,7 +85,13 @@ export async function endCheck(
   await sql`select tell_desk()`.execute(tx)
 }
 
-export type WaitingOrder = { id: string; contactName: string; totalPaise: Paise; createdAt: Date; attention: string }
+export type WaitingOrder = {
+  id: string
+  contactName: string
+  totalPaise: Paise
+  createdAt: Date
+  attention: Attention[]
+}
 export type UnmatchedPayment = {
   paymentId: string
   amountPaise: Paise
@@ -113,8 +113,10 @@ const AT_MOST = 50
 
 export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
-    select id, contact_name as "contactName", total_amount_paise as "totalPaise", created_at as "createdAt", attention
-    from orders where attention is not null order by created_at desc limit ${AT_MOST}`.execute(db)
+    select id, contact_name as "contactName", total_amount_paise as "totalPaise", created_at as "createdAt", ${ATTENTION} as attention
+    from orders where id in (select order_id from order_attention) order by created_at desc limit ${AT_MOST}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -141,7 +143,7 @@ export async function listStandingRefunds(db: Db, since: Date): Promise<Standing
   return rows
 }
 
-/** Refused by the carrier as its order says, or waiting for too long. */
+/** Refused by the carrier, or waiting for too long. */
 export async function listUnbookedParcels(db: Db, since: Date): Promise<UnbookedParcel[]> {
   const { rows } = await sql<UnbookedParcel>`
     select shipments.id, reference, order_id as "orderId", shipments.created_at as "createdAt",
@@ -149,7 +151,29 @@ export async function listUnbookedParcels(db: Db, since: Date): Promise<Unbooked
         where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
     from shipments join orders on orders.id = order_id
     where shipments.state = 'waiting' and payment_state = 'paid' and orders.status <> 'cancelled'
-      and (shipments.created_at < ${since} or strpos(attention, reference || ${` ${CANNOT_BE_BOOKED}`}) > 0)
+      and (shipments.created_at < ${since} or exists (
+        select from order_attention where order_id = orders.id and kind = 'parcel-not-booked' and about = shipments.id::text))
     order by shipments.created_at desc limit ${AT_MOST}`.execute(db)
   return rows
 }
+
+export type UnmatchedRow = {
+  id: string
+  orderId: string | null
+  status: string
+  settlesOrder: boolean
+  /** Another payment settles the order that this one is for. */
+  isSecond: boolean
+}
+
+/** A payment by the provider's id of it. */
+export async function findUnmatched(tx: Tx, paymentId: string, lock = sql``): Promise<UnmatchedRow | undefined> {
+  const { rows } = await sql<UnmatchedRow>`
+    select id, order_id as "orderId", status, settles_order as "settlesOrder",
+      exists (select from payments other where other.order_id = payments.order_id and other.settles_order) as "isSecond"
+    from payments where provider_payment_id = ${paymentId} ${lock}`.execute(tx)
+  return rows[0]
+}
+
+export const lockUnmatched = (tx: Tx, paymentId: string) =>
+  findUnmatched(tx, paymentId, sql`for no key update of payments`)

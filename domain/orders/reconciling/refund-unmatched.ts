@@ -1,13 +1,12 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { decideRefund } from '#domain/orders/refunding/decide-refund.ts'
+import { decideRefund, findRefund, findRefundOfKey, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import { findRefund, findRefundOfKey, readMoneyLeft } from '#domain/orders/refunding/refunds.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { findUnmatched, lockUnmatched } from './unmatched-payments.db.ts'
+import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
 
 export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
 

@@ -1,19 +1,15 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { canCancel, canStoreCancel } from './cancel.rules.ts'
-import { decideRefund } from './decide-refund.ts'
+import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
+import { decideRefund, readMoneyLeft } from './refunds.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
-import { listParcelIds, readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
+import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
-import { movePayment, moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { BY_BUYER, BY_STORE } from '#domain/orders/order/order-states.rules.ts'
-import { listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { amountsOfAllLeft } from './refund.rules.ts'
-import { readMoneyLeft } from './refunds.db.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
 
@@ -37,13 +33,13 @@ export async function cancelOrder(
       return { ok: false, reason: 'too-late' }
     const payment = await findSettling(tx, order.id)
     if (!payment) throw new Error(`The paid order ${order.id} has no payment.`)
-    const move = { cause: isBuyer ? BY_BUYER : BY_STORE, movedBy, now }
+    const move = { cause: isBuyer ? 'cancelled-by-buyer' : 'cancelled-by-store', movedBy, now } as const
     await moveStatus(tx, order, 'cancelled', move)
     await movePayment(tx, order, 'refunding', move)
     await noteAudit(tx, {
       action: 'order-cancelled',
       actorId: movedBy,
-      object: `order ${orderId}`,
+      object: { order: orderId },
       facts: { by: isBuyer ? 'buyer' : 'store' },
     })
     const refundIds: string[] = []

@@ -43,7 +43,7 @@ describeOnPostgres((engine) => {
         fact: 'status',
         from_value: 'pending',
         to_value: 'completed',
-        cause: 'parcel',
+        cause: 'parcel-moved',
       })
       .execute()
     return order
@@ -136,7 +136,7 @@ describeOnPostgres((engine) => {
     await refund(orderId, 250)
     await shop.runJobs()
     shop.provider.fault = undefined
-    expect((await shop.order(orderId)).attention).toMatch(/A refund was refused/)
+    expect(await shop.attention(orderId)).toMatch(/A refund was refused/)
     expect(await refund(orderId, 300)).toEqual({ ok: false, reason: 'failed-before', amountPaise: 25_000 })
     expect(await refund(orderId, 250)).toMatchObject({ ok: true })
     await shop.runJobs()

@@ -1,18 +1,16 @@
 import { inTransaction } from '#db/transaction.ts'
-import { issueCreditNote } from '#domain/orders/invoices/issue-credit-note.ts'
+import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { decideRefund } from './decide-refund.ts'
-import { movePayment } from '#domain/orders/order/order-states.db.ts'
-import { readHowFar } from '#domain/orders/shipping/order-parcels.db.ts'
+import { decideRefund, findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
+import { movePayment, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
-import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { refundRefusal } from './refund.rules.ts'
 import type { RefundChoice, RefundRefusal } from './refund.rules.ts'
-import { findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
 
 export type RefundAsked = {
   orderId: string
@@ -54,7 +52,7 @@ export async function refundOrder(
     const refusal = refundRefusal({ ...order, ...left, ...(await readHowFar(tx, orderId)) }, amountPaise)
     if (refusal) return { ok: false, ...refusal }
     if (amountPaise === left.leftPaise && order.paymentState === 'paid')
-      await movePayment(tx, order, 'refunding', { cause: 'refunded by the store', movedBy: adminId, now })
+      await movePayment(tx, order, 'refunding', { cause: 'refunded-by-store', movedBy: adminId, now })
     const decision = { paymentId: payment.id, amountPaise, reason, decidedBy: adminId, key, note, now }
     const refundId = await decideRefund(tx, decision)
     await addJobs(tx, [refundPayment(refundId)], now)

@@ -1,48 +1,80 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { JobHandler, JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { REFUND_PAYMENT, orderMail } from '#domain/orders/order/order-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { followRefund, followRefunds } from './follow-refunds.ts'
-import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
-import { findRefund, moveRefund } from './refunds.db.ts'
+import { callForAttention, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
+import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment } from './refunds.db.ts'
 import type { Refund } from './refunds.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 
 const ON_ITS_WAY: JobOutcome = { kind: 'again', reason: 'The bank has not paid it back yet.' }
 
 /** Carries out a decision. The provider knows it by its id: asked twice, it pays back once. */
-export const refundPaymentJob =
-  (services: SettleServices): JobHandler =>
-  async ({ payload }) => {
-    const refund = await findRefund(services.database.kysely, payload.refundId ?? '')
-    if (!refund || refund.state === 'processed' || refund.state === 'failed') return { kind: 'done' }
-    if (refund.state === 'requested') return followUntilDone(services, refund)
-    const asked = await services.payments.refundPayment({
-      paymentId: refund.providerPaymentId,
-      amountPaise: refund.amountPaise,
-      key: refund.id,
-      receipt: refund.id,
-    })
-    if (asked.ok) {
-      await followRefund(services, refund.id, asked.refund)
-      return asked.refund.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
-    }
-    if (asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
-    const made = await services.payments.listRefunds(refund.providerPaymentId)
-    if (!made.ok) return { kind: 'again', reason: made.text }
-    const own = made.refunds.find(({ receipt }) => receipt === refund.id)
-    if (own) {
-      await followRefund(services, refund.id, own)
-      return own.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
-    }
-    await inTransaction(services, async (tx) => {
-      await moveRefund(tx, refund.id, { state: 'failed', note: asked.text, now: services.clock.now() })
-      if (refund.orderId) await callForAttention(tx, refund.orderId, `A refund was refused: ${asked.text}`)
-    })
-    return { kind: 'failed', reason: asked.text }
+export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: SettleServices, { payload }) => {
+  const refund = await findRefund(services.database.kysely, payload.refundId)
+  if (!refund || refund.state === 'processed' || refund.state === 'failed') return { kind: 'done' }
+  if (refund.state === 'requested') return followUntilDone(services, refund)
+  const asked = await services.payments.refundPayment({
+    paymentId: refund.providerPaymentId,
+    amountPaise: refund.amountPaise,
+    key: refund.id,
+    receipt: refund.id,
+  })
+  if (asked.ok) {
+    await followRefund(services, refund.id, asked.refund)
+    return asked.refund.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
   }
+  if (asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
+  const made = await services.payments.listRefunds(refund.providerPaymentId)
+  if (!made.ok) return { kind: 'again', reason: made.text }
+  const own = made.refunds.find(({ receipt }) => receipt === refund.id)
+  if (own) {
+    await followRefund(services, refund.id, own)
+    return own.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
+  }
+  await inTransaction(services, async (tx) => {
+    await moveRefund(tx, refund.id, { state: 'failed', note: asked.text, now: services.clock.now() })
+    const call = { kind: 'refund-refused', about: refund.id, facts: { why: asked.text } } as const
+    if (refund.orderId) await callForAttention(tx, refund.orderId, call)
+  })
+  return { kind: 'failed', reason: asked.text }
+})
 
 /** The provider tells when it is through; it may forget to. */
 async function followUntilDone(services: SettleServices, { id, providerPaymentId }: Refund): Promise<JobOutcome> {
   await followRefunds(services, providerPaymentId)
   const refund = await findRefund(services.database.kysely, id)
   return refund?.state === 'requested' ? ON_ITS_WAY : { kind: 'done' }
+}
+
+/** How far the refunds of a payment have got. False when the provider does not tell. */
+export async function followRefunds(services: SettleServices, providerPaymentId: string): Promise<boolean> {
+  const own = await listRefundsOfPayment(services.database.kysely, providerPaymentId)
+  if (own.every(({ state }) => state === 'processed')) return true
+  const asked = await services.payments.listRefunds(providerPaymentId)
+  if (!asked.ok) return false
+  for (const told of asked.refunds) {
+    const refund = own.find(({ id, providerRefundId }) => providerRefundId === told.id || told.receipt === id)
+    if (refund) await followRefund(services, refund.id, told)
+  }
+  return true
+}
+
+async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const now = services.clock.now()
+    const before = await findRefund(tx, refundId)
+    const order = before?.orderId ? await lockOrder(tx, before.orderId) : undefined
+    const state = told.status === 'pending' ? 'requested' : told.status
+    const hasMoved = await moveRefund(tx, refundId, { state, providerRefundId: told.id, now })
+    if (!hasMoved || !before || !order) return
+    if (state === 'failed')
+      await callForAttention(tx, order.id, { kind: 'refund-failed', about: refundId, facts: { refund: told.id } })
+    if (state !== 'processed') return
+    await addJobs(tx, [orderMail('refunded', order.id, 'buyer', refundId)], now)
+    if (before.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, before.paymentId)))
+      await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
+  })
 }

@@ -1,7 +1,10 @@
-/** How much of what was paid for an order can go back now. */
-import { noPaise, paise } from '#shared/money.rules.ts'
+/** Whether and how much of what was paid goes back: when an order is cancelled, and when the owner says so. */
+import { noPaise, paise, rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { ungrouped } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
@@ -39,4 +42,67 @@ export function refundRefusal(order: Refundable, amountPaise: Paise): RefundRefu
 export function amountsOfAllLeft({ leftPaise, failedPaise }: Pick<Refundable, 'leftPaise' | 'failedPaise'>): Paise[] {
   const rest = failedPaise.reduce<number>((left, failed) => left - failed, leftPaise)
   return [...failedPaise, paise(Math.max(rest, 0))].filter((amount) => amount > noPaise)
+}
+
+const CANCEL_WITHIN_MS = 24 * 3_600_000
+
+type Cancellable = { paymentState: PaymentState; status: OrderStatus; paidAt: Date | null; isBegun: boolean }
+
+export function cancelUntil({ paymentState, status, paidAt, isBegun }: Cancellable): Date | undefined {
+  if (paymentState !== 'paid' || status !== 'pending' || isBegun || !paidAt) return undefined
+  return new Date(paidAt.getTime() + CANCEL_WITHIN_MS)
+}
+
+export function canCancel(order: Cancellable, now: Date): boolean {
+  const until = cancelUntil(order)
+  return until !== undefined && now < until
+}
+
+/** The store may until something has left. */
+export const canStoreCancel = ({
+  paymentState,
+  status,
+  hasLeft,
+}: Pick<Cancellable, 'paymentState' | 'status'> & { hasLeft: boolean }) =>
+  paymentState === 'paid' && mayMoveStatus(status, 'cancelled') && !hasLeft
+
+/** Why no money goes back as it was asked for. */
+export function refundRefusalWords(refusal: RefundRefusal): string {
+  switch (refusal.reason) {
+    case 'not-found':
+      return 'This order is not there any more.'
+    case 'not-paid':
+      return 'There is no money of this order that could go back.'
+    case 'not-whole-rupees':
+      return 'Please enter an amount in whole rupees, at least ₹1.'
+    case 'cancel-instead':
+      return 'Nothing of it has left: to give everything back, cancel the order.'
+    case 'not-owed':
+      return 'This money has gone back since.'
+    case 'key-used':
+      return 'Another amount was refunded by this form already. Please load the page again.'
+    case 'too-much':
+      return `At most ${rupees(refusal.leftPaise)} of this order can still go back.`
+    case 'failed-before':
+      return `A refund of ${rupees(refusal.amountPaise)} has failed at the bank. Please make that one again first.`
+  }
+}
+
+const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
+  'not-whole-rupees',
+  'too-much',
+  'failed-before',
+  'cancel-instead',
+]
+
+/** Another amount could go back. */
+export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.includes(reason)
+
+/** '1,250', '₹ 1250': whole rupees, as people write them. Whether so much can go back the order itself knows. */
+export function readRefundAmount(text?: string): Read<Paise> {
+  const digits = ungrouped(text)
+  const rupees = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
+  return rupees > 0
+    ? { ok: true, value: paise(rupees * 100) }
+    : { ok: false, error: refundRefusalWords({ reason: 'not-whole-rupees' }) }
 }

@@ -4,6 +4,7 @@ import type { RefundsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 
 type Db = Kysely<Tables>
 
@@ -33,7 +34,8 @@ export type NewRefund = {
   now: Date
 }
 
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
+/** In the place of one of the same amount that failed, if there is one. */
+async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const { id } = await tx
     .insertInto('refunds')
     .values({
@@ -43,6 +45,10 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
       decided_by: refund.decidedBy ?? null,
       key: refund.key ?? null,
       note: refund.note || null,
+      instead_of: sql<string | null>`(
+        select id from refunds failed where payment_id = ${refund.paymentId} and amount_paise = ${refund.amountPaise}
+          and state = 'failed' and not exists (select from refunds made where made.instead_of = failed.id)
+        order by created_at, id limit 1)`,
       created_at: refund.now,
       updated_at: refund.now,
     })
@@ -135,11 +141,11 @@ export type MoneyLeft = {
 }
 
 /**
- * A refund that failed, and whose money has not gone back since: its credit note waits, or there is none and money is
- * left. One that is made in its place is named by it.
+ * A refund that failed, that none was made in the place of, and whose money has not gone back since: its credit note
+ * waits, or there is none and money is left.
  */
 export const IS_STILL_OWED = sql<boolean>`
-  refunds.state = 'failed' and not exists (select from refunds made where made.key = refunds.id) and (
+  refunds.state = 'failed' and not exists (select from refunds made where made.instead_of = refunds.id) and (
     exists (select from invoices where refund_id = refunds.id)
     or not exists (select from invoices where invoices.order_id = payments.order_id and kind = 'invoice')
       and payments.amount_paise > coalesce((select sum(back.amount_paise) from refunds back
@@ -163,4 +169,17 @@ export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLef
         where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
     from payments where payments.id = ${paymentId}`.execute(tx)
   return rows[0] ?? { leftPaise: noPaise, failedPaise: [] }
+}
+
+/** The order's row is held; whoever asks twice is known by what was asked. */
+export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string> {
+  const { paymentId, reason, amountPaise, decidedBy, note } = decision
+  const id = await insertRefund(tx, decision)
+  await noteAudit(tx, {
+    action: 'refund-decided',
+    actorId: decidedBy ?? undefined,
+    object: { refund: id },
+    facts: { payment: paymentId, reason, paise: String(amountPaise), ...(note && { note }) },
+  })
+  return id
 }

@@ -56,7 +56,7 @@ export async function requestReturn(
     await noteAudit(tx, {
       action: 'return-requested',
       actorId: userId,
-      object: `order ${orderId}`,
+      object: { order: orderId },
       facts: { return: id, reason: form.reason },
     })
     await addJobs(

@@ -110,7 +110,7 @@ describeOnPostgres((engine) => {
     expect(await parcel(orderId)).toMatchObject({ state: 'returning', status_text: 'On its way back to the seller' })
     await hear(awb, RTO_DELIVERED)
     expect(await parcel(orderId)).toMatchObject({ state: 'returned', status_text: 'Returned to seller' })
-    expect([await status(orderId), (await shop.order(orderId)).attention]).toEqual([
+    expect([await status(orderId), await shop.attention(orderId)]).toEqual([
       'returned',
       expect.stringMatching(/came back/),
     ])
@@ -122,8 +122,8 @@ describeOnPostgres((engine) => {
     const [lost, cancelled] = [await booked(), await booked()]
     await hear(lost.awb, PICKED_UP, LOST)
     await hear(cancelled.awb, 8)
-    expect((await shop.order(lost.orderId)).attention).toMatch(/is lost or damaged/)
-    expect((await shop.order(cancelled.orderId)).attention).toMatch(/was cancelled at the carrier/)
+    expect(await shop.attention(lost.orderId)).toMatch(/is lost or damaged/)
+    expect(await shop.attention(cancelled.orderId)).toMatch(/was cancelled at the carrier/)
   })
 
   test('only the agreed token is heard; parcels of nobody, trials and rubbish harm nothing', async () => {

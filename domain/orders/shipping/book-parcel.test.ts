@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
+import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
-import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
@@ -120,15 +121,15 @@ describeOnPostgres((engine) => {
     const { orderId } = await paidOrder()
     shop.carrier.fault = 'awb: not assigned'
     await shop.runJobs()
-    expect((await shop.order(orderId)).attention).toContain('Courier cannot serve this pincode.')
+    expect(await shop.attention(orderId)).toContain('Courier cannot serve this pincode.')
     shop.carrier.fault = undefined
     shop.pass(1)
     await shop.runJobs()
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
   })
 
   const mailsToOwner = async (orderId: string) =>
-    (await shop.database.kysely.selectFrom('jobs').select('payload').where('kind', '=', ORDER_MAIL).execute())
+    (await shop.database.kysely.selectFrom('jobs').select('payload').where('kind', '=', ORDER_MAIL.kind).execute())
       .map(({ payload }) => payload)
       .filter(({ about, orderId: of }) => about === 'parcel-refused' && of === orderId)
       .map(({ to, why }) => `${to}: ${why}`)
@@ -145,7 +146,7 @@ describeOnPostgres((engine) => {
     const seen = async () => {
       const { orders, parcels } = await showReconciliation(shop.services)
       const list = await showOrdersToAdmin(shop.services, { query: ALL_ORDERS, page: 1 })
-      return [orders[0]?.attention, parcels[0]?.orderId, list.attention]
+      return [orders[0]?.attention.map(attentionWords).join(' '), parcels[0]?.orderId, list.attention]
     }
     expect(await seen()).toEqual([why, orderId, 1])
     for (const minutes of [1, 2, 20]) {
@@ -166,15 +167,15 @@ describeOnPostgres((engine) => {
     await shop.runJobs()
     expect(await mailsToOwner(orderId)).toHaveLength(3)
     const [first, second] = await shop.shipments(orderId)
-    const calling = (await shop.order(orderId)).attention?.includes(String(first?.reference)) ? first : second
+    const calling = (await shop.attention(orderId))?.includes(String(first?.reference)) ? first : second
     const other = calling === first ? second : first
     shop.carrier.fault = undefined
-    const bookOther = bookParcelJob(shop.services)
+    const bookOther = bookParcelJob.handlerOf(shop.services)
     const job = { key: '', mayHaveHappened: false, beginEffect: async () => {} }
     await bookOther({ ...job, payload: { shipmentId: String(other?.id) } })
-    expect((await shop.order(orderId)).attention).toContain(calling?.reference)
+    expect(await shop.attention(orderId)).toContain(calling?.reference)
     await bookOther({ ...job, payload: { shipmentId: String(calling?.id) } })
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
   })
 
   test('I9: a record that the carrier gives back cancelled is left behind for a new one', async () => {
@@ -216,7 +217,7 @@ describeOnPostgres((engine) => {
         died()
         return dying
       }
-    const mortal = bookParcelJob({
+    const mortal = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -226,7 +227,7 @@ describeOnPostgres((engine) => {
         assignAwb: thenDie('awb', (asked: Parameters<typeof parcels.assignAwb>[0]) => parcels.assignAwb(asked)),
       },
     })
-    void runNextJob(shop.services, { [BOOK_PARCEL]: mortal })
+    void runNextJob(shop.services, { [BOOK_PARCEL.kind]: mortal })
     return isDead
   }
 
@@ -236,7 +237,7 @@ describeOnPostgres((engine) => {
     const held = new Promise<void>((resolve) => void (goOn = resolve))
     const { parcels } = shop.services
     let isHeld = false
-    const slow: JobHandler = bookParcelJob({
+    const slow: JobHandler = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -248,7 +249,7 @@ describeOnPostgres((engine) => {
         },
       },
     })
-    const late = runNextJob(shop.services, { [BOOK_PARCEL]: slow })
+    const late = runNextJob(shop.services, { [BOOK_PARCEL.kind]: slow })
     await expect.poll(() => isHeld).toBe(true)
     shop.pass(3)
     await shop.runJobs()
@@ -289,7 +290,7 @@ describeOnPostgres((engine) => {
   test('I9: cancelled while the carrier is being asked, it is taken back there', async () => {
     const order = await paidOrder()
     const { parcels } = shop.services
-    const overtaken = bookParcelJob({
+    const overtaken = bookParcelJob.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -300,7 +301,7 @@ describeOnPostgres((engine) => {
         },
       },
     })
-    expect(await runNextJob(shop.services, { [BOOK_PARCEL]: overtaken })).toBe('done')
+    expect(await runNextJob(shop.services, { [BOOK_PARCEL.kind]: overtaken })).toBe('done')
     expect([shop.carrier.parcels().length, shop.live(), await states(order.orderId)]).toEqual([1, [], ['cancelled']])
   })
 
@@ -310,7 +311,7 @@ describeOnPostgres((engine) => {
     await cancelOrder(shop.services, order)
     await shop.database.kysely.updateTable('shipments').set({ state: 'shipped' }).execute()
     await shop.runJobs()
-    expect((await shop.order(order.orderId)).attention).toMatch(/had left when it was cancelled/)
+    expect(await shop.attention(order.orderId)).toMatch(/had left when it was cancelled/)
     expect(shop.errors).toEqual(['A job cannot be done.'])
   })
 })

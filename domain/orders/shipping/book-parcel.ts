@@ -1,22 +1,23 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { JobHandler, JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
-import { parcelRefusedMail } from '#domain/orders/order/order-jobs.ts'
-import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import type { JobOutcome, RunningJob } from '#domain/jobs/run-next-job.ts'
+import { BOOK_PARCEL, parcelRefusedMail } from '#domain/orders/order/order-jobs.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
-import type { CarrierTrouble } from '#providers/shiprocket/carrier-session.ts'
-import { assignCourier } from './assign-courier.ts'
-import { cancelAtCarrier } from './cancel-at-carrier.ts'
-import { composeParcelOrder } from './compose-parcel-order.ts'
-import type { ShippingServices } from './shipping-services.ts'
-import { attentionToBooking } from './order-progress.rules.ts'
-import { nextReference } from './shipment-references.rules.ts'
+import type { CarrierTrouble, CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
+import { cancelAtCarrier } from './cancel-parcel.ts'
+import { composeParcelOrder } from './carrier-forms.rules.ts'
+import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import { followParcel } from './shipping-jobs.ts'
-import { endAttentionToBooking, keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
+import { followParcel } from './follow-parcel.ts'
+import { keepCarrierIds, keepCourier, keepReference, readConsignment } from './booking.db.ts'
 import type { Consignment } from './booking.db.ts'
 import { findShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
+import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
 
 type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
 
@@ -27,17 +28,19 @@ const stop = (end: JobOutcome) => ({ ok: false, end }) as const
  * Order, then courier: each step is stored before the next, and what the carrier has already is looked up before
  * anything is asked for, so an attempt goes on where an earlier one was cut off.
  */
-export const bookParcelJob =
-  (services: ShippingServices): JobHandler =>
-  async (job) => {
-    const { kysely } = services.database
-    const shipment = await findShipment(kysely, job.payload.shipmentId ?? '')
-    if (!shipment) return done
-    if (shipment.state === 'cancelled') return endCancelled(services, shipment)
-    return shipment.state === 'waiting' ? book(services, job, shipment) : done
-  }
+export const bookParcelJob = handleJob(BOOK_PARCEL, async (services: ShippingServices, job) => {
+  const { kysely } = services.database
+  const shipment = await findShipment(kysely, job.payload.shipmentId)
+  if (!shipment) return done
+  if (shipment.state === 'cancelled') return endCancelled(services, shipment)
+  return shipment.state === 'waiting' ? book(services, job, shipment) : done
+})
 
-async function book(services: ShippingServices, job: RunningJob, shipment: Shipment): Promise<JobOutcome> {
+async function book(
+  services: ShippingServices,
+  job: Pick<RunningJob, 'beginEffect'>,
+  shipment: Shipment,
+): Promise<JobOutcome> {
   const { database, clock } = services
   const consignment = await readConsignment(database.kysely, shipment)
   const { order } = consignment
@@ -52,7 +55,8 @@ async function book(services: ShippingServices, job: RunningJob, shipment: Shipm
     const statusText = STATE_WORDS.booked
     const isBooked = await keepCourier(tx, shipment.id, { ...courier, statusText }, now)
     if (!isBooked) return false
-    await endAttentionToBooking(tx, shipment)
+    // Once it is booked nobody has to look at why it was not.
+    await endAttention(tx, shipment.orderId, 'parcel-not-booked', shipment.id)
     await addJobs(tx, [followParcel(shipment.id, now)], now)
     return true
   })
@@ -64,7 +68,7 @@ const ROUNDS_MAX = 5
 /** The parcel's one live record at the carrier: found, or made under a number that the carrier has not cancelled. */
 async function place(
   services: ShippingServices,
-  job: RunningJob,
+  job: Pick<RunningJob, 'beginEffect'>,
   { shipment, consignment }: { shipment: Shipment; consignment: Consignment },
 ): Promise<Step> {
   const { database, parcels, clock } = services
@@ -117,8 +121,36 @@ function callOwner(services: ShippingServices, shipmentId: string, text: string)
   return inTransaction(services, async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
     if (!shipment || shipment.state === 'cancelled') return
-    const why = attentionToBooking(shipment.reference, text)
-    await callForAttention(tx, shipment.orderId, why)
-    await addJobs(tx, [parcelRefusedMail({ ...shipment, why, text })], services.clock.now())
+    const { id: about, orderId, reference } = shipment
+    const call = { kind: 'parcel-not-booked', about, facts: { reference, why: text } } as const
+    await callForAttention(tx, orderId, call)
+    await addJobs(tx, [parcelRefusedMail({ ...shipment, why: attentionWords(call), text })], services.clock.now())
   })
+}
+
+type Asked = { shipment: Shipment; atCarrier: CarrierOrder; pin: string }
+
+/** The courier that the carrier chooses; when that one refuses, whichever of those that go there takes it. */
+async function assignCourier(
+  { parcels }: ShippingServices,
+  job: Pick<RunningJob, 'beginEffect'>,
+  { shipment, atCarrier, pin }: Asked,
+): Promise<CarrierOutcome<Assigned>> {
+  if (atCarrier.awbCode !== '') return { ok: true, ...atCarrier }
+  const { shipmentId } = atCarrier
+  await job.beginEffect()
+  const chosen = await parcels.assignAwb({ shipmentId })
+  if (chosen.ok || chosen.reason !== 'refused') return chosen
+  // It also refuses when somebody has chosen a courier already.
+  const found = await parcels.findOrderByReference(atCarrier.reference)
+  if (!found.ok) return found
+  if (found.order && found.order.awbCode !== '') return { ok: true, ...found.order }
+  const listed = await parcels.couriersTo({ deliveryPin: pin, weightGrams: slabGrams(billedGrams(shipment)) })
+  if (!listed.ok) return listed
+  for (const { courierId } of listed.couriers) {
+    await job.beginEffect()
+    const taken = await parcels.assignAwb({ shipmentId, courierId })
+    if (taken.ok || taken.reason !== 'refused') return taken
+  }
+  return chosen
 }

@@ -1,10 +1,13 @@
+/** Parcels until a courier is booked. */
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
-import { likeText } from '#db/sql-parts.ts'
-import { attentionToBooking } from './order-progress.rules.ts'
-import { firstReference } from './shipment-references.rules.ts'
+import { writeShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
+import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
+import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import { parcelsOf } from './parcel.rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -43,60 +46,117 @@ export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipme
 
 export type Consignment = Awaited<ReturnType<typeof readConsignment>>
 
+const IS_WAITING = sql<boolean>`state = 'waiting'`
+const IS_ALIVE = sql<boolean>`state <> 'cancelled'`
+
 /** False when the parcel does not wait any more. */
-export async function keepReference(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(db, id)
-    .set({ reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const keepReference = (db: Db, id: string, reference: string, now: Date) =>
+  writeShipment(db, id, { reference, carrier_order_id: null, carrier_shipment_id: null, updated_at: now }, IS_WAITING)
+
+type AtCarrier = { carrierOrderId: string; shipmentId: string }
 
 /** False when the parcel was cancelled meanwhile. */
-export async function keepCarrierIds(
-  db: Db,
-  id: string,
-  { carrierOrderId, shipmentId }: { carrierOrderId: string; shipmentId: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shipments')
-    .set({ carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now })
-    .where('id', '=', id)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const keepCarrierIds = (db: Db, id: string, { carrierOrderId, shipmentId }: AtCarrier, now: Date) =>
+  writeShipment(
+    db,
+    id,
+    { carrier_order_id: carrierOrderId, carrier_shipment_id: shipmentId, updated_at: now },
+    IS_ALIVE,
+  )
+
+type Courier = { awbCode: string; courierName: string; statusText: string }
 
 /** False when the parcel does not wait any more. */
-export async function keepCourier(
-  tx: Tx,
-  id: string,
-  { awbCode, courierName, statusText }: { awbCode: string; courierName: string; statusText: string },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await waiting(tx, id)
-    .set({ state: 'booked', awb_code: awbCode, courier_name: courierName, status_text: statusText, updated_at: now })
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export const keepCourier = (tx: Tx, id: string, { awbCode, courierName, statusText }: Courier, now: Date) =>
+  writeShipment(
+    tx,
+    id,
+    { state: 'booked', awb_code: awbCode, courier_name: courierName, status_text: statusText, updated_at: now },
+    IS_WAITING,
+  )
+
+const NOTHING_THERE = {
+  status_text: null,
+  carrier_order_id: null,
+  carrier_shipment_id: null,
+  awb_code: null,
+  courier_name: null,
+  track_url: null,
+  packed_at: null,
+  pickup_requested_at: null,
+  pickup_on: null,
+  pickup_trouble: null,
+  expected_on: null,
 }
 
-const waiting = (db: Db, id: string) => db.updateTable('shipments').where('id', '=', id).where('state', '=', 'waiting')
+/** A parcel that was cancelled at the carrier is to be booked like a new one, under a new number. */
+export const beginParcelAnew = (tx: Tx, id: string, reference: string, now: Date) =>
+  writeShipment(tx, id, { ...NOTHING_THERE, reference, state: 'waiting', updated_at: now })
 
-/** Once a parcel is booked nobody has to look at why it was not; under whichever number it was refused. */
-export async function endAttentionToBooking(
-  tx: Tx,
-  { orderId, reference }: Pick<Shipment, 'orderId' | 'reference'>,
-): Promise<void> {
-  const stem = firstReference(reference)
-  await tx
-    .updateTable('orders')
-    .set({ attention: null })
-    .where('id', '=', orderId)
-    .where((either) =>
-      either.or([
-        either('attention', 'like', `${attentionToBooking(likeText(stem), '')}%`),
-        either('attention', 'like', `${attentionToBooking(`${likeText(stem)}-R%`, '')}%`),
-      ]),
+/** One parcel for each artist of a paid order, as heavy and as large as its works' categories say. */
+export async function addParcels(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const pieces = await tx
+    .selectFrom('order_items')
+    .innerJoin('artworks', 'artworks.id', 'order_items.artwork_id')
+    .innerJoin('categories', 'categories.id', 'artworks.category_id')
+    .select([
+      'order_items.artist_id as artistId',
+      'quantity',
+      'parcel_weight_grams as weightGrams',
+      'parcel_length_cm as lengthCm',
+      'parcel_width_cm as widthCm',
+      'parcel_height_cm as heightCm',
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.artist_id')
+    .execute()
+  const rows = await tx
+    .insertInto('shipments')
+    .values(
+      parcelsOf(pieces).map(({ artistId, lengthCm, widthCm, heightCm, weightGrams }, index) => ({
+        order_id: orderId,
+        artist_id: artistId,
+        reference: `${orderId.slice(0, 8).toUpperCase()}-${index + 1}-${orderId.replaceAll('-', '').slice(-12)}`,
+        weight_grams: weightGrams,
+        length_cm: lengthCm,
+        width_cm: widthCm,
+        height_cm: heightCm,
+        created_at: now,
+        updated_at: now,
+      })),
     )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listParcelIds(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody has begun to pack the order, and whether something of it is, or was, in the carrier's hands. */
+export async function readHowFar(tx: Tx, orderId: string): Promise<{ isBegun: boolean; hasLeft: boolean }> {
+  const parcels = await tx.selectFrom('shipments').select('state').where('order_id', '=', orderId).execute()
+  return { isBegun: parcels.some(isParcelBegun), hasLeft: parcels.some(({ state }) => hasLeft(state)) }
+}
+
+/** How the works on sale among these are packed, and when their artists are away. */
+export function listBoxes(db: Kysely<Tables>, artworkIds: readonly string[]) {
+  return db
+    .selectFrom('artworks')
+    .innerJoin('categories', 'categories.id', 'artworks.category_id')
+    .innerJoin('artists', 'artists.id', 'artworks.artist_id')
+    .select([
+      'artworks.artist_id as artistId',
+      'parcel_length_cm as lengthCm',
+      'parcel_width_cm as widthCm',
+      'parcel_height_cm as heightCm',
+      'parcel_weight_grams as weightGrams',
+      'away_from as awayFrom',
+      'away_until as awayUntil',
+    ])
+    .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
+    .where('review_state', '=', 'approved')
     .execute()
 }

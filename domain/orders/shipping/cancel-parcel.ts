@@ -1,38 +1,35 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import { handleJob } from '#domain/jobs/define-job.ts'
+import { CANCEL_PARCEL } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
-import { cancelAtCarrier } from './cancel-at-carrier.ts'
 import { nextShipmentState, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShippingServices } from './shipping-services.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelShipment, findShipment, lockOrderOfShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
+import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
+import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 
 /** Here first, so that nobody goes on booking it; then at the carrier, as often as it takes. */
-export const cancelParcelJob =
-  (services: ShippingServices): JobHandler =>
-  async ({ payload }) => {
-    const { database, parcels } = services
-    const known = await findShipment(database.kysely, payload.shipmentId ?? '')
-    if (!known) return { kind: 'done' }
-    const shipment = await cancelHere(services, known)
-    if (shipment?.state !== 'cancelled') {
-      await callForAttention(
-        database.kysely,
-        known.orderId,
-        `Parcel ${known.reference} had left when it was cancelled.`,
-      )
-      return { kind: 'failed', reason: 'The parcel has left.' }
-    }
-    const cancelled = await cancelAtCarrier(parcels, shipment.reference)
-    if (cancelled.ok) return { kind: 'done' }
-    if (cancelled.reason === 'refused')
-      await callForAttention(
-        database.kysely,
-        known.orderId,
-        `Parcel ${known.reference} cannot be cancelled: ${cancelled.text}`,
-      )
-    return { kind: 'again', reason: cancelled.text }
+export const cancelParcelJob = handleJob(CANCEL_PARCEL, async (services: ShippingServices, { payload }) => {
+  const { database, parcels } = services
+  const known = await findShipment(database.kysely, payload.shipmentId)
+  if (!known) return { kind: 'done' }
+  const { id: about, reference } = known
+  const shipment = await cancelHere(services, known)
+  if (shipment?.state !== 'cancelled') {
+    await callForAttention(database.kysely, known.orderId, { kind: 'parcel-left', about, facts: { reference } })
+    return { kind: 'failed', reason: 'The parcel has left.' }
   }
+  const cancelled = await cancelAtCarrier(parcels, shipment.reference)
+  if (cancelled.ok) return { kind: 'done' }
+  if (cancelled.reason === 'refused')
+    await callForAttention(database.kysely, known.orderId, {
+      kind: 'parcel-not-cancelled',
+      about,
+      facts: { reference, why: cancelled.text },
+    })
+  return { kind: 'again', reason: cancelled.text }
+})
 
 const CANCELLED = { state: 'cancelled', isLate: false } as const
 
@@ -44,4 +41,15 @@ function cancelHere(services: ShippingServices, { id, orderId }: Shipment): Prom
     if (shipment.state !== 'cancelled') await cancelShipment(tx, id, STATE_WORDS.cancelled, services.clock.now())
     return { ...shipment, state: 'cancelled' }
   })
+}
+
+/** Also when the carrier's answer to its making was lost: it is found by our number. */
+export async function cancelAtCarrier(
+  parcels: Pick<Shiprocket, 'findOrderByReference' | 'cancelOrder'>,
+  reference: string,
+): Promise<CarrierOutcome> {
+  const found = await parcels.findOrderByReference(reference)
+  if (!found.ok) return found
+  if (!found.order || found.order.isCancelled) return { ok: true }
+  return parcels.cancelOrder(found.order.carrierOrderId)
 }

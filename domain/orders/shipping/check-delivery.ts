@@ -4,9 +4,9 @@ import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { awayOf, latestDates, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import { USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
 import type { Delivery } from './delivery-words.rules.ts'
-import { billedGrams, parcelsOf, slabGrams } from './parcel-size.rules.ts'
-import { listBoxes } from './delivery.db.ts'
-import type { ShippingServices } from './shipping-services.ts'
+import { billedGrams, parcelsOf, slabGrams } from './parcel.rules.ts'
+import { listBoxes } from './booking.db.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 type DeliveryChecked =
   | { ok: true; delivery: Delivery }

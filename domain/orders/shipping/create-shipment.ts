@@ -3,8 +3,7 @@ import { listOrderLines } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
 import { claimsFit } from './shipment-claims.rules.ts'
 import type { Claims } from './shipment-claims.rules.ts'
-import { listShipments } from './shipments.db.ts'
-import { findPaidOrder } from './tracking.db.ts'
+import { listShipments, findPaidOrder } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 
 type ShipmentCreated =

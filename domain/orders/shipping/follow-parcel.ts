@@ -1,33 +1,162 @@
 import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { JobHandler } from '#domain/jobs/run-next-job.ts'
-import { fetchShipmentUpdate } from './fetch-shipment-update.ts'
-import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
-import { followParcel } from './shipping-jobs.ts'
-import { findShipment } from './shipments.db.ts'
-import type { ShippingServices } from './shipping-services.ts'
+import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
+import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
+import { orderMail, PARCEL } from '#domain/orders/order/order-jobs.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
+import type { CarrierScan } from '#providers/shiprocket/carrier-tracking.ts'
+import { readCarrierDate, readCarrierDay, historyWords, stateOfCode, wordsFor } from './carrier-words.rules.ts'
+import { CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
+import { hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import {
+  addScans,
+  findNewestScanAt,
+  findShipment,
+  listShipments,
+  lockOrderOfShipment,
+  moveShipment,
+} from './shipments.db.ts'
+import type { LockedOrder, Scan, Shipment, ShipmentNews } from './shipments.db.ts'
+import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
+import { defineJob } from '#domain/jobs/define-job.ts'
+import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+
+/** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
+export type CarrierNews = {
+  statusCode: number | undefined
+  statusText: string
+  /** When it happened, in the carrier's way of writing it. */
+  happenedAt: string
+  expectedDate: string
+  scans: readonly CarrierScan[]
+  awbCode?: string
+  courierName?: string
+  trackUrl?: string
+}
+
+/** The parcel moves forward or stays, its history grows, and its order follows. */
+export async function applyShipmentUpdate(
+  tx: Tx,
+  { id, orderId }: Pick<Shipment, 'id' | 'orderId'>,
+  news: CarrierNews,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrderOfShipment(tx, orderId)
+  const shipment = await findShipment(tx, id)
+  if (!shipment) return
+  const moved = moveOf(shipment, news, { newestAt: await findNewestScanAt(tx, id), now })
+  await moveShipment(tx, id, moved)
+  // The carrier names the newest first; of one minute the one written last is the newest.
+  await addScans(tx, id, news.scans.flatMap(scanOf).toReversed())
+  if (moved.state !== shipment.state)
+    await followUp(tx, order, { ...shipment, state: moved.state }, shipment.state, now)
+}
+
+type Times = { newestAt: Date | null; now: Date }
+
+function moveOf(shipment: Shipment, news: CarrierNews, { newestAt, now }: Times): ShipmentNews {
+  const said = stateOfCode(news.statusCode)
+  const happenedAt = readCarrierDate(news.happenedAt) ?? now
+  const isLate = newestAt !== null && happenedAt < newestAt
+  const state = nextShipmentState(shipment.state, { state: said, isLate })
+  const saysNothing = news.statusCode === undefined && news.statusText === ''
+  const isOvertaken = (said !== undefined && said !== state) || (isLate && state === shipment.state)
+  const keepsWords = shipment.statusText !== null && (saysNothing || isOvertaken)
+  const expectedOn = readCarrierDay(news.expectedDate)
+  return {
+    state,
+    heard_at: now,
+    ...(!keepsWords && { status_text: wordsFor(state, { code: news.statusCode, text: news.statusText }) }),
+    ...(news.courierName && { courier_name: news.courierName }),
+    ...(news.trackUrl && { track_url: news.trackUrl }),
+    ...(!shipment.awbCode && news.awbCode && { awb_code: news.awbCode }),
+    ...(expectedOn && { expected_on: expectedOn }),
+    ...(!shipment.pickedUpAt && hasLeft(state) && { picked_up_at: happenedAt }),
+    ...(!shipment.deliveredAt && state === 'delivered' && { delivered_at: happenedAt }),
+  }
+}
+
+function scanOf({ activity, location, date, statusCode }: CarrierScan): Scan[] {
+  const happenedAt = readCarrierDate(date)
+  if (!happenedAt) return []
+  const words = historyWords({ code: statusCode, text: activity })
+  return [{ status_id: String(statusCode ?? ''), activity: words, location, happened_at: happenedAt }]
+}
+
+async function followUp(tx: Tx, order: LockedOrder, parcel: Shipment, before: ShipmentState, now: Date): Promise<void> {
+  const states = (await listShipments(tx, order.id)).map(({ state }) => state)
+  await moveOrder(tx, order, statusFromParcels(states), { cause: 'parcel-moved', about: parcel.reference, now })
+  const mails = [
+    ...(hasLeft(parcel.state) && !hasLeft(before) ? [orderMail('shipped', order.id, 'buyer', parcel.id)] : []),
+    ...(parcel.state === 'delivered' ? [orderMail('delivered', order.id, 'buyer', parcel.id)] : []),
+  ]
+  await addJobs(tx, mails, now)
+  const { id, state, reference } = parcel
+  if (state === 'returned' || state === 'cancelled' || state === 'lost')
+    await callForAttention(tx, order.id, { kind: CALLING_STATES[state], about: id, facts: { reference } })
+}
+
+/** What came back has been shipped before, even if nobody said so. */
+async function moveOrder(
+  tx: Tx,
+  order: LockedOrder,
+  to: OrderStatus | undefined,
+  move: { cause: 'parcel-moved'; about: string; now: Date },
+): Promise<void> {
+  if (to === undefined || to === order.status) return
+  if (mayMoveStatus(order.status, to)) return moveStatus(tx, order, to, move)
+  if (to !== 'returned' || !mayMoveStatus(order.status, 'shipped')) return
+  await moveStatus(tx, order, 'shipped', move)
+  await moveStatus(tx, { ...order, status: 'shipped' }, 'returned', move)
+}
+
+/** What the carrier knows of a parcel by now becomes what we know. Without a courier there is nothing to ask. */
+export async function fetchShipmentUpdate(
+  services: ShippingServices,
+  shipment: Pick<Shipment, 'id' | 'orderId' | 'awbCode'>,
+): Promise<CarrierOutcome> {
+  if (!shipment.awbCode) return { ok: true }
+  const asked = await services.parcels.track(shipment.awbCode)
+  if (!asked.ok) return asked
+  const { tracking } = asked
+  const news = { ...tracking, happenedAt: tracking.scans[0]?.date ?? '' }
+  await inTransaction(services, (tx) => applyShipmentUpdate(tx, shipment, news, services.clock.now()))
+  return { ok: true }
+}
 
 const DAY_MS = 86_400_000
 /** Longer than any parcel waits for an artist who is away, and is under way then. */
 const FOLLOW_DAYS = 150
 
 /** The carrier tells us of every move; when it has been silent for a day it is asked, until the parcel has arrived. */
-export const followParcelJob =
-  (services: ShippingServices): JobHandler =>
-  async ({ payload }) => {
-    const { database, clock } = services
-    const shipment = await findShipment(database.kysely, payload.shipmentId ?? '')
-    const now = clock.now()
-    if (!shipment || hasEnded(shipment.state) || olderThan(FOLLOW_DAYS, shipment.createdAt, now))
-      return { kind: 'done' }
-    const isSilent = !shipment.heardAt || olderThan(1, shipment.heardAt, now)
-    if (isSilent) {
-      const asked = await fetchShipmentUpdate(services, shipment)
-      if (!asked.ok && asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
-    }
-    const lastNewsAt = isSilent ? now : (shipment.heardAt ?? now)
-    await inTransaction(services, (tx) => addJobs(tx, [followParcel(shipment.id, lastNewsAt)], now))
-    return { kind: 'done' }
+export const FOLLOW_PARCEL = defineJob('follow-parcel', PARCEL, follow)
+
+/** A day after the last news, the carrier is asked. */
+export function followParcel(shipmentId: string, lastNewsAt: Date): NewJob {
+  const runAt = new Date(lastNewsAt.getTime() + DAY_MS)
+  return FOLLOW_PARCEL.job(`${shipmentId}:${runAt.getTime()}`, { shipmentId }, runAt)
+}
+
+async function follow(
+  services: ShippingServices,
+  { payload }: { payload: { shipmentId: string } },
+): Promise<JobOutcome> {
+  const { database, clock } = services
+  const shipment = await findShipment(database.kysely, payload.shipmentId)
+  const now = clock.now()
+  if (!shipment || hasEnded(shipment.state) || olderThan(FOLLOW_DAYS, shipment.createdAt, now)) return { kind: 'done' }
+  const isSilent = !shipment.heardAt || olderThan(1, shipment.heardAt, now)
+  if (isSilent) {
+    const asked = await fetchShipmentUpdate(services, shipment)
+    if (!asked.ok && asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
   }
+  const lastNewsAt = isSilent ? now : (shipment.heardAt ?? now)
+  await inTransaction(services, (tx) => addJobs(tx, [followParcel(shipment.id, lastNewsAt)], now))
+  return { kind: 'done' }
+}
 
 const olderThan = (days: number, since: Date, now: Date) => now.getTime() - since.getTime() >= days * DAY_MS

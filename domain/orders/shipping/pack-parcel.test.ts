@@ -6,9 +6,7 @@ import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, categoryIds } from '#tests/harness/hang-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'
 import type { Parcels } from '#tests/harness/parcels.ts'
-import { askForPickupAgain, askForPickupJob } from './ask-for-pickup.ts'
-import { packParcel } from './pack-parcel.ts'
-import { ASK_PICKUP } from './shipping-jobs.ts'
+import { askForPickupAgain, ASK_PICKUP, packParcel } from './pack-parcel.ts'
 import { takeShippingNotice } from './take-shipping-notice.ts'
 
 const LABEL_GENERATED = 2
@@ -63,9 +61,9 @@ describeOnPostgres((engine) => {
     await shop.runJobs()
     expect([await status(orderId), asked()]).toEqual(['packed', 2])
     const { kysely } = shop.database
-    const moves = kysely.selectFrom('order_moves').select(['to_value', 'cause']).where('fact', '=', 'status')
+    const moves = kysely.selectFrom('order_moves').select(['to_value', 'cause', 'about']).where('fact', '=', 'status')
     expect(await moves.execute()).toEqual([
-      { to_value: 'packed', cause: expect.stringMatching(/^parcel .* packed by its artist$/) },
+      { to_value: 'packed', cause: 'packed-by-artist', about: expect.any(String) },
     ])
   })
 
@@ -153,7 +151,7 @@ describeOnPostgres((engine) => {
     const { parcels } = shop.services
     let died = () => {}
     const isDead = new Promise<void>((resolve) => void (died = resolve))
-    const mortal = askForPickupJob({
+    const mortal = ASK_PICKUP.handlerOf({
       ...shop.services,
       parcels: {
         ...parcels,
@@ -164,7 +162,7 @@ describeOnPostgres((engine) => {
         },
       },
     })
-    void runNextJob(shop.services, { [ASK_PICKUP]: mortal })
+    void runNextJob(shop.services, { [ASK_PICKUP.kind]: mortal })
     await isDead
     shop.pass(3)
     await shop.runJobs()
@@ -177,14 +175,14 @@ describeOnPostgres((engine) => {
     shop.carrier.fault = 'pickup: refused'
     await shop.runJobs()
     const why = 'The pickup location is not serviceable today.'
-    expect((await shop.order(orderId)).attention).toContain(why)
+    expect(await shop.attention(orderId)).toContain(why)
     expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: why, pickup_requested_at: null })
     shop.carrier.fault = undefined
     expect(await askForPickupAgain(shop.services, first)).toEqual({ ok: true })
     expect(await askForPickupAgain(shop.services, first)).toEqual({ ok: false, reason: 'no-trouble' })
     await shop.runJobs()
     expect(await parcelOf(orderId)).toMatchObject({ pickup_trouble: null, pickup_requested_at: shop.now() })
-    expect((await shop.order(orderId)).attention).toBeNull()
+    expect(await shop.attention(orderId)).toBeNull()
     shop.pass(20)
     await shop.runJobs()
     expect(asked()).toBe(2)

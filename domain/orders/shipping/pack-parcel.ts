@@ -2,16 +2,27 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
-import { moveStatus } from '#domain/orders/order/order-states.db.ts'
-import { keepPacked } from './packing.db.ts'
-import { packingRefusal } from './packing.rules.ts'
-import type { PackingRefusal } from './packing.rules.ts'
-import { statusFromParcels } from './order-progress.rules.ts'
-import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import { askPickup } from './shipping-jobs.ts'
-import type { ShippingServices } from './shipping-services.ts'
-import { findShipmentOf, listShipments, lockOrderOfShipment } from './shipments.db.ts'
+import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
+import {
+  keepPacked,
+  endPickupTrouble,
+  keepPickup,
+  keepPickupTrouble,
+  findShipmentOf,
+  listShipments,
+  lockOrderOfShipment,
+  findShipment,
+} from './shipments.db.ts'
 import type { Packer } from './shipments.db.ts'
+import { packingRefusal, statusFromParcels, isFetchable } from './parcel.rules.ts'
+import type { PackingRefusal } from './parcel.rules.ts'
+import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
+import { defineJob } from '#domain/jobs/define-job.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import { PARCEL } from '#domain/orders/order/order-jobs.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { randomUUID } from 'node:crypto'
+import { readCarrierDay } from './carrier-words.rules.ts'
 
 export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | PackingRefusal }
 
@@ -34,16 +45,65 @@ export async function packParcel(
     const status = statusFromParcels((await listShipments(tx, order.id)).map(({ state }) => state))
     const byAdmin = 'adminId' in by
     if (status === 'packed' && mayMoveStatus(order.status, status)) {
-      const cause = `parcel ${known.reference} packed by ${byAdmin ? 'an admin' : 'its artist'}`
-      await moveStatus(tx, order, status, { cause, movedBy: byAdmin ? by.adminId : null, now })
+      const cause = byAdmin ? 'packed-by-admin' : 'packed-by-artist'
+      const movedBy = byAdmin ? by.adminId : null
+      await moveStatus(tx, order, status, { cause, about: known.reference, movedBy, now })
     }
     if (byAdmin)
       await noteAudit(tx, {
         action: 'parcel-packed',
         actorId: by.adminId,
-        object: `order ${order.id}`,
+        object: { order: order.id },
         facts: { parcel: known.reference },
       })
+    return { ok: true }
+  })
+}
+
+const NOT_REACHED = 'The courier could not be reached.'
+
+/** Of a packed parcel, once. What the carrier refuses a person has to set right; it is tried again meanwhile. */
+export const ASK_PICKUP = defineJob(
+  'ask-pickup',
+  PARCEL,
+  async (services: ShippingServices, { payload, beginEffect }) => {
+    const { database, parcels, clock } = services
+    const shipment = await findShipment(database.kysely, payload.shipmentId)
+    if (!shipment || !isFetchable(shipment) || !shipment.carrierShipmentId) return { kind: 'done' }
+    await beginEffect()
+    const asked = await parcels.requestPickup(shipment.carrierShipmentId)
+    const now = clock.now()
+    if (asked.ok) {
+      const pickupOn = readCarrierDay(asked.scheduledFor)
+      await inTransaction(services, (tx) => keepPickup(tx, shipment, { pickupOn, now }))
+      return { kind: 'done' }
+    }
+    const isRefused = asked.reason === 'refused'
+    await keepPickupTrouble(database.kysely, shipment.id, isRefused ? asked.text : NOT_REACHED, now)
+    const current = await findShipment(database.kysely, shipment.id)
+    const { id: about, orderId, reference } = shipment
+    const call = { kind: 'parcel-not-fetched', about, facts: { reference, why: asked.text } } as const
+    if (isRefused && current && isFetchable(current)) await callForAttention(database.kysely, orderId, call)
+    return { kind: 'again', reason: asked.text }
+  },
+)
+
+/** Once when a parcel is packed; `again` names a later press. */
+const askPickup = (shipmentId: string, again = 'packed'): NewJob =>
+  ASK_PICKUP.job(`${shipmentId}:${again}`, { shipmentId })
+
+export type PickupAsked = { ok: true } | { ok: false; reason: 'not-found' | 'no-trouble' }
+
+/** By a press, when the carrier did not come to fetch it. */
+export async function askForPickupAgain(
+  services: Pick<ShippingServices, 'database' | 'pages' | 'clock'>,
+  asked: { shipmentId: string; by: Packer },
+): Promise<PickupAsked> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    if (!(await findShipmentOf(tx, asked.shipmentId, asked.by))) return { ok: false, reason: 'not-found' }
+    if (!(await endPickupTrouble(tx, asked, now))) return { ok: false, reason: 'no-trouble' }
+    await addJobs(tx, [askPickup(asked.shipmentId, randomUUID())], now)
     return { ok: true }
   })
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indiaMinute, readCarrierDate, readCarrierDay } from './carrier-dates.rules.ts'
-import { latestDates, leaveDates, promisedDates } from '#shared/dispatch-dates.rules.ts'
+import { indiaMinute, readCarrierDate, readCarrierDay } from './carrier-words.rules.ts'
 import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
-import { billedGrams, parcelsOf, slabGrams, stack } from './parcel-size.rules.ts'
-import { nextReference } from './shipment-references.rules.ts'
+import { latestDates, leaveDates, promisedDates } from '#shared/dispatch-dates.rules.ts'
+import { billedGrams, parcelsOf, slabGrams, stack, nextReference } from './parcel.rules.ts'
 
 describe('the carrier’s times are India’s', () => {
   test.each([

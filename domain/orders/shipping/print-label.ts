@@ -2,7 +2,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { findShipmentOf } from './shipments.db.ts'
 import type { Packer } from './shipments.db.ts'
-import type { ShippingServices } from './shipping-services.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 export type LabelPrinted =
   | { ok: true; file: Uint8Array; name: string }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type { ShipmentsTable, Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { endAttention } from '#domain/orders/order/order-rows.db.ts'
 
 export type Db = Kysely<Tables>
 
@@ -36,7 +37,7 @@ const SHIPMENT = [
   'shipments.created_at as createdAt',
 ] as const
 
-export const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
+const selectShipments = (db: Db) => db.selectFrom('shipments').select(SHIPMENT)
 
 export type Shipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
@@ -45,7 +46,7 @@ export function findShipment(db: Db, id: string) {
 }
 
 /** An artist's own parcels; an admin's are all. */
-export const belongingTo = (by: Packer) =>
+const belongingTo = (by: Packer) =>
   'artistId' in by ? sql<boolean>`shipments.artist_id = ${by.artistId}` : sql<boolean>`true`
 
 export function findShipmentOf(db: Db, id: string, by: Packer) {
@@ -80,33 +81,24 @@ export async function lockOrderOfShipment(tx: Tx, orderId: string) {
 
 export type LockedOrder = { id: string; status: OrderStatus; paymentState: PaymentState }
 
-export type ShipmentNews = {
-  state: ShipmentState
-  status_text?: string
-  heard_at: Date
-  courier_name?: string
-  track_url?: string
-  awb_code?: string
-  expected_on?: string
-  picked_up_at?: Date
-  delivered_at?: Date
+export type ShipmentNews = Updateable<ShipmentsTable> & { state: ShipmentState; heard_at: Date }
+
+/** False when the parcel does not stand any more as it must. */
+export async function writeShipment(
+  db: Db,
+  id: string,
+  values: Updateable<ShipmentsTable> & { updated_at: Date },
+  mustStand = sql<boolean>`true`,
+): Promise<boolean> {
+  const written = db.updateTable('shipments').set(values).where('id', '=', id).where(mustStand)
+  return (await written.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-export async function moveShipment(tx: Tx, id: string, news: ShipmentNews): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ ...news, updated_at: news.heard_at })
-    .where('id', '=', id)
-    .execute()
-}
+export const moveShipment = (tx: Tx, id: string, news: ShipmentNews) =>
+  writeShipment(tx, id, { ...news, updated_at: news.heard_at })
 
-export async function cancelShipment(tx: Tx, id: string, statusText: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('shipments')
-    .set({ state: 'cancelled', status_text: statusText, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-}
+export const cancelShipment = (tx: Tx, id: string, statusText: string, now: Date) =>
+  writeShipment(tx, id, { state: 'cancelled', status_text: statusText, updated_at: now })
 
 export type Scan = { status_id: string; activity: string; location: string; happened_at: Date }
 
@@ -127,3 +119,77 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
     .executeTakeFirst()
   return newest?.at ?? null
 }
+
+/** A paid order by the payment provider's number, if it is this person's. */
+export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: string; providerOrderId: string }) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'payment_state as paymentState',
+      'razorpay_payment_id as paymentId',
+      'total_amount_paise as totalPaise',
+      'shipping_address as shippingAddress',
+    ])
+    .where('user_id', '=', userId)
+    .where('razorpay_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+/** What is told of each parcel of an order, its scans newest first. */
+export async function listTracked(db: Db, orderId: string) {
+  const shipments = await selectShipments(db)
+    .innerJoin('artists', 'artists.id', 'shipments.artist_id')
+    .select(['artists.name as artistName', 'artists.city as artistCity'])
+    .where('order_id', '=', orderId)
+    .orderBy('reference')
+    .execute()
+  const ids = shipments.map(({ id }) => id)
+  const scans = await db
+    .selectFrom('shipment_events')
+    .select(['shipment_id as shipmentId', 'activity', 'location', 'happened_at as happenedAt'])
+    .where('shipment_id', '=', sql<string>`any(${ids})`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return shipments.map((shipment) => ({
+    ...shipment,
+    scans: scans.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }))
+}
+
+export type TrackedShipment = Awaited<ReturnType<typeof listTracked>>[number]
+
+type Packed = { shipmentId: string; by: Packer }
+
+/** False when the parcel is not there to be packed: not theirs, not booked, packed or gone. */
+export const keepPacked = (tx: Tx, { shipmentId, by, statusText }: Packed & { statusText: string }, now: Date) =>
+  writeShipment(
+    tx,
+    shipmentId,
+    { state: 'packed', status_text: statusText, packed_at: now, updated_at: now },
+    sql`${belongingTo(by)} and state in ('booked', 'packed') and packed_at is null`,
+  )
+
+/** Once a courier comes for a parcel nobody has to look at why none did. */
+export async function keepPickup(
+  tx: Tx,
+  { id, orderId }: { id: string; orderId: string },
+  { pickupOn, now }: { pickupOn: string | null; now: Date },
+): Promise<void> {
+  const pickup = { pickup_requested_at: now, pickup_on: pickupOn, pickup_trouble: null, updated_at: now }
+  await writeShipment(tx, id, pickup)
+  await endAttention(tx, orderId, 'parcel-not-fetched', id)
+}
+
+export const keepPickupTrouble = (db: Db, id: string, trouble: string, now: Date) =>
+  writeShipment(db, id, { pickup_trouble: trouble, updated_at: now }, sql`pickup_requested_at is null`)
+
+/** False when there is no trouble that asking again could end. */
+export const endPickupTrouble = (tx: Tx, { shipmentId, by }: Packed, now: Date) =>
+  writeShipment(
+    tx,
+    shipmentId,
+    { pickup_trouble: null, updated_at: now },
+    sql`${belongingTo(by)} and state = 'packed' and pickup_trouble is not null`,
+  )

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
-import { keepProviderEvent } from '#domain/orders/order/provider-events.db.ts'
+import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
 import { readCarrierNotice } from '#providers/shiprocket/carrier-notice.ts'
-import { applyShipmentUpdate } from './apply-shipment-update.ts'
+import { applyShipmentUpdate } from './follow-parcel.ts'
 import { findShipmentOfNotice } from './shipments.db.ts'
-import type { ShippingServices } from './shipping-services.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 type NoticeTaken = 'kept' | 'not-genuine' | 'unreadable'
 

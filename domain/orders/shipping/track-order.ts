@@ -1,11 +1,11 @@
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { fetchShipmentUpdate } from './fetch-shipment-update.ts'
+import { fetchShipmentUpdate } from './follow-parcel.ts'
 import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
-import { findPaidOrder, listTracked } from './tracking.db.ts'
-import type { TrackedShipment } from './tracking.db.ts'
-import type { ShippingServices } from './shipping-services.ts'
-import { trackingAnswer } from './tracking-answer.rules.ts'
-import type { TrackingAnswer } from './tracking-answer.rules.ts'
+import { findPaidOrder, listTracked } from './shipments.db.ts'
+import type { TrackedShipment } from './shipments.db.ts'
+import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { trackingAnswer } from './carrier-forms.rules.ts'
+import type { TrackingAnswer } from './carrier-forms.rules.ts'
 
 type OrderTracked = { ok: true; parcels: TrackingAnswer[] } | { ok: false; reason: 'not-found' | 'carrier-away' }
 

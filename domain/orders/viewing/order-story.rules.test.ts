@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { paise } from '#shared/money.rules.ts'
+import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { hasInvoice, hasWayToBuyer } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
-import { parcelDay, refundText, storyOf, trailOf } from './order-story.rules.ts'
+import { parcelDay, refundText, storyOf, trailOf, isFresh } from './order-story.rules.ts'
 
 const CREATED = new Date('2026-11-10T06:00:00Z')
-const move = (to: string, day: number, cause = 'browser') => ({
+const move = (to: string, day: number, cause: MoveCause = 'browser') => ({
   fact: ['paid', 'refunding', 'refunded'].includes(to) ? ('payment_state' as const) : ('status' as const),
   to,
   cause,
@@ -70,7 +71,7 @@ test('F-48 what happened is told newest first, by the courier where there is one
 })
 
 test('a cancelled order says by whom', () => {
-  const cancelled = [move('paid', 10), move('cancelled', 11, 'cancelled by the buyer'), move('refunding', 11)]
+  const cancelled = [move('paid', 10), move('cancelled', 11, 'cancelled-by-buyer'), move('refunding', 11)]
   expect(words({ ...order, moves: cancelled })).toEqual([
     'Refund under way',
     'Cancelled: by you',
@@ -80,7 +81,7 @@ test('a cancelled order says by whom', () => {
 })
 
 test('G-16 money that came late, for a piece that was gone, is told as money that came', () => {
-  const gone = (to: string) => move(to, 12, 'the piece was sold meanwhile')
+  const gone = (to: string) => move(to, 12, 'sold-meanwhile')
   const late: OrderDetail = {
     ...order,
     status: 'cancelled',
@@ -155,6 +156,7 @@ test('G-17 a refund is told in words at each state', () => {
     state: 'decided',
     providerRefundId: null,
     method: 'card',
+    insteadOf: null,
     decidedAt: '2026-11-20T06:00:00Z',
     movedAt: '2026-11-21T06:00:00Z',
   }
@@ -170,17 +172,20 @@ test('G-17 a refund is told in words at each state', () => {
 
 test('F-63 a part of the money that goes back is told when it is agreed and when it is sent, one that failed once', () => {
   const part: OrderRefund = {
-    id: '',
+    id: 'first',
     amountPaise: paise(20_000),
     reason: 'goodwill',
     state: 'failed',
     providerRefundId: null,
     method: 'upi',
+    insteadOf: null,
     decidedAt: '2026-11-15T06:00:00Z',
     movedAt: '2026-11-15T06:00:00Z',
   }
   const again = {
     ...part,
+    id: 'second',
+    insteadOf: part.id,
     state: 'processed',
     decidedAt: '2026-11-16T06:00:00Z',
     movedAt: '2026-11-17T06:00:00Z',
@@ -212,4 +217,10 @@ test('F-48 a parcel has the promised days until the courier has it, then the day
   expect(dayOf({ state: 'shipped', expectedOn: null })).toBeUndefined()
   for (const state of ['cancelled', 'returning', 'returned', 'lost'] as const) expect(dayOf({ state })).toBeUndefined()
   expect(dayOf({ state: 'delivered', deliveredAt: '2026-11-16T06:00:00Z' })).toBe('Delivered 16 November 2026')
+})
+
+test('G-21 an order is fresh for a day', () => {
+  const ordered = new Date('2026-11-21T18:00:00Z')
+  expect(isFresh(ordered, new Date('2026-11-22T17:59:59Z'))).toBe(true)
+  expect(isFresh(ordered, new Date('2026-11-22T18:00:00Z'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** What has become of an order, in words for its buyer. */
-import { BY_BUYER, BY_STORE, SOLD_MEANWHILE } from '#domain/orders/order/order-states.rules.ts'
+import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { hasEnded, hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
@@ -99,9 +99,8 @@ const returnLines = ({ createdAt, decidedAt, updatedAt, state, answer }: OrderRe
 
 /** One that failed and was made again is told once. */
 export function toldRefunds(refunds: readonly OrderRefund[]): OrderRefund[] {
-  const isMadeAgain = ({ amountPaise, state }: OrderRefund, place: number) =>
-    state === 'failed' && refunds.slice(place + 1).some((later) => later.amountPaise === amountPaise)
-  return refunds.filter((refund, place) => !isMadeAgain(refund, place))
+  const isMadeAgain = ({ id }: OrderRefund) => refunds.some(({ insteadOf }) => insteadOf === id)
+  return refunds.filter((refund) => !isMadeAgain(refund))
 }
 
 /** What came back in one is told by the moves of the order. */
@@ -128,11 +127,11 @@ const MOVES: Record<string, string> = {
   returned: 'Back with the artist',
 }
 
-const CAUSES: Record<string, string> = {
-  [BY_BUYER]: 'by you',
-  [BY_STORE]: 'by the store',
-  [SOLD_MEANWHILE]: SOLD_MEANWHILE,
-  'a newer order': 'a newer order took its place',
+const CAUSES: Partial<Record<MoveCause, string>> = {
+  'cancelled-by-buyer': 'by you',
+  'cancelled-by-store': 'by the store',
+  'sold-meanwhile': 'the piece was sold meanwhile',
+  'newer-order': 'a newer order took its place',
 }
 
 /** Money that came late came all the same, also when it goes back at once because the piece was gone. */
@@ -171,3 +170,8 @@ export function parcelDay(order: OrderDetail, parcel: OrderParcel): readonly [na
   const leaves = promisedDates(order.createdAt, inParcel(order, parcel))
   return trailOf(order) && ['Leaves', shippingExpected(leaves)]
 }
+
+const FRESH_MS = 86_400_000
+
+/** Thanks are said for what was just bought. */
+export const isFresh = (orderedAt: Date, now: Date) => now.getTime() - orderedAt.getTime() < FRESH_MS

@@ -4,7 +4,7 @@ import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { isFresh } from './fresh-order.rules.ts'
+import { isFresh } from './order-story.rules.ts'
 
 /**
  * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank

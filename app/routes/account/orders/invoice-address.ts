@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { locateInvoice } from '#domain/orders/invoices/locate-invoice.ts'
+import { locateInvoice } from '#domain/orders/invoices/show-invoice.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { invoiceRefused } from './invoice-refused.ts'
 import { readProviderOrderId } from './provider-order-id.ts'

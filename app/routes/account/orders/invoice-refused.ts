@@ -1,4 +1,4 @@
-import type { InvoiceRefusal } from '#domain/orders/invoices/admit-reader.ts'
+import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
 import { waitWords } from '#app/http/wait-words.ts'
 
 export function invoiceRefused(refusal: InvoiceRefusal): Response {

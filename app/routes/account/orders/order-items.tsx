@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { frameStyleOf, hasFrame, inr } from '#domain/orders/order/order.rules.ts'
+import { hasFrame, inr } from '#domain/orders/order/order.rules.ts'
 import type { OrderItem } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -12,7 +12,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.id}>
           <span className="order-hold">
             {item.picture && (
-              <Framed frame={frameStyleOf(item.frameName)}>
+              <Framed frame={item.frameStyle}>
                 <Picture picture={item.picture} sizes="62px" widest={320} isDecoration />
               </Framed>
             )}
@@ -23,9 +23,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                 {item.title}
               </Link>
             </h3>
-            <p className="ash">
-              {[item.artistName, hasFrame(item.frameName) && item.frameName].filter(Boolean).join(', ')}
-            </p>
+            <p className="ash">{[item.artistName, hasFrame(item) && item.frameName].filter(Boolean).join(', ')}</p>
             <p className="ash">Quantity: {item.quantity}</p>
             <p className="num">Price: {inr(item.unitPaise)}</p>
           </div>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
-import { showOrders } from '#domain/orders/viewing/show-orders.ts'
+import { showOrders } from '#domain/orders/viewing/show-order.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,5 @@
-import { readCategoryForm } from '#domain/admin/settings/category-form.rules.ts'
-import { moveCategory } from '#domain/admin/settings/move-category.ts'
-import { saveCategory } from '#domain/admin/settings/save-category.ts'
+import { readCategoryForm } from '#domain/admin/settings/settings.rules.ts'
+import { moveCategory, saveCategory } from '#domain/admin/settings/save-category.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { answered, answeredStale } from '#app/routes/admin/setting-answer.ts'
 import type { Act } from './act.ts'

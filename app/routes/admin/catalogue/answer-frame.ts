@@ -1,6 +1,5 @@
-import { readFrameForm } from '#domain/admin/settings/frame-form.rules.ts'
-import { retireFrame } from '#domain/admin/settings/retire-frame.ts'
-import { offerNewFrame, saveFrame } from '#domain/admin/settings/save-frame.ts'
+import { readFrameForm } from '#domain/admin/settings/settings.rules.ts'
+import { retireFrame, offerNewFrame, saveFrame } from '#domain/admin/settings/save-frame.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { answered, answeredStale } from '#app/routes/admin/setting-answer.ts'
 import { NEW_FRAME } from './act.ts'

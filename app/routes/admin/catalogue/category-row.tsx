@@ -7,7 +7,7 @@ import {
   PARCEL_SIDE_MAX_CM,
   PARCEL_WEIGHT_MAX_GRAMS,
   TAX_PERCENT_MAX,
-} from '#domain/admin/settings/category-form.rules.ts'
+} from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/show-settings.ts'
 import { useSettingForm } from '#app/routes/admin/use-setting-form.ts'
 import { Button } from '#app/ui/button.tsx'

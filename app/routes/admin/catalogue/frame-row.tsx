@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
-import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/frame-form.rules.ts'
+import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.rules.ts'
 import type { FrameSetting } from '#domain/admin/settings/show-settings.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { useSettingForm } from '#app/routes/admin/use-setting-form.ts'

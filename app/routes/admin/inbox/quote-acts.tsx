@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/offer-form.rules.ts'
+import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
 import { dayText } from '#shared/india-dates.rules.ts'

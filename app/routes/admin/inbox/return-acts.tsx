@@ -1,4 +1,4 @@
-import type { ShownReturn } from '#domain/admin/inbox/show-return.ts'
+import type { ShownReturn } from '#domain/admin/inbox/show-inbox.ts'
 import { hasFrame } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -17,10 +17,10 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
           <OrderLink id={order.id} />
         </Fact>
         <Fact name="Works">
-          {order.items.map(({ id, title, artistName, frameName, quantity }) => (
+          {order.items.map(({ id, title, artistName, frameName, frameStyle, quantity }) => (
             <span className="return-item" key={id}>
               {quantity} × {title} by {artistName}
-              {hasFrame(frameName) && `, ${frameName}`}
+              {hasFrame({ frameStyle }) && `, ${frameName}`}
             </span>
           ))}
         </Fact>

@@ -1,4 +1,4 @@
-import type { Reply } from '#domain/admin/inbox/show-ticket.ts'
+import type { Reply } from '#domain/admin/inbox/show-inbox.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 

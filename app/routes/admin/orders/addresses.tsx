@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { AddressLines } from '#app/routes/account/orders/address-lines.tsx'
 

@@ -2,13 +2,15 @@
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askPaymentAgain } from '#domain/orders/admin/ask-payment-again.ts'
-import { bookParcelAnew } from '#domain/orders/admin/book-parcel-anew.ts'
-import { confirmOrder } from '#domain/orders/admin/confirm-order.ts'
-import { resendOrderMail } from '#domain/orders/admin/resend-order-mail.ts'
-import { resolveAttention } from '#domain/orders/admin/resolve-attention.ts'
-import { packOrderParcel } from '#domain/orders/admin/pack-order-parcel.ts'
+import {
+  bookParcelAnew,
+  confirmOrder,
+  resendOrderMail,
+  resolveAttention,
+  packOrderParcel,
+  writeOrderNote,
+} from '#domain/orders/admin/act-on-order.ts'
 import { readNoteForm, readRefundForm } from '#domain/orders/admin/order-forms.rules.ts'
-import { writeOrderNote } from '#domain/orders/admin/write-order-note.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'

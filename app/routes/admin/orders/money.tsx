@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'

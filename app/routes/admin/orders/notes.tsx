@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'

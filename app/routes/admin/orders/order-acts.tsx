@@ -1,5 +1,5 @@
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
-import type { AdminOrder } from '#domain/orders/admin/show-order-to-admin.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { ORDER_STATUSES, PAYMENT_STATES, writeOrderQuery } from '#domain/orders/admin/order-query.rules.ts'
-import type { OrderQuery } from '#domain/orders/admin/order-query.rules.ts'
+import { ORDER_STATUSES, PAYMENT_STATES, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import type { OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'

@@ -1,4 +1,4 @@
-import { showAnyPaper } from '#domain/orders/invoices/show-any-paper.ts'
+import { showAnyPaper } from '#domain/orders/invoices/show-invoice.ts'
 import { pdfAnswer } from '#app/http/pdf-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { invoiceRefused } from '#app/routes/account/orders/invoice-refused.ts'

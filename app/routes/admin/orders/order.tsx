@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
-import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
-import { showOrderToAdmin } from '#domain/orders/admin/show-order-to-admin.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { showOrderToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
@@ -54,19 +54,20 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
         <GoLink to={href('/admin/orders')}>All orders</GoLink>
       </div>
       <PostedNote />
-      {attention && (
-        <section className="desk-attention" aria-label="Needs attention">
-          <p>{recordText(attention)}</p>
+      {attention.map((call) => (
+        <section key={call.id} className="desk-attention" aria-label="Needs attention">
+          <p>{attentionWords(call)}</p>
           <ActionForm
             intent="resolve"
+            of={call.id}
             formKey={order.key}
-            hidden={{ seen: attention }}
+            hidden={{ seen: call.id }}
             button="Seen to"
             look="outline"
             size="small"
           />
         </section>
-      )}
+      ))}
       <div className="desk-order">
         <OrderActs order={order} />
         <div className="desk-main">
@@ -84,7 +85,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
                 <li key={place}>
                   <b>{wordsOfMove(move)}</b>
                   <span className="ash small">
-                    {[causeWords(move.cause), move.by, momentText(move.at)].filter(Boolean).join(', ')}
+                    {[causeWords(move.cause, move.about), move.by, momentText(move.at)].filter(Boolean).join(', ')}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 /** Why a press on an order did nothing, in words. */
-import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund-words.rules.ts'
+import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
 import type { RefundRefusal } from '#domain/orders/refunding/refund.rules.ts'
-import type { PackingRefusal } from '#domain/orders/shipping/packing.rules.ts'
+import type { PackingRefusal } from '#domain/orders/shipping/parcel.rules.ts'
 import { waitWords } from '#app/http/wait-words.ts'
 
 export type Refusal =

@@ -19,14 +19,14 @@ export const PAYMENT_NAMES: Record<PaymentState, string> = {
   expired: 'Not paid in time',
 }
 
-type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: string | null } }
+type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }
 
 /** How an order and its money stand, and whether it calls a person. */
 export function StateBadges({ order: { status, paymentState, attention } }: States) {
   const isOpen = paymentState === 'unpaid' || paymentState === 'expired'
   return (
     <span className="desk-badges">
-      {attention && <Badge tone="brick">Needs attention</Badge>}
+      {attention.length > 0 && <Badge tone="brick">Needs attention</Badge>}
       <Badge tone={paymentState === 'paid' ? 'neem' : paymentState === 'refunding' ? 'marigold' : undefined}>
         {PAYMENT_NAMES[paymentState]}
       </Badge>

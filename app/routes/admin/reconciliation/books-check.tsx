@@ -1,7 +1,12 @@
-import { CHECK_DAYS } from '#domain/orders/reconciling/check-days.rules.ts'
+import {
+  CHECK_DAYS,
+  contradictionKindWords,
+  detailParts,
+  partsText,
+  subjectParts,
+} from '#domain/orders/reconciling/contradictions.rules.ts'
 import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
-import { contradictionKindWords } from '#domain/orders/reconciling/audit-words.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { RecordWords } from '#app/routes/admin/record-words.tsx'
@@ -19,11 +24,7 @@ export function BooksCheck({ check, formKey }: Props) {
       {check?.found && check.found.length > 0 && (
         <ul className="desk-list">
           {check.found.map((finding) => (
-            <FindingRow
-              key={`${finding.kind} ${finding.about} ${finding.detail}`}
-              finding={finding}
-              formKey={formKey}
-            />
+            <FindingRow key={JSON.stringify(finding)} finding={finding} formKey={formKey} />
           ))}
         </ul>
       )}
@@ -53,18 +54,19 @@ function wordsOf(check: MoneyCheck | undefined): string {
 }
 
 function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
-  const { kind, about, detail, orderId } = finding
+  const { kind, about, orderId } = finding
+  const detail = detailParts(finding)
   return (
     <li>
       <b>
-        <RecordWords record={about} orderId={orderId} />: {contradictionKindWords(kind)}
+        <RecordWords parts={subjectParts(about)} orderId={orderId} />: {contradictionKindWords(kind)}
       </b>
-      {detail && (
+      {detail.length > 0 && (
         <span className="ash small num">
-          <RecordWords record={detail} />
+          <RecordWords parts={detail} />
         </span>
       )}
-      <RepairForms kind={kind} about={about} of={detail} formKey={formKey} />
+      <RepairForms kind={kind} about={about} of={partsText(detail)} formKey={formKey} />
     </li>
   )
 }

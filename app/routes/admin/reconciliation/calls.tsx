@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Reconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import type { Reconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
-import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
+import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
 /** What our own rows say that a person has to see to. */
@@ -19,9 +20,9 @@ export function Calls({ found }: { found: Reconciliation }) {
             <b>
               <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
             </b>
-            <span>
-              <RecordWords record={attention} />
-            </span>
+            {attention.map((call) => (
+              <span key={call.id}>{attentionWords(call)}</span>
+            ))}
           </li>
         ))}
       </Kind>
@@ -35,7 +36,7 @@ export function Calls({ found }: { found: Reconciliation }) {
             <span className="ash small">
               {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
             </span>
-            <RepairForms kind="payment-without-order" about={`payment ${paymentId}`} formKey={key} />
+            <RepairForms kind="payment-without-order" about={{ kind: 'payment', id: paymentId }} formKey={key} />
           </li>
         ))}
       </Kind>
@@ -48,9 +49,11 @@ export function Calls({ found }: { found: Reconciliation }) {
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
-              <RepairForms kind="refund-failed" about={`refund ${id}`} formKey={key} />
+              <RepairForms kind="refund-failed" about={{ kind: 'refund', id }} formKey={key} />
             ) : (
-              orderId && <RepairForms kind="refund-state-differs" about={`order ${orderId}`} of={id} formKey={key} />
+              orderId && (
+                <RepairForms kind="refund-state-differs" about={{ kind: 'order', id: orderId }} of={id} formKey={key} />
+              )
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'

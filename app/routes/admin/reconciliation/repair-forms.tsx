@@ -1,8 +1,7 @@
-import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
-import { REPAIRS, repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
+import { REPAIRS, partsText, repairsOf, subjectParts } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
-type Props = { kind: string; about: string; formKey: string; of?: string }
+type Props = { kind: string; about: { kind: string; id: string }; formKey: string; of?: string }
 
 /** The presses that can put it right. */
 export function RepairForms({ kind, about, formKey, of = '' }: Props) {
@@ -18,7 +17,7 @@ export function RepairForms({ kind, about, formKey, of = '' }: Props) {
           formKey={formKey}
           hidden={{ id }}
           button={REPAIRS[intent]}
-          about={recordText(about)}
+          about={partsText(subjectParts(about))}
           look="outline"
           size="small"
         />

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { HOLD_MINUTES } from '#domain/orders/order/hold.rules.ts'
+import { HOLD_MINUTES } from '#domain/orders/order/order-states.rules.ts'
 import { PAYMENT_WORDS, holdWords } from '#domain/orders/paying/payment-words.rules.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { declareJob } from '#domain/jobs/define-job.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import { findConsultation } from '#domain/enquiries/enquiries.db.ts'
+import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
+import { findOffer } from '#domain/quotes/offers.db.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
+import { mailJob } from '#domain/mail/send-mail.ts'
+import type { Services } from '#domain/services.ts'
+import { findReply, findTicket } from './inbox.db.ts'
+import type { TicketRow } from './inbox.db.ts'
+import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
+import { INBOX_MAIL_KIND } from './tickets.rules.ts'
+
+/** `reply` is an admin's own text; the rest is written by the store about what an admin did. */
+const ABOUT = ['reply', 'confirmed', 'cancelled', 'offer', 'withdrawn', 'approved', 'declined'] as const
+
+const INBOX_MAIL = declareJob(
+  INBOX_MAIL_KIND,
+  z.object({ about: z.enum(ABOUT), of: z.string().optional(), reply: z.string() }),
+)
+
+/** What the mail is about; `of` names an offer. */
+export type InboxMail = { about: (typeof ABOUT)[number]; of?: string | undefined }
+
+/** The mail that goes with an entry of a letter's history: one, for good. */
+export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
+  INBOX_MAIL.job(replyId, { ...mail, reply: replyId })
+
+type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
+
+/** To whoever wrote to the store; nothing is sent when the letter, or what was to be said, is gone. */
+export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {
+  const { kysely } = services.database
+  const reply = await findReply(kysely, replyId)
+  const row = reply && (await findTicket(kysely, reply.letterKind, reply.letterId))
+  if (!reply || !row?.email) return undefined
+  const message = await writeMessage(services, mail, row, reply)
+  return message && { id: `inbox-${replyId}`, to: row.email, message }
+})
+
+async function writeMessage(
+  { database, storeUrl }: MailServices,
+  { about, of }: InboxMail,
+  row: TicketRow,
+  { text }: { text: string },
+): Promise<Message | undefined> {
+  switch (about) {
+    case 'reply':
+      return replyMessage(row, text)
+    case 'confirmed':
+    case 'cancelled': {
+      const talk = await findConsultation(database.kysely, row.id)
+      return talk && consultationMessage(row, about, talk)
+    }
+    case 'offer':
+    case 'withdrawn': {
+      const offer = of && (await findOffer(database.kysely, { id: of }))
+      if (!offer) return undefined
+      return offerMessage(row, about, { ...offer, address: new URL(`/quote/${offer.token}`, storeUrl).href })
+    }
+    case 'approved':
+    case 'declined': {
+      const asked = await findReturnedOrder(database.kysely, row.id)
+      if (!asked) return undefined
+      const { orderId, answer } = asked
+      const address = new URL(`/orders/${orderId}`, storeUrl).href
+      return returnMessage(row, about, { orderId, answer: answer ?? '', address })
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** What an admin types on a ticket. */
+import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
+import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { paiseFromRupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+const TEXT_MAX = 10_000
+const ANSWER_MAX = 2_000
+
+export const readReplyForm = ({ text }: Entered): FormRead<{ text: string }> =>
+  readAll({ text: readLines(text, TEXT_MAX, 'Please write something.') })
+
+/** Words that stand on a buyer's order page, too. */
+export const readAnswerForm = ({ text }: Entered): FormRead<{ text: string }> =>
+  readAll({ text: readLines(text, ANSWER_MAX, 'Please write a few words to the buyer.') })
+
+export const readRefundForm = ({ amount }: Entered): FormRead<{ amount: Paise }> =>
+  readAll({ amount: readRefundAmount(amount) })
+
+export type OfferForm = { price: Paise; frame: string; days: number; words: string }
+
+export const OFFER_DAYS = 14
+export const OFFER_DAYS_MAX = 90
+const WORDS_MAX = 2_000
+const RUPEES_MAX = 100_000_000
+
+export function readOfferForm({ price, frame, days, words }: Entered): FormRead<OfferForm> {
+  return readAll<OfferForm>({
+    price: readPrice(price),
+    frame: frame && isUuid(frame) ? { ok: true, value: frame } : { ok: false, error: 'Please choose a frame.' },
+    days: readDays(days),
+    words: readLines(words, WORDS_MAX),
+  })
+}
+
+/** Grouped as people write it, with paise or without. */
+function readPrice(text?: string): Read<Paise> {
+  const plain = ungrouped(text)
+  const rupees = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
+  if (Number.isNaN(rupees)) return { ok: false, error: 'Please enter the price in rupees, such as 48,000.' }
+  if (rupees < 1 || rupees > RUPEES_MAX)
+    return { ok: false, error: 'Please enter a price between ₹1 and ₹10,00,00,000.' }
+  return { ok: true, value: paiseFromRupees(rupees) }
+}
+
+function readDays(text = ''): Read<number> {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return days >= 1 && days <= OFFER_DAYS_MAX
+    ? { ok: true, value: days }
+    : { ok: false, error: `Please enter a number of days from 1 to ${OFFER_DAYS_MAX}.` }
+}

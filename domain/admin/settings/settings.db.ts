@@ -1,0 +1,139 @@
+/** Frames and categories as an admin sets them. */
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { FrameForm, CategoryForm } from './settings.rules.ts'
+
+export type FrameSetting = {
+  id: string
+  /** Changes with every change of the frame. */
+  version: string
+  name: string
+  pricePaise: Paise
+  style: string
+  isRetired: boolean
+  isDefault: boolean
+}
+
+const frameSettings = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('frames')
+    .select([
+      'id',
+      sql<string>`xmin::text`.as('version'),
+      'name',
+      'price_modifier_paise as pricePaise',
+      'style',
+      sql<boolean>`retired_at is not null`.as('isRetired'),
+      'is_default as isDefault',
+    ])
+
+/** The default frame first, then what is offered by what it adds, then what is not offered any more. */
+export function listFrameSettings(db: Kysely<Tables>): Promise<FrameSetting[]> {
+  return frameSettings(db)
+    .orderBy('is_default', 'desc')
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('price_modifier_paise')
+    .orderBy('name')
+    .execute()
+}
+
+/** From here on nobody else writes a frame until this transaction ends; all may read. */
+export async function holdFrames(tx: Tx): Promise<FrameSetting[]> {
+  await sql`lock table frames in share row exclusive mode`.execute(tx)
+  return frameSettings(tx).execute()
+}
+
+export async function addFrame(tx: Tx, { name, pricePaise, style }: FrameForm): Promise<string> {
+  const { id } = await tx
+    .insertInto('frames')
+    .values({ name, price_modifier_paise: pricePaise, style })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function writeFrame(tx: Tx, id: string, { name, pricePaise, style }: FrameForm): Promise<void> {
+  await tx.updateTable('frames').set({ name, price_modifier_paise: pricePaise, style }).where('id', '=', id).execute()
+}
+
+export async function setRetired(tx: Tx, id: string, isRetired: boolean): Promise<void> {
+  await tx
+    .updateTable('frames')
+    .set({ retired_at: isRetired ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type CategorySetting = CategoryForm & {
+  id: string
+  /** Changes with every change of the category. */
+  version: string
+  parentId: string | null
+  path: string
+  position: number
+  isPremium: boolean
+  worksListed: number
+}
+
+const categorySettings = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('categories')
+    .innerJoin('category_counts', 'category_counts.category_id', 'categories.id')
+    .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
+    .select([
+      'categories.id',
+      sql<string>`categories.xmin::text`.as('version'),
+      'categories.parent_id as parentId',
+      'categories.path',
+      'categories.position',
+      'categories.is_premium as isPremium',
+      'categories.name',
+      'categories.description',
+      'categories.default_hsn as hsn',
+      'categories.tax_percent as taxPercent',
+      'categories.parcel_length_cm as lengthCm',
+      'categories.parcel_width_cm as widthCm',
+      'categories.parcel_height_cm as heightCm',
+      'categories.parcel_weight_grams as weightGrams',
+      'works_listed as worksListed',
+    ])
+    .orderBy(sql`coalesce(parent.position, categories.position)`)
+    .orderBy(sql`categories.parent_id is not null`)
+    .orderBy('categories.position')
+
+/** As the store lists them: each followed by what is below it. */
+export const listCategorySettings = (db: Kysely<Tables>): Promise<CategorySetting[]> => categorySettings(db).execute()
+
+/** From here on nobody else writes a category until this transaction ends; all may read. */
+export async function holdCategories(tx: Tx): Promise<CategorySetting[]> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx)
+  return categorySettings(tx).execute()
+}
+
+export async function writeCategory(tx: Tx, id: string, form: CategoryForm): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({
+      name: form.name,
+      description: form.description,
+      default_hsn: form.hsn,
+      tax_percent: form.taxPercent,
+      parcel_length_cm: form.lengthCm,
+      parcel_width_cm: form.widthCm,
+      parcel_height_cm: form.heightCm,
+      parcel_weight_grams: form.weightGrams,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Placed = { id: string; position: number }
+
+export async function swapPlaces(tx: Tx, one: Placed, other: Placed): Promise<void> {
+  await sql`
+    update categories set position = case id when ${one.id} then ${other.position}::integer else ${one.position}::integer end
+    where id in (${one.id}, ${other.id})`.execute(tx)
+}

@@ -1,0 +1,130 @@
+/** The forms by which an admin says what frames and categories are, and what is noted of a change. */
+import { readLines, ungrouped, readAll } from '#shared/entered-text.rules.ts'
+import type { Read, Entered, FormRead } from '#shared/entered-text.rules.ts'
+import { paiseFromRupees } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
+import type { DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
+
+/** Which row was on the screen, and as what. */
+export type Seen = { id: string; version: string }
+
+export type Stale = 'not-there' | 'changed-meanwhile'
+
+type Found<Row> = { ok: true; row: Row } | { ok: false; reason: Stale }
+
+export function findUnchanged<Row extends Seen>(rows: readonly Row[], seen: Seen): Found<Row> {
+  const row = rows.find(({ id }) => id === seen.id)
+  if (!row) return { ok: false, reason: 'not-there' }
+  return row.version === seen.version ? { ok: true, row } : { ok: false, reason: 'changed-meanwhile' }
+}
+
+/** What is noted of a change: each fact that is another one now, with what it was. */
+export function whatChanged(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, `from ${before[name] || 'nothing'} to ${value || 'nothing'}`]),
+  )
+}
+
+/** A name of a thing, on one line. */
+function readLabel(text: string | undefined, lengthMax: number): Read<string> {
+  const read = readLines(text, lengthMax, 'Please enter a name.')
+  if (read.ok && /[\n\t]/.test(read.value)) return { ok: false, error: 'Please enter the name on one line.' }
+  return read
+}
+
+/** An amount as people write it: digits, grouped or not, at most two of them after a point. */
+function readRupees(text: string | undefined, max: number): Read<Paise> {
+  const written = ungrouped(text)
+  if (written === '') return { ok: false, error: 'Please enter an amount; 0 when it costs nothing.' }
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) {
+    return { ok: false, error: 'Please enter an amount in rupees, such as 1,200 or 99.50.' }
+  }
+  const amount = Number(written)
+  return amount <= max
+    ? { ok: true, value: paiseFromRupees(amount) }
+    : { ok: false, error: `Please enter at most ₹${max.toLocaleString('en-IN')}.` }
+}
+
+export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
+
+export const FRAME_NAME_MAX = 60
+const FRAME_PRICE_MAX_RUPEES = 100_000
+
+/** The drawings that a frame can have, in the order of the list. */
+export const FRAME_STYLES = (Object.keys(FRAME_DRAWINGS) as DrawnFrame[]).filter((style) => style !== 'none')
+
+export function readFrameForm({ name, price, style }: Entered): FormRead<FrameForm> {
+  const read = readAll({
+    name: readLabel(name, FRAME_NAME_MAX),
+    price: readRupees(price, FRAME_PRICE_MAX_RUPEES),
+    style: readStyle(style),
+  })
+  return read.ok
+    ? { ok: true, form: { name: read.form.name, pricePaise: read.form.price, style: read.form.style } }
+    : read
+}
+
+function readStyle(text: string | undefined): Read<DrawnFrame> {
+  const style = FRAME_STYLES.find((drawn) => drawn === text)
+  return style ? { ok: true, value: style } : { ok: false, error: 'Please choose how the frame is drawn.' }
+}
+
+export type CategoryForm = {
+  name: string
+  description: string
+  hsn: string | null
+  taxPercent: number
+  lengthCm: number
+  widthCm: number
+  heightCm: number
+  weightGrams: number
+}
+
+export const CATEGORY_NAME_MAX = 100
+export const CATEGORY_DESCRIPTION_MAX = 300
+/** The highest that goods are taxed at. */
+export const TAX_PERCENT_MAX = 40
+export const PARCEL_SIDE_MAX_CM = 300
+export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
+
+export function readCategoryForm(entered: Entered): FormRead<CategoryForm> {
+  return readAll<CategoryForm>({
+    name: readLabel(entered.name, CATEGORY_NAME_MAX),
+    description: readLines(entered.description, CATEGORY_DESCRIPTION_MAX),
+    hsn: readHsn(entered.hsn),
+    taxPercent: readTaxPercent(entered.taxPercent),
+    lengthCm: readWhole(entered.lengthCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    widthCm: readWhole(entered.widthCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    heightCm: readWhole(entered.heightCm, PARCEL_SIDE_MAX_CM, 'cm'),
+    weightGrams: readWhole(entered.weightGrams, PARCEL_WEIGHT_MAX_GRAMS, 'g'),
+  })
+}
+
+function readHsn(text = ''): Read<string | null> {
+  const hsn = text.trim()
+  if (hsn === '') return { ok: true, value: null }
+  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn)
+    ? { ok: true, value: hsn }
+    : { ok: false, error: 'An HSN code has 4, 6 or 8 digits.' }
+}
+
+function readTaxPercent(text = ''): Read<number> {
+  const written = text.trim()
+  const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(written) && Number(written) <= TAX_PERCENT_MAX
+  return isRate
+    ? { ok: true, value: Number(written) }
+    : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
+}
+
+function readWhole(text: string | undefined, max: number, unit: string): Read<number> {
+  const written = text?.trim() ?? ''
+  const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
+  return value >= 1 && value <= max
+    ? { ok: true, value }
+    : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+}

@@ -1,0 +1,54 @@
+/**
+ * A job in one place: its kind, what is written down with it, and what it does. Where it is asked for on a lower floor
+ * than the one that performs it, it is declared below and handled above.
+ */
+import type { ZodType } from 'zod'
+import type { NewJob } from './jobs.db.ts'
+import type { JobHandler, JobHandlers, JobOutcome, RunningJob } from './run-next-job.ts'
+
+type Payload = Record<string, string | undefined>
+
+export type DeclaredJob<P extends Payload> = {
+  kind: string
+  payload: ZodType<P>
+  /** `name` tells it from all others of its kind: asked for twice, it is one. */
+  job(name: string, payload: P, runAt?: Date): NewJob
+}
+
+export type HandledJob<S> = { kind: string; handlerOf(services: S): JobHandler }
+
+export type Handle<P, S> = (services: S, job: Omit<RunningJob, 'payload'> & { payload: P }) => Promise<JobOutcome>
+
+export function declareJob<P extends Payload>(kind: string, payload: ZodType<P>): DeclaredJob<P> {
+  return {
+    kind,
+    payload,
+    job: (name, facts, runAt) => ({ kind, key: `${kind}:${name}`, payload: { ...facts }, ...(runAt && { runAt }) }),
+  }
+}
+
+export function handleJob<P extends Payload, S>(
+  { kind, payload }: Pick<DeclaredJob<P>, 'kind' | 'payload'>,
+  handle: Handle<P, S>,
+): HandledJob<S> {
+  return {
+    kind,
+    handlerOf: (services) => async (job) => {
+      const read = payload.safeParse(job.payload)
+      if (!read.success) return { kind: 'failed', reason: `The payload of a ${kind} cannot be read.` }
+      return handle(services, { ...job, payload: read.data })
+    },
+  }
+}
+
+export function defineJob<P extends Payload, S>(
+  kind: string,
+  payload: ZodType<P>,
+  handle: Handle<P, S>,
+): DeclaredJob<P> & HandledJob<S> {
+  const declared = declareJob(kind, payload)
+  return { ...declared, ...handleJob(declared, handle) }
+}
+
+export const handlersOf = <S>(services: S, jobs: readonly HandledJob<S>[]): JobHandlers =>
+  Object.fromEntries(jobs.map(({ kind, handlerOf }) => [kind, handlerOf(services)]))

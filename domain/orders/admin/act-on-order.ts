@@ -1,0 +1,135 @@
+/** What the owner does with an order on its page, by one press each. */
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import { packParcel } from '#domain/orders/shipping/pack-parcel.ts'
+import type { ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
+import { findShipment } from '#domain/orders/shipping/shipments.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { bookParcel, bookParcelAgain, orderMailAgain } from '#domain/orders/order/order-jobs.ts'
+import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
+import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
+import { hurryBooking, insertNote, findMailOfOrder, resolveCall } from './order-acts.db.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+
+type Acting = Pick<Services, 'database' | 'pages' | 'clock'>
+/** Whose press; `key` names it, so that one that is sent twice is done once. */
+type Press = { orderId: string; adminId: string }
+type KeyedPress = Press & { key: string }
+type Refused<Reason> = { ok: false; reason: Reason | 'not-found' }
+type Held = { tx: Tx; order: PurchaseOrder; now: Date; note: (action: string, facts?: Facts) => Promise<void> }
+type Facts = Record<string, string>
+
+/** The order's row is held; what is noted stands in the log with the commit. */
+async function actOn<Acted>(
+  services: Acting,
+  { orderId, adminId }: Press,
+  ids: readonly string[],
+  act: (held: Held) => Promise<Acted>,
+): Promise<Acted | Refused<never>> {
+  if (![orderId, ...ids].every(isUuid)) return { ok: false, reason: 'not-found' }
+  return inTransaction<Acted | Refused<never>>(services, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return { ok: false, reason: 'not-found' }
+    const note = (action: string, facts: Facts = {}) =>
+      noteAudit(tx, { action, actorId: adminId, object: { order: orderId }, facts })
+    return act({ tx, order, now: services.clock.now(), note })
+  })
+}
+
+export type OrderConfirmed = { ok: true } | Refused<'not-now'>
+
+/** The owner has looked at a paid order, and it is to be made ready. Confirmed twice, it is confirmed. */
+export const confirmOrder = (services: Acting, press: Press): Promise<OrderConfirmed> =>
+  actOn<OrderConfirmed>(services, press, [], async ({ tx, order, now, note }) => {
+    if (order.status === 'confirmed') return { ok: true }
+    if (order.status !== 'pending' || order.paymentState !== 'paid') return { ok: false, reason: 'not-now' }
+    await moveStatus(tx, order, 'confirmed', { cause: 'confirmed-by-store', movedBy: press.adminId, now })
+    await note('order-confirmed')
+    return { ok: true }
+  })
+
+/** The owner packs in the place of an artist. A parcel that is packed already is packed. */
+export async function packOrderParcel(
+  services: Acting & Pick<Services, 'log' | 'parcels'>,
+  { orderId, shipmentId, adminId }: Press & { shipmentId: string },
+): Promise<ParcelPacked> {
+  const shipment = isUuid(shipmentId) ? await findShipment(services.database.kysely, shipmentId) : undefined
+  if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
+  const packed = await packParcel(services, { shipmentId, by: { adminId } })
+  return !packed.ok && packed.reason === 'packed-already' ? { ok: true } : packed
+}
+
+export type ParcelBookedAnew = { ok: true } | Refused<'not-now'>
+
+/** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
+export function bookParcelAnew(
+  services: Acting,
+  { shipmentId, ...press }: KeyedPress & { shipmentId: string },
+): Promise<ParcelBookedAnew> {
+  const { orderId, key } = press
+  return actOn<ParcelBookedAnew>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
+    const shipment = await findShipment(tx, shipmentId)
+    if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
+    if (order.paymentState !== 'paid' || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
+    const { state, reference } = shipment
+    if (state !== 'waiting' && state !== 'cancelled') return { ok: false, reason: 'not-now' }
+    if (state === 'cancelled') await beginParcelAnew(tx, shipmentId, nextReference(reference), now)
+    // Two attempts at once would be two parcels.
+    const isHurried = await hurryBooking(tx, bookParcel(shipmentId).key, now)
+    await addJobs(tx, isHurried ? [] : [bookParcelAgain(shipmentId, key)], now)
+    await note('parcel-booked-anew', { parcel: reference, press: key })
+    return { ok: true }
+  })
+}
+
+export type NoteWritten = { ok: true } | Refused<never>
+
+/** For those who work on it; the buyer never reads it. The same key is the same note. */
+export const writeOrderNote = (
+  services: Acting,
+  { words, ...press }: KeyedPress & { words: string },
+): Promise<NoteWritten> =>
+  actOn<NoteWritten>(services, press, [press.key], async ({ tx, now, note }) => {
+    const { orderId, adminId: authorId, key } = press
+    if (await insertNote(tx, { orderId, authorId, words, key, now })) await note('order-noted', { note: key })
+    return { ok: true }
+  })
+
+export type MailResent = { ok: true } | Refused<never> | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+const AGAIN_AN_HOUR = 10
+const HOUR_MS = 3_600_000
+
+/** A mail that its buyer was sent before goes once more for each press, as the order stands now. */
+export const resendOrderMail = (
+  services: Acting,
+  { mailId, ...press }: KeyedPress & { mailId: string },
+): Promise<MailResent> =>
+  actOn<MailResent>(services, press, [mailId, press.key], async ({ tx, now, note }) => {
+    const { orderId, key } = press
+    const mail = await findMailOfOrder(tx, orderId, mailId)
+    if (!mail) return { ok: false, reason: 'not-found' }
+    const limit = { key: `mails of ${orderId}`, countMax: AGAIN_AN_HOUR, windowMs: HOUR_MS, now }
+    const turn = await consumeRateLimit(tx, limit)
+    if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+    await addJobs(tx, [orderMailAgain(mail, key)], now)
+    await note('order-mail-resent', { about: mail.about, press: key })
+    return { ok: true }
+  })
+
+export type AttentionResolved = { ok: true } | Refused<'changed-meanwhile'>
+
+/** What called the owner is seen to. Only what was read on the page is: something newer goes on calling. */
+export const resolveAttention = (services: Acting, { seen, ...press }: Press & { seen: string }) =>
+  actOn<AttentionResolved>(services, press, [], async ({ tx, note }) => {
+    const call = isUuid(seen) ? await resolveCall(tx, press.orderId, seen) : undefined
+    if (!call) return { ok: false, reason: 'changed-meanwhile' }
+    await note('order-attention-resolved', { was: attentionWords(call).slice(0, 500) })
+    return { ok: true }
+  })

@@ -1,0 +1,99 @@
+/** What owner and artist read about an order; the artist the own lines of one parcel, without what the slip says. */
+import { buyer, itemLines, numberOf, sums, whatAndWhere } from './message-parts.rules.ts'
+import type { Write, Fact } from './message-parts.rules.ts'
+import { inParcel, inr, isCancelledByStore, hasFrame } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, OrderItem } from '#domain/orders/order/order.rules.ts'
+import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
+import { promisedDates } from '#shared/dispatch-dates.rules.ts'
+import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
+
+const toOrder = (page: string) => ({ text: 'Open the order in the back office', address: page })
+
+export const OWNERS: Partial<Record<MailAbout, Write>> = {
+  placed: ({ order, page }) => ({
+    subject: `New order ${numberOf(order)}: ${inr(order.totalPaise)}`,
+    heading: `A new order: ${inr(order.totalPaise)}`,
+    paragraphs: ['It is paid. Answer this mail to reach the buyer.'],
+    facts: [...whatAndWhere(order.items, order), ...sums(order), ...buyer(order)],
+    link: toOrder(page),
+  }),
+  cancelled: ({ order, page }) => ({
+    subject: `Cancelled: order ${numberOf(order)}`,
+    heading: isCancelledByStore(order) ? 'The store has cancelled an order' : 'A buyer has cancelled',
+    paragraphs: [
+      'Nothing of it may be packed any more. The refund has begun by itself, and the works can be bought again.',
+    ],
+    facts: [...whatAndWhere(order.items, order), ...buyer(order)],
+    link: toOrder(page),
+  }),
+  'parcel-refused': ({ order, parcel, why, page }) =>
+    parcel?.state === 'waiting'
+      ? {
+          subject: `No courier for order ${numberOf(order)}`,
+          heading: 'The courier does not take a parcel',
+          paragraphs: [
+            why,
+            'It is tried again by itself, at longer and longer intervals. Once what is in the way is set right, press “Book the courier now” on the order’s page.',
+          ],
+          facts: whatAndWhere(inParcel(order, parcel), order),
+          link: toOrder(page),
+        }
+      : undefined,
+  'return-requested': ({ order, request, photos, page }) =>
+    request && {
+      subject: `Return requested: order ${numberOf(order)}`,
+      heading: 'A buyer wishes to return something',
+      paragraphs: ['Please look at it with the artist, and answer in writing. Answer this mail to reach the buyer.'],
+      facts: [
+        ['Order', numberOf(order)],
+        ['Reason', RETURN_REASONS[request.reason]],
+        ['Works', itemLines(order.items)],
+        ...(photos.length > 0 ? [['Photographs', photos.join('\n')] as const] : []),
+        ...buyer(order),
+      ],
+      quote: request.message,
+      link: { text: 'Answer it in the back office', address: page },
+    },
+}
+
+const works = (items: readonly OrderItem[]): Fact => [
+  'Works',
+  items
+    .map((item) => [`${item.quantity} × ${item.title}`, ...(hasFrame(item) ? [item.frameName] : [])].join(', '))
+    .join('\n'),
+]
+
+const sold: Write = ({ order, parcel, page }) => {
+  if (!parcel) return undefined
+  const items = inParcel(order, parcel)
+  const { city, state, postal_code: postalCode } = order.shippingAddress
+  return {
+    subject: `Sold: order ${numberOf(order)}`,
+    heading: items.length === 1 ? 'A work of yours is sold' : 'Works of yours are sold',
+    paragraphs: [
+      `It is paid, and should leave ${shippingExpected(promisedDates(order.createdAt, items))}. Your packing slip says where it goes; the label is printed there, too.`,
+      'Press “Packed” when a courier may come: only then one is asked.',
+    ],
+    facts: [
+      ['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`],
+      works(items),
+      ['Goes to', `${city}, ${state} ${postalCode}`],
+    ],
+    link: { text: 'Open the packing slip', address: page },
+  }
+}
+
+const cancelled: Write = ({ order, parcel, page }) =>
+  parcel && {
+    subject: `Cancelled: order ${numberOf(order)}`,
+    heading: 'An order is cancelled',
+    paragraphs: [
+      `Please send nothing of order ${numberOf(order)}: it is cancelled, and the money goes back to the buyer. A courier that was asked is told.`,
+      'What was kept for it can be had in the store again.',
+    ],
+    facts: [['Order', `${numberOf(order)}, ${dayText(order.createdAt)}`], works(inParcel(order, parcel))],
+    link: { text: 'See the parcel', address: page },
+  }
+
+export const ARTISTS: Partial<Record<MailAbout, Write>> = { placed: sold, cancelled }

@@ -1,0 +1,46 @@
+/** Why a person has to look at an order: kept as facts, and read in these words. */
+import { paise, plainRupees, rupees } from '#shared/money.rules.ts'
+
+type AttentionFacts = {
+  'payment-differs': { payment: string; paise: number; currency: string; totalPaise: number }
+  'refund-failed': { refund: string }
+  'refund-refused': { why: string }
+  'parcel-returned': { reference: string }
+  'parcel-cancelled': { reference: string }
+  'parcel-lost': { reference: string }
+  'parcel-left': { reference: string }
+  'parcel-not-booked': { reference: string; why: string }
+  'parcel-not-fetched': { reference: string; why: string }
+  'parcel-not-cancelled': { reference: string; why: string }
+  /** What was written down before there were facts. */
+  noted: { words: string }
+}
+
+export type AttentionKind = keyof AttentionFacts
+
+/** `about`: the id of a parcel or a refund, or the provider's of a payment. Of each there is one call of a kind. */
+export type AttentionCall = {
+  [Kind in AttentionKind]: { kind: Kind; about: string; facts: AttentionFacts[Kind] }
+}[AttentionKind]
+
+type Kept = { kind: AttentionKind; facts: Readonly<Record<string, string | number>> }
+
+/** As it is kept: its id is another one once its facts are others. */
+export type Attention = Kept & { id: string }
+
+const WORDS: { [Kind in AttentionKind]: (facts: AttentionFacts[Kind]) => string } = {
+  'payment-differs': ({ payment, paise: sum, currency, totalPaise }) =>
+    `Payment ${payment} is over ${currency === 'INR' ? rupees(paise(sum)) : `${plainRupees(paise(sum))} ${currency}`}; the order is over ${rupees(paise(totalPaise))}.`,
+  'refund-failed': ({ refund }) => `Refund ${refund} failed at the bank.`,
+  'refund-refused': ({ why }) => `A refund was refused: ${why}`,
+  'parcel-returned': ({ reference }) => `Parcel ${reference} came back: agree on a second delivery or a refund.`,
+  'parcel-cancelled': ({ reference }) => `Parcel ${reference} was cancelled at the carrier: send it anew or refund it.`,
+  'parcel-lost': ({ reference }) => `Parcel ${reference} is lost or damaged: speak with the courier and the buyer.`,
+  'parcel-left': ({ reference }) => `Parcel ${reference} had left when it was cancelled.`,
+  'parcel-not-booked': ({ reference, why }) => `Parcel ${reference} cannot be booked: ${why}`,
+  'parcel-not-fetched': ({ reference, why }) => `Parcel ${reference} is packed and not fetched: ${why}`,
+  'parcel-not-cancelled': ({ reference, why }) => `Parcel ${reference} cannot be cancelled: ${why}`,
+  noted: ({ words }) => words,
+}
+
+export const attentionWords = ({ kind, facts }: Kept) => (WORDS[kind] as (of: Kept['facts']) => string)(facts)

@@ -1,0 +1,105 @@
+/** A parcel: how large it is, how far its order is by it, and what stands in the way of packing it. */
+import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
+import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
+import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+
+/** How large and heavy a parcel is: one for each artist, with all that is bought of that artist. */
+
+export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
+
+type Piece = Box & { artistId: string; quantity: number }
+
+export type Parcel = Box & { artistId: string }
+
+/** By the artist's first piece. Each piece is packed as its category says, one upon the other. */
+export function parcelsOf(pieces: readonly Piece[]): Parcel[] {
+  const artists = [...new Set(pieces.map(({ artistId }) => artistId))]
+  return artists.map((artistId) => ({
+    artistId,
+    ...stack(pieces.filter((piece) => piece.artistId === artistId)),
+  }))
+}
+
+/** Lying flat: the longest and the widest count, heights and weights add up. */
+export function stack(pieces: readonly (Box & { quantity: number })[]): Box {
+  const flat = pieces.map(lyingFlat)
+  const sum = (of: (piece: Box) => number) =>
+    pieces.reduce((total, { quantity }, index) => total + quantity * of(flat[index] ?? NOTHING), 0)
+  return {
+    lengthCm: Math.max(0, ...flat.map(({ lengthCm }) => lengthCm)),
+    widthCm: Math.max(0, ...flat.map(({ widthCm }) => widthCm)),
+    heightCm: sum(({ heightCm }) => heightCm),
+    weightGrams: sum(({ weightGrams }) => weightGrams),
+  }
+}
+
+const NOTHING: Box = { lengthCm: 0, widthCm: 0, heightCm: 0, weightGrams: 0 }
+
+function lyingFlat({ lengthCm, widthCm, heightCm, weightGrams }: Box): Box {
+  const [longest = 0, middle = 0, shortest = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a)
+  return { lengthCm: longest, widthCm: middle, heightCm: shortest, weightGrams }
+}
+
+/** Couriers charge light, large boxes as if every five litres weighed a kilogram. */
+export function billedGrams({ lengthCm, widthCm, heightCm, weightGrams }: Box): number {
+  return Math.max(weightGrams, Math.ceil((lengthCm * widthCm * heightCm) / 5))
+}
+
+const SLAB_GRAMS = 500
+
+/** Rates and places go by half kilograms. */
+export const slabGrams = (grams: number) => Math.max(1, Math.ceil(grams / SLAB_GRAMS)) * SLAB_GRAMS
+
+/** Undefined while something is not packed and nothing has left. A parcel that was cancelled, or is lost, decides nothing. */
+export function statusFromParcels(
+  states: readonly ShipmentState[],
+): 'packed' | 'shipped' | 'completed' | 'returned' | undefined {
+  const under = states.filter((state) => state !== 'cancelled' && state !== 'lost')
+  const all = (...ends: ShipmentState[]) => under.length > 0 && under.every((state) => ends.includes(state))
+  if (all('returned')) return 'returned'
+  if (all('delivered', 'returned')) return 'completed'
+  if (states.some(hasLeft)) return 'shipped'
+  return all('packed') ? 'packed' : undefined
+}
+
+/** Where a parcel has got to that a person has to look at. */
+export const CALLING_STATES = {
+  returned: 'parcel-returned',
+  cancelled: 'parcel-cancelled',
+  lost: 'parcel-lost',
+} as const satisfies Partial<Record<ShipmentState, AttentionKind>>
+
+/** Packed by somebody here, and no courier comes for it yet. */
+export const isFetchable = (parcel: { state: ShipmentState; packedAt: Date | null; pickupRequestedAt: Date | null }) =>
+  parcel.state === 'packed' && parcel.packedAt !== null && parcel.pickupRequestedAt === null
+
+export type PackingRefusal = 'not-booked' | 'packed-already' | 'gone' | 'cancelled'
+
+export const PACKING_REFUSALS: Record<PackingRefusal, string> = {
+  'not-booked': 'The courier is not booked yet. Please try again in a few minutes.',
+  'packed-already': 'This parcel is packed already.',
+  gone: 'The courier has this parcel already.',
+  cancelled: 'This order was cancelled: please do not send it.',
+}
+
+/** Why there is no label, by the word that stands in the address. */
+export const LABEL_REFUSALS: Readonly<Record<string, string>> = {
+  none: 'There is no label for this parcel: the courier is not booked yet, or has the parcel already.',
+  refused: 'The courier makes no label for this parcel. Please write to us, and we look into it.',
+  'carrier-away': 'The courier cannot be reached. Please try again in a few minutes.',
+}
+
+/** Of a parcel that could not be packed. */
+export function packingRefusal({ state, packedAt }: { state: ShipmentState; packedAt: Date | null }): PackingRefusal {
+  if (state === 'cancelled') return 'cancelled'
+  if (hasLeft(state)) return 'gone'
+  return packedAt ? 'packed-already' : 'not-booked'
+}
+
+/** Under which number the carrier knows a parcel: never one that it has cancelled. */
+
+/** '…', '…-R1', '…-R2' */
+export function nextReference(reference: string): string {
+  const [, stem = reference, round = '0'] = /^(.*?)(?:-R(\d+))?$/.exec(reference) ?? []
+  return `${stem}-R${Number(round) + 1}`
+}

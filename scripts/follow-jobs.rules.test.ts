@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { jobFollower } from './follow-jobs.rules.ts'
+
+const sources = [
+  {
+    path: 'domain/a/jobs.ts',
+    code: `export const SEND = declareJob('send', z.object({}))\n\nexport const send = () => SEND.job('1', {})\n`,
+  },
+  {
+    path: 'domain/b/sell.ts',
+    code: `import { send } from '#domain/a/jobs.ts'\nimport { count } from './count.ts'\n\nexport function sell() {\n  return send()\n}\n\nexport const look = () => count\n`,
+  },
+  {
+    path: 'domain/b/post.ts',
+    code: `import { SEND } from '#domain/a/jobs.ts'\n\nexport const post = mailJob(SEND, async () => AGAIN.job('2', {}))\n\nconst AGAIN = defineJob('again', z.object({}), async () => done)\n`,
+  },
+]
+
+test('a job is followed from who asks for it to who performs it, and on to what that one asks for', () => {
+  const follow = jobFollower(sources)
+  expect(follow([{ path: 'domain/b/sell.ts', name: 'sell' }])).toEqual([
+    { kind: 'again', isMail: false, path: 'domain/b/post.ts' },
+    { kind: 'send', isMail: true, path: 'domain/b/post.ts' },
+  ])
+  expect(follow([{ path: 'domain/b/sell.ts', name: 'look' }])).toEqual([])
+})
