@@ -1,8 +1,8 @@
 /** The cart that a browser without scripts carries in a cookie. */
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.rules.ts'
-import type { CookieCart } from '#domain/cart/guest-cookie.rules.ts'
+import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.ts'
+import type { CookieCart } from '#domain/cart/guest-cookie.ts'
 import { mergeCart } from '#domain/cart/change-cart.ts'
 import { reportWords } from '#domain/cart/cart-words.rules.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
