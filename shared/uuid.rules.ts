@@ -1,4 +1,8 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether it can be the id of a row, in the one spelling that the store uses. */
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+export function isUuid(value: string): boolean
+export function isUuid(value: unknown): value is string
+export function isUuid(value: unknown): boolean {
+  return typeof value === 'string' && UUID.test(value)
+}

@@ -6,7 +6,7 @@ import {
   parsePageSource,
   readingMinutes,
   type Words,
-} from './page-source.rules.ts'
+} from './page-source.ts'
 import { type Heading, renderMarkdown } from './render-markdown.ts'
 
 /** `slug` is the path without its first slash. `heading` is the page's h1, `title` its name in tabs and results. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { requiredPages } from './page-source.rules.ts'
+import { requiredPages } from './page-source.ts'
 import type { Page } from './parse-page.ts'
 import { type ContentBrand, readContent } from './read-content.ts'
 

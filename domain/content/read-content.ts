@@ -5,7 +5,7 @@ import type { Medium } from '#domain/search/mediums.rules.ts'
 import { parseSynonyms } from '#domain/search/synonyms.rules.ts'
 import type { Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/brand.ts'
-import { type RequiredPage, requiredPages, type Words } from './page-source.rules.ts'
+import { type RequiredPage, requiredPages, type Words } from './page-source.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
 import { parseTestimonials, type Testimonial } from './testimonials.ts'
 

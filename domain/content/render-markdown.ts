@@ -1,5 +1,5 @@
 import { Marked, type Renderer } from 'marked'
-import { headingId, isExternalHref, isSafeHref } from './page-source.rules.ts'
+import { headingId, isExternalHref, isSafeHref } from './page-source.ts'
 
 export type Heading = { id: string; depth: number; text: string }
 

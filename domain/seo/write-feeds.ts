@@ -1,7 +1,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
-import { requiredPages } from '#domain/content/page-source.rules.ts'
+import { requiredPages } from '#domain/content/page-source.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countWorks, listWorksToBuy, listShownArtists, listWorks } from './seo.db.ts'

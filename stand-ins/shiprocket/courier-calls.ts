@@ -1,4 +1,5 @@
 /** Couriers: who goes where, who takes a parcel and fetches it. */
+import { COURIERS, RECOMMENDED_ID, courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import { indiaTime, longDay, moveParcel } from './tracking.ts'
 import { isShipment } from './ledger.ts'
@@ -116,13 +117,3 @@ export function requestPickup(ledger: Ledger, fields: Fields, fault: Fault | und
     return reply(200, { pickup_status: 1, response: { pickup_scheduled_date: tomorrow, pickup_token_number: `${id}` } })
   })
 }
-
-const COURIERS = [
-  { id: 43, name: 'Delhivery Surface', rate: 78.5, slower: 0, takesCash: true },
-  { id: 51, name: 'Xpressbees Surface', rate: 71, slower: 1, takesCash: true },
-  { id: 1, name: 'Blue Dart', rate: 142, slower: -1, takesCash: false },
-] as const
-
-const RECOMMENDED_ID = COURIERS[0].id
-
-export const courierNameOf = (id: number) => COURIERS.find((courier) => courier.id === id)?.name ?? ''

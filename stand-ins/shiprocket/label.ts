@@ -1,5 +1,5 @@
 /** The label of a parcel: one page of the size that label printers take, 4 by 6 inches. */
-import { courierNameOf } from './courier-calls.ts'
+import { courierNameOf } from './couriers.ts'
 import type { Parcel } from './ledger.ts'
 
 const WIDTH = 288

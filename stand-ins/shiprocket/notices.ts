@@ -1,5 +1,5 @@
 /** What the carrier tells the shop by itself when a parcel moves. */
-import { courierNameOf } from './courier-calls.ts'
+import { courierNameOf } from './couriers.ts'
 import { noticeTime, statusOf, etdOf, scansOf } from './tracking.ts'
 import type { Parcel } from './ledger.ts'
 

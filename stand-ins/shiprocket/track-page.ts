@@ -1,6 +1,6 @@
 /** What a courier shows to whoever follows the link: a plain page, in both lights, without a script. */
 import { hash } from 'node:crypto'
-import { courierNameOf } from './courier-calls.ts'
+import { courierNameOf } from './couriers.ts'
 import type { Parcel } from './ledger.ts'
 import { statusOf, scansOf } from './tracking.ts'
 

@@ -1,6 +1,6 @@
 /** Where a parcel is and was. */
 import { inIndia, shortDateText } from '#shared/india-dates.rules.ts'
-import { courierNameOf } from './courier-calls.ts'
+import { courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import type { Parcel } from './ledger.ts'
 import { daysBetween, PICKUP_PIN } from './pin-places.ts'

@@ -7,7 +7,7 @@ import {
   isSafeHref,
   parsePageSource,
   readingMinutes,
-} from './page-source.rules.ts'
+} from './page-source.ts'
 
 test('front matter is read as fields and the rest as the text', () => {
   const { value, mistakes } = parsePageSource('---\ntitle: "Terms: all"\ndescription: Words.\n---\n\nText\n')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { COOKIE_LINES_MAX, guestCookie, readGuestCookie } from './guest-cookie.rules.ts'
+import { COOKIE_LINES_MAX, guestCookie, readGuestCookie } from './guest-cookie.ts'
 
 const full = {
   id: randomUUID(),
