@@ -4,7 +4,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paymentHandlers } from '#domain/orders/paying/payment-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -15,7 +15,7 @@ import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-
 import { repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
 import { showReconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   let adminId: string
   beforeAll(async () => {
