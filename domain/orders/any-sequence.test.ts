@@ -53,7 +53,7 @@ describeOnPostgres((engine) => {
 
   test(
     `I4 G-11 after any ${LENGTH} things that can be told, an order went forward only and its money is accounted for`,
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const work = await shop.hang()
       const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))
