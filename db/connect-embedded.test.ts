@@ -109,7 +109,7 @@ test('a process that asks nothing more ends, though it forgot to close', { timeo
 })
 
 test('an engine that has ended says so to whoever asks', { timeout: 30_000 }, async () => {
-  const engine = await EmbeddedEngine.open({})
+  const engine = await EmbeddedEngine.open({ snapshot: await migratedSnapshot() })
   await engine.close()
   await expect(engine.clear()).rejects.toThrow('The embedded database has ended.')
   await engine.close()

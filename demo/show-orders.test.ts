@@ -6,7 +6,7 @@ import { findOwnOrder, listOrders } from '#domain/orders/order/orders.db.ts'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { listDayStatistics } from '#domain/statistics/statistics.db.ts'
 import { countOwnParcels } from '#domain/studio/own-parcels.db.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { hangOrders } from '#tests/harness/hang-orders.ts'
 import type { Show } from './demo-show.ts'
 
@@ -17,7 +17,7 @@ async function hang(engine: Engine, { booksParcels = false } = {}): Promise<{ da
   return { database, show: await hangOrders(database, { today, booksParcels }) }
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let show: Show
   beforeAll(async () => {

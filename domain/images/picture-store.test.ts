@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { openCloudinaryStandIn } from '#stand-ins/cloudinary/cloudinary-stand-in.ts'
 import type { CloudinaryStandIn } from '#stand-ins/cloudinary/cloudinary-stand-in.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
@@ -13,7 +13,7 @@ import { keepAtCloudinary, keepOnDisk } from './picture-store.ts'
 import { readRendition } from './read-rendition.ts'
 import { takeUpload } from './take-upload.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let standIn: CloudinaryStandIn
   let keeping: PictureKeeping
   beforeEach(async () => {

@@ -8,15 +8,11 @@ import { addArtist, addProfile } from '#tests/harness/hang-work.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { KeepingServices, PictureKeeping } from '#tests/harness/picture-keeping.ts'
-import { strike } from '#tests/harness/strike.ts'
+import { strike, TROUBLES } from '#tests/harness/strike.ts'
 import type { Strike } from '#tests/harness/strike.ts'
 import { auditPictures } from './audit-pictures.ts'
 import type { PictureStore } from './picture-store.ts'
 import { takeUpload } from './take-upload.ts'
-
-const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
-  (['error', 'kill'] as const).map((how) => ({ when, how })),
-)
 
 /** The services as a process has them that the trouble will come to. A file that was begun stays when it is killed. */
 function struck(keeping: PictureKeeping, trouble: Strike): { services: KeepingServices; hasStruck: () => boolean } {
@@ -59,8 +55,8 @@ describeOnPostgres((engine) => {
       }
 
       let faults = 0
-      for (const trouble of TROUBLES)
-        for (let at = 1; ; at++) {
+      for (const { first, step, ...trouble } of TROUBLES)
+        for (let at = first; ; at += step) {
           const { services, hasStruck } = struck(keeping, { at, ...trouble })
           await live(services).catch(() => undefined)
           if (!hasStruck()) break

@@ -4,13 +4,11 @@ import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
+import { TROUBLES } from '#tests/harness/strike.ts'
 import type { Strike } from '#tests/harness/strike.ts'
 import { paise } from '#shared/money.rules.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 
-const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
-  (['error', 'kill'] as const).map((how) => ({ when, how })),
-)
 const PART = paise(30_000)
 
 describeOnPostgres((engine) => {
@@ -66,8 +64,8 @@ describeOnPostgres((engine) => {
     async () => {
       const wrong: [Strike, number[]][] = []
       let survived = 0
-      for (const trouble of TROUBLES) {
-        for (let at = 1; ; at++) {
+      for (const { first, step, ...trouble } of TROUBLES) {
+        for (let at = first; ; at += step) {
           const strike = { at, ...trouble }
           const back = await refundUntilDone(strike)
           if (!(await shop.restart())) break

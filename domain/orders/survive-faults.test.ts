@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
+import { TROUBLES } from '#tests/harness/strike.ts'
 import type { Strike } from '#tests/harness/strike.ts'
 
 const WAYS = ['callback only', 'webhook only', 'both', 'neither'] as const
-const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
-  (['error', 'kill'] as const).map((how) => ({ when, how })),
-)
 const REPAIR_MINUTES_MAX = 16
 
 type Way = (typeof WAYS)[number]
@@ -80,8 +78,8 @@ describeOnPostgres((engine) => {
       const wrong: [Strike, Bought][] = []
       let survived = 0
       let longest = 0
-      for (const trouble of TROUBLES) {
-        for (let at = 1; ; at++) {
+      for (const { first, step, ...trouble } of TROUBLES) {
+        for (let at = first; ; at += step) {
           const strike = { at, ...trouble }
           const bought = await buy(way, strike)
           if (!(await shop.restart())) break

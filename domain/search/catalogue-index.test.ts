@@ -34,12 +34,15 @@ describeOnEachEngine((engine) => {
   /** Transactions in other databases of the server hold back what counts as over. */
   const untilChangesAreOver = () =>
     expect
-      .poll(async () => {
-        const { rows } = await sql<{ isOver: boolean }>`
+      .poll(
+        async () => {
+          const { rows } = await sql<{ isOver: boolean }>`
           select max(changed_in) < pg_snapshot_xmin(pg_current_snapshot()) as "isOver" from work_changes
         `.execute(database.kysely)
-        return rows[0]?.isOver
-      })
+          return rows[0]?.isOver
+        },
+        { timeout: 25_000 },
+      )
       .toBe(true)
 
   test('a work is there once it hangs, changes with its row, and goes when it is hidden or deleted', async () => {

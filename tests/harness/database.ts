@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
@@ -137,6 +138,19 @@ export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   await writeFile(unfinished, snapshot)
   await rename(unfinished, file)
   return snapshot
+}
+
+/** A data folder with the migrated embedded database, to be copied; made once for each state of the migrations. */
+export async function migratedDataDir(): Promise<URL> {
+  const folder = new URL(`${await schemaKey()}.data`, cacheFolder)
+  if (existsSync(folder)) return folder
+  const snapshot = await migratedSnapshot()
+  const unfinished = new URL(randomUUID(), cacheFolder)
+  const database = await connectDatabase({ dataDir: fileURLToPath(unfinished), snapshot })
+  await database.close()
+  // Another worker may have been quicker.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  return folder
 }
 
 async function schemaKey(): Promise<string> {

@@ -1,10 +1,10 @@
 /** The store as an operator starts it: a process of its own, spoken to by its environment, signals and ports only. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '#db/connect.ts'
-import { migratedSnapshot } from './database.ts'
+import type { Engine } from '#db/connect.ts'
+import { migratedDataDir } from './database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -68,10 +68,11 @@ export function startProcess(script: string, env: Record<string, string>): Start
   }
 }
 
-/** A data folder with a migrated, empty embedded database. */
-export async function prepareDataDir(): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
+/** A data folder: with a migrated, empty database where the embedded engine keeps it there. */
+export async function prepareDataDir(
+  engine: Engine = 'embedded',
+): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'test-data-'))
-  const database = await connectDatabase({ dataDir: path, snapshot: await migratedSnapshot() })
-  await database.close()
+  if (engine === 'embedded') await cp(await migratedDataDir(), path, { recursive: true })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
+import { isLong } from './long-tests.ts'
 
 export type Strike = {
   /** The first moment is 1. */
@@ -15,6 +16,19 @@ export type Strike = {
   /** 'kill': from then on nothing of this process happens. */
   how: 'error' | 'kill'
 }
+
+/**
+ * What comes at every moment: an error or death, before or after it. Outside of the long run every moment is struck in
+ * two of these four ways, once before and once after, once by an error and once by death.
+ */
+export const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
+  (['error', 'kill'] as const).map((how) => ({
+    when,
+    how,
+    first: isLong || (when === 'before') === (how === 'error') ? 1 : 2,
+    step: isLong ? 1 : 2,
+  })),
+)
 
 export type Struck<Provider = Razorpay> = { database: Database; payments: Provider; hasStruck: () => boolean }
 

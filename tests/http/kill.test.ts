@@ -67,7 +67,7 @@ test(
   `I17 kill -9 while an artist adds, changes and deletes, ${KILLS} times: nothing acknowledged is lost, nothing is half there, each start works`,
   { timeout: 300_000 },
   async () => {
-    await using data = await prepareDataDir()
+    await using data = await prepareDataDir(testEngine)
     const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
     const place: Record<string, string> = postgres ? { DATABASE_URL: postgres.address } : { DATA_DIR: data.path }
     const swept = await sweep(KILLS, place, async (writer) => {

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** One shop that may die and start again on the same data. */
 async function openShop(mail: MailServer) {
-  const data = await prepareDataDir()
+  const data = await prepareDataDir(testEngine)
   const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
   const databaseUrl = postgres?.address
   const port = await freePort()

@@ -151,7 +151,7 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
 onPostgres('several processes', { timeout: 180_000 }, () => {
   async function startTwo() {
     const database = await openPostgres(true)
-    const data = await prepareDataDir()
+    const data = await prepareDataDir('postgres')
     const port = await freePort()
     const store = await start({
       PORT: String(port),

@@ -14,7 +14,7 @@ test(
   'P-1 I1 kill -9 at each moment of a purchase in turn: the next process leaves every buyer with one paid order',
   { timeout: 240_000 },
   async () => {
-    await using data = await prepareDataDir()
+    await using data = await prepareDataDir(testEngine)
     const postgres = testEngine === 'postgres' ? await openPostgres(true) : undefined
     const databaseUrl = postgres?.address
     const provider = await openRazorpayStandIn()

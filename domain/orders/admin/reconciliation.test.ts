@@ -5,7 +5,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { paymentHandlers } from '#tests/harness/job-handlers.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -20,7 +20,7 @@ import {
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import { repairsOf } from '#domain/orders/reconciling/contradictions.rules.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   let adminId: string
   beforeAll(async () => {
