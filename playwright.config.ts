@@ -4,6 +4,8 @@ import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'
 // Workers read this file again and are spared the search.
 const executablePath = await chromiumPath()
 process.env.CHROMIUM_PATH = executablePath
+// The stores of journeys are built ones, and made of the same packages as the one that people visit.
+process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   testDir: 'tests/journeys',

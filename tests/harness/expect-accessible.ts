@@ -25,11 +25,17 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
   const own = page.viewportSize()
   if (!other || !own) return
+  const place = await page.evaluate(() => scrollY)
   await page.setViewportSize(other)
+  // Wherever else it came to stand, what has slid halfway under the bar at the top is no small target.
+  await scrollPage(page, 0)
   await painted(page)
   await expectInBothThemes(page, part)
   await page.setViewportSize(own)
+  await scrollPage(page, place)
 }
+
+const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 async function expectInBothThemes(page: Page, part?: string): Promise<void> {
   await showAtRest(page, 'light')
