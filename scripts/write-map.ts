@@ -1,8 +1,8 @@
 /** Writes docs/map.md from the route table: which file answers an address, which use cases it calls, and what follows. */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { importsOf, jobFollower } from './follow-jobs.rules.ts'
-import type { Place, Source } from './follow-jobs.rules.ts'
+import { importsOf, jobFollower } from './follow-jobs.ts'
+import type { Place, Source } from './follow-jobs.ts'
 import { listRoutes } from './list-routes.ts'
 import type { ListedRoute } from './list-routes.ts'
 

@@ -64,5 +64,5 @@ alter table orders drop column attention;
 create trigger tell_desk_of_order after update of payment_state, status on orders
   for each row when ((new.payment_state, new.status) is distinct from (old.payment_state, old.status))
   execute function tell_desk_of_change();
-create trigger tell_desk_of_attention after insert or delete on order_attention
+create trigger tell_desk_of_attention after insert or update or delete on order_attention
   for each row execute function tell_desk_of_change();

@@ -12,10 +12,10 @@ export type DeclaredJob<P extends Payload> = {
   kind: string
   payload: ZodType<P>
   /** `name` tells it from all others of its kind: asked for twice, it is one. */
-  job(name: string, payload: P, runAt?: Date): NewJob
+  job: (name: string, payload: P, runAt?: Date) => NewJob
 }
 
-export type HandledJob<S> = { kind: string; handlerOf(services: S): JobHandler }
+export type HandledJob<S> = { kind: string; handlerOf: (services: S) => JobHandler }
 
 export type Handle<P, S> = (services: S, job: Omit<RunningJob, 'payload'> & { payload: P }) => Promise<JobOutcome>
 

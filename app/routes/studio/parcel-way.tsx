@@ -1,5 +1,5 @@
 import { momentText } from '#shared/india-dates.rules.ts'
-import { courierPage } from '#domain/orders/shipping/carrier-words.rules.ts'
+import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import type { SlipParcel } from './parcel-acts.tsx'
 
 /** Where the carrier has seen the parcel, newest first. */

@@ -19,7 +19,7 @@ import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { cancelledMessage, refundedMessage } from './refund-messages.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
-import { courierPage } from '#domain/orders/shipping/carrier-words.rules.ts'
+import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 

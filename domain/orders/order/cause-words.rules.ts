@@ -1,9 +1,5 @@
-import type { OrderMovesTable } from '#db/tables.ts'
-
 /** Why an order or its money moved. */
-export type MoveCause = OrderMovesTable['cause']
-
-const WORDS: Readonly<Record<MoveCause, string>> = {
+const WORDS = {
   browser: 'Confirmed by the buyer’s browser',
   webhook: 'Told by Razorpay',
   check: 'Found when Razorpay was asked',
@@ -21,6 +17,8 @@ const WORDS: Readonly<Record<MoveCause, string>> = {
   'packed-by-admin': 'Packed by an admin',
   noted: 'Noted',
 }
+
+export type MoveCause = keyof typeof WORDS
 
 const OF_PARCEL: Partial<Record<MoveCause, string>> = {
   'parcel-moved': '',

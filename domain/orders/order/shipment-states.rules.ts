@@ -69,3 +69,14 @@ export const STATE_WORDS: Readonly<Record<ShipmentState, string>> = {
   returned: 'Returned to seller',
   lost: 'Lost or damaged on the way',
 }
+
+type Followed = { state: ShipmentState; trackUrl: string | null }
+
+/** Where the courier itself shows the way of a parcel: nowhere once nobody carries it. */
+export const courierPage = ({ state, trackUrl }: Followed): string | undefined =>
+  state === 'cancelled' ? undefined : webAddress(trackUrl ?? '')
+
+/** What a carrier wrote, if a browser may be sent there. */
+export function webAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
+}

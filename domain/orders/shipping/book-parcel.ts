@@ -6,10 +6,9 @@ import { BOOK_PARCEL, parcelRefusedMail } from '#domain/orders/order/order-jobs.
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { callForAttention, endAttention } from '#domain/orders/order/order-rows.db.ts'
-import type { CarrierOrder } from '#providers/shiprocket/carrier-orders.ts'
+import type { CarrierOrder, CarrierAddress, ParcelOrder } from '#providers/shiprocket/carrier-orders.ts'
 import type { CarrierTrouble, CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { cancelAtCarrier } from './cancel-parcel.ts'
-import { composeParcelOrder } from './carrier-forms.rules.ts'
 import { nextReference, billedGrams, slabGrams } from './parcel.rules.ts'
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { followParcel } from './follow-parcel.ts'
@@ -18,6 +17,8 @@ import type { Consignment } from './booking.db.ts'
 import { findShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
+import { addPaise, multiplyPaise, noPaise } from '#shared/money.rules.ts'
+import { indiaMinute } from './carrier-words.rules.ts'
 
 type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
 
@@ -154,3 +155,42 @@ async function assignCourier(
   }
   return chosen
 }
+
+type Parcel = Pick<Shipment, 'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams'>
+
+function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): ParcelOrder {
+  const { reference, lengthCm, widthCm, heightCm, weightGrams } = parcel
+  return {
+    reference,
+    orderedAt: indiaMinute(order.createdAt),
+    shipping: addressOf(order, order.shippingAddress),
+    billing: addressOf(order, order.billingAddress),
+    items: items.map((item) => ({
+      name: `${item.title}, ${item.frameName}`,
+      // The carrier refuses two lines of the same number; a work in two frames has two.
+      sku: item.frameOptionId,
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+      taxPercent: item.taxPercent,
+      hsn: item.hsn ?? '',
+    })),
+    subtotal: addPaise(noPaise, ...items.map(({ unitPrice, quantity }) => multiplyPaise(unitPrice, quantity))),
+    lengthCm,
+    widthCm,
+    heightCm,
+    weightGrams,
+  }
+}
+
+type Order = Consignment['order']
+
+/** Addresses are written in lines; the carrier prints one. */
+const addressOf = (order: Order, address: Order['shippingAddress']): CarrierAddress => ({
+  fullName: address.fullName ?? order.contactName,
+  email: address.email ?? order.contactEmail,
+  phone: address.phone ?? order.contactPhone,
+  street: address.street.split(/\s*\n\s*/).join(', '),
+  city: address.city,
+  state: address.state,
+  postalCode: address.postal_code,
+})

@@ -1,4 +1,4 @@
-/** How the carrier writes: statuses as numbers, times of India in several ways, addresses of its own pages. */
+/** How the carrier writes: statuses as numbers, and times of India in several ways. */
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
@@ -135,15 +135,4 @@ function dateOf({ year = '', month = '', day = '', time = '00:00' }: Parts): Dat
   const date = new Date(`${iso}T${time}+05:30`)
   // A day that no month has rolls over into the next.
   return !Number.isNaN(date.getTime()) && indiaDay(date) === iso ? date : null
-}
-
-type Followed = { state: ShipmentState; trackUrl: string | null }
-
-/** Where the courier itself shows the way of a parcel: nowhere once nobody carries it. */
-export const courierPage = ({ state, trackUrl }: Followed): string | undefined =>
-  state === 'cancelled' ? undefined : webAddress(trackUrl ?? '')
-
-/** What a carrier wrote, if a browser may be sent there. */
-export function webAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }

@@ -4,8 +4,8 @@ import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
 import { findPaidOrder, listTracked } from './shipments.db.ts'
 import type { TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
-import { trackingAnswer } from './carrier-forms.rules.ts'
-import type { TrackingAnswer } from './carrier-forms.rules.ts'
+import { trackingAnswer } from './tracking-answer.rules.ts'
+import type { TrackingAnswer } from './tracking-answer.rules.ts'
 
 type OrderTracked = { ok: true; parcels: TrackingAnswer[] } | { ok: false; reason: 'not-found' | 'carrier-away' }
 

@@ -1,5 +1,5 @@
 /** Reads what the tracking call answers: one element for each parcel, in the carrier's words. */
-import { webAddress } from '#domain/orders/shipping/carrier-words.rules.ts'
+import { webAddress } from '#domain/orders/order/shipment-states.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 
 export type TrackedParcel = {

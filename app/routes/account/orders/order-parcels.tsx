@@ -1,7 +1,7 @@
 import { parcelDay, parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { inParcel } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
-import { courierPage } from '#domain/orders/shipping/carrier-words.rules.ts'
+import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 

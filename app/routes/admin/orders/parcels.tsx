@@ -2,7 +2,7 @@ import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import type { AdminParcel } from '#domain/orders/admin/admin-order.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
-import { courierPage } from '#domain/orders/shipping/carrier-words.rules.ts'
+import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 

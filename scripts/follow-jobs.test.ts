@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobFollower } from './follow-jobs.rules.ts'
+import { jobFollower } from './follow-jobs.ts'
 
 const sources = [
   {
