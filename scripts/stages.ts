@@ -47,7 +47,6 @@ const engineFiles = [
   'filters',
   'kill',
   'live',
-  'mail-kill',
   'operations',
   'own-works-failing',
   'page-cache',

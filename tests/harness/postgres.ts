@@ -86,7 +86,7 @@ async function makeCluster(bin: string, dir: string, password: string, account: 
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (account.uid !== undefined) await chown(passwordFile, account.uid, account.gid ?? 0)
   const args = ['-D', path.join(dir, 'data'), '-U', 'postgres', '--auth=scram-sha-256']
-  args.push(`--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-sync', '--no-instructions')
+  args.push(`--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-sync', '--no-instructions', '-c', 'scram_iterations=1')
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
   const child = spawn(path.join(bin, 'initdb'), args, {
     ...account,

@@ -9,13 +9,14 @@ import { expect, test } from 'vitest'
 import { saveWork, shareWishlist } from '#domain/wishlist/change-wishlist.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import type { Exchanged } from '#tests/harness/exchange.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const VISITORS = 50
-const REQUESTS = 10_000
+const REQUESTS = isLong ? 10_000 : 2_500
 const AT_ONCE = 16
 
 type Visitor = { cookie: string; words: string[]; sharedAt: string }
