@@ -90,7 +90,7 @@ test('I16 signing out in another tab closes this one', { tag: '@phone' }, async 
   await gotoLive(page, '/profile')
   const other = await context.newPage()
   await gotoLive(other, '/profile')
-  await expect(other.getByText('This device')).toBeVisible()
+  await expect(other.getByText('This device', { exact: true })).toBeVisible()
   await other.locator('#sessions').getByRole('button', { name: 'Sign out here' }).click()
   await expect(other).toHaveURL(/\/$/)
   await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
