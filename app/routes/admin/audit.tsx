@@ -10,6 +10,7 @@ import {
 import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
 import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
+import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { AuditFilter } from './audit-filter.tsx'
@@ -26,7 +27,8 @@ export const links = sheets('forms', 'dashboard', 'people')
 export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
   const [query, place] = [readAuditQuery(url.searchParams), readAuditPlace(url.searchParams)]
   const shown = await showAudit(services, { query, place, admin: visitor, address: visit.address })
-  return { query, ...shown }
+  const entries = shown.entries.map((entry) => ({ ...entry, about: objectParts(entry), told: factsParts(entry) }))
+  return { query, ...shown, entries }
 })
 
 export default function Audit({ loaderData: { query, entries, actions, newer, older } }: Route.ComponentProps) {
@@ -50,7 +52,9 @@ export default function Audit({ loaderData: { query, entries, actions, newer, ol
   )
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+type ToldEntry = AuditEntry & { about: Part[]; told: Part[] }
+
+function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   return (
     <table className="cards audit">
       <thead>
@@ -73,7 +77,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             <td>
               <About entry={entry} />
               <span className="person-facts">
-                <RecordWords parts={factsParts(entry)} />
+                <RecordWords parts={entry.told} />
               </span>
             </td>
           </tr>
@@ -84,7 +88,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** What it was done to, with the way there. */
-function About({ entry }: { entry: AuditEntry }) {
+function About({ entry }: { entry: ToldEntry }) {
   const { objectName, objectKind: kind, objectId: id, orderId } = entry
   if (isTicketKind(kind) && isUuid(id))
     return (
@@ -99,5 +103,5 @@ function About({ entry }: { entry: AuditEntry }) {
       </Link>
     )
   if (objectName) return objectName
-  return <RecordWords parts={objectParts(entry)} orderId={orderId} />
+  return <RecordWords parts={entry.about} orderId={orderId} />
 }

@@ -2,8 +2,8 @@
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { INDIA_MS } from '#shared/india-dates.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
-import { partsOfKey, subjectParts } from '#domain/orders/reconciling/contradictions.rules.ts'
-import type { Part } from '#domain/orders/reconciling/contradictions.rules.ts'
+import { partsOfKey, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
+import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 

@@ -1,4 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countOrdersForAdmin, listOrdersForAdmin } from './order-list.db.ts'
 import type { ListedOrder } from './order-list.db.ts'
@@ -13,7 +15,7 @@ import { subtractPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findAdminOrderFacts } from './admin-order.db.ts'
-import type { AdminOrderFacts } from './admin-order.db.ts'
+import type { AdminMove, AdminOrderFacts } from './admin-order.db.ts'
 
 const ORDERS_A_PAGE = 25
 
@@ -41,7 +43,10 @@ export async function showOrdersToAdmin(
 }
 
 export type AdminOrder = OrderDetail &
-  AdminOrderFacts & {
+  Omit<AdminOrderFacts, 'attention' | 'adminMoves'> & {
+    adminMoves: (AdminMove & { why: string })[]
+    /** Why it calls a person, in words. */
+    attention: { id: string; words: string }[]
     /** What can still go back. */
     leftPaise: Paise
     canCancel: boolean
@@ -62,6 +67,8 @@ export async function showOrderToAdmin(
   return {
     ...order,
     ...facts,
+    attention: facts.attention.map((call) => ({ id: call.id, words: attentionWords(call) })),
+    adminMoves: facts.adminMoves.map((move) => ({ ...move, why: causeWords(move.cause, move.about) })),
     leftPaise: subtractPaise(order.totalPaise, goesBackPaise(order.refunds)),
     canCancel: canStoreCancel({ ...order, hasLeft: order.parcels.some(({ state }) => hasLeft(state)) }),
     key: randomUUID(),

@@ -5,7 +5,10 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
+import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
+import type { Finding } from './money-checks.db.ts'
 import type { Services } from '#domain/services.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import {
@@ -112,15 +115,32 @@ const BOOKING_PATIENCE_MS = HOUR_MS
 /** What calls the owner, by our own rows, and what the last check of the books has found. */
 export function showReconciliation({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  return retryRead(async () => ({
-    orders: await listWaitingOrders(kysely),
-    strays: await listUnmatchedPayments(kysely),
-    refunds: await listStandingRefunds(kysely, before(REFUND_PATIENCE_MS)),
-    parcels: await listUnbookedParcels(kysely, before(BOOKING_PATIENCE_MS)),
-    check: await findNewestCheck(kysely),
-    /** Names whatever is pressed next on this page. */
-    key: randomUUID(),
-  }))
+  return retryRead(async () => {
+    const check = await findNewestCheck(kysely)
+    return {
+      orders: (await listWaitingOrders(kysely)).map((order) => ({
+        ...order,
+        attention: order.attention.map((call) => ({ ...call, words: attentionWords(call) })),
+      })),
+      strays: await listUnmatchedPayments(kysely),
+      refunds: await listStandingRefunds(kysely, before(REFUND_PATIENCE_MS)),
+      parcels: await listUnbookedParcels(kysely, before(BOOKING_PATIENCE_MS)),
+      check: check && { ...check, found: check.found?.map(inWords) ?? null },
+      /** Names whatever is pressed next on this page. */
+      key: randomUUID(),
+    }
+  })
 }
+
+/** With what is read of it, so that no page carries the words of them all. */
+const inWords = (finding: Finding) => ({
+  ...finding,
+  words: contradictionKindWords(finding.kind),
+  detail: detailParts(finding),
+  repairs: repairsOf(finding).map(({ intent }) => intent),
+})
+
+export type ToldFinding = ReturnType<typeof inWords>
+export type ToldCheck = NonNullable<Reconciliation['check']>
 
 export type Reconciliation = Awaited<ReturnType<typeof showReconciliation>>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailParts, partsOfKey, partsText, subjectParts } from './contradictions.rules.ts'
+import { detailParts } from './contradictions.rules.ts'
+import { partsOfKey, partsText, subjectParts } from './record-parts.rules.ts'
 
 const ID = '0b5c4c52-1f5e-4c1e-9d0a-2f6a3b1c9d8e'
 

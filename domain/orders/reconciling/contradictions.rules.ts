@@ -1,14 +1,10 @@
 /** What must never be true of money and goods: each kind with its words, its facts, and what one press can do about it. */
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { paise, rupees } from '#shared/money.rules.ts'
-import { isUuid } from '#shared/uuid.rules.ts'
+import { partsOfKey, subjectParts } from './record-parts.rules.ts'
+import type { Part, RepairIntent } from './record-parts.rules.ts'
 
 export type RecordKind = 'order' | 'payment' | 'refund' | 'parcel' | 'artwork' | 'job' | 'event' | 'series'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
-
-/** A piece of a sentence: words, a sum, or an id. `bare`: where the sum before it has said what is counted. */
-export type Part = string | { paise: number; bare?: true } | { id: string } | { orderId: string }
 
 const sum = (of: string | number | undefined, bare?: true): Part => ({ paise: Number(of), ...(bare && { bare }) })
 const sumOf = ({ paise: of }: Facts) => [sum(of)]
@@ -106,27 +102,6 @@ export const contradictionKindWords = (kind: string) => kindOf(kind)?.words ?? k
 export const detailParts = ({ kind, facts }: Pick<KeptContradiction, 'kind' | 'facts'>): Part[] =>
   facts.words === undefined ? (kindOf(kind)?.detail(facts) ?? []).filter((part) => part !== '') : [String(facts.words)]
 
-export function subjectParts({ kind, id }: KeptContradiction['about']): Part[] {
-  if (kind === 'order' && isUuid(id)) return ['order ', { orderId: id }]
-  return [`${kind} `, ...partsOfKey(id)]
-}
-
-/** Ids inside of the name of something, such as `book-parcel:<id>`. */
-export const partsOfKey = (key: string): Part[] =>
-  key.split(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/).flatMap((text): Part[] => {
-    if (text === '') return []
-    return [isUuid(text) ? { id: text } : text]
-  })
-
-/** As the owner reads it: sums in rupees, records by their numbers. */
-export function partText(part: Part): string {
-  if (typeof part === 'string') return part
-  if ('paise' in part) return rupees(paise(part.paise))
-  return `#${orderNumber('id' in part ? part.id : part.orderId)}`
-}
-
-export const partsText = (parts: readonly Part[]) => parts.map(partText).join('')
-
 /** As a machine's owner reads it at the machine: in paise, with whole ids. */
 const plainText = (parts: readonly Part[]) =>
   parts
@@ -141,15 +116,6 @@ export function contradictionWords(contradiction: Contradiction): string {
   const detail = plainText(detailParts(contradiction))
   return `${plainText(subjectParts(contradiction.about))}: ${KINDS[contradiction.kind].words}${detail && ` (${detail})`}.`
 }
-
-export const REPAIRS = {
-  'ask-payment': 'Settle it now',
-  'ask-order': 'Ask the provider again',
-  'refund-stray': 'Refund this payment',
-  'refund-again': 'Refund it again',
-} as const
-
-export type RepairIntent = keyof typeof REPAIRS
 
 /** What one press can do about it, by what it is about; nothing, where only a person can tell. */
 const PRESSES: Partial<Record<RecordKind, Partial<Record<ContradictionKind, readonly RepairIntent[]>>>> = {
@@ -176,6 +142,3 @@ export function repairsOf({ kind, about }: Pick<KeptContradiction, 'kind' | 'abo
   const presses = PRESSES[about.kind as RecordKind]?.[kind as ContradictionKind] ?? []
   return presses.map((intent) => ({ intent, id: about.id }))
 }
-
-/** How many days of the provider's books may be read at once. */
-export const CHECK_DAYS = [1, 7, 30, 90] as const

@@ -1,9 +1,7 @@
 import { data, href } from 'react-router'
-import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { showOrderToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
@@ -56,7 +54,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       <PostedNote />
       {attention.map((call) => (
         <section key={call.id} className="desk-attention" aria-label="Needs attention">
-          <p>{attentionWords(call)}</p>
+          <p>{call.words}</p>
           <ActionForm
             intent="resolve"
             of={call.id}
@@ -85,7 +83,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
                 <li key={place}>
                   <b>{wordsOfMove(move)}</b>
                   <span className="ash small">
-                    {[causeWords(move.cause, move.about), move.by, momentText(move.at)].filter(Boolean).join(', ')}
+                    {[move.why, move.by, momentText(move.at)].filter(Boolean).join(', ')}
                   </span>
                 </li>
               ))}

@@ -1,18 +1,12 @@
-import {
-  CHECK_DAYS,
-  contradictionKindWords,
-  detailParts,
-  partsText,
-  subjectParts,
-} from '#domain/orders/reconciling/contradictions.rules.ts'
-import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
+import { CHECK_DAYS, partsText, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
+import type { ToldCheck, ToldFinding } from '#domain/orders/reconciling/check-money.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { RecordWords } from '#app/routes/admin/record-words.tsx'
 import { RepairForms } from './repair-forms.tsx'
 
-type Props = { check: MoneyCheck | undefined; formKey: string }
+type Props = { check: ToldCheck | undefined; formKey: string }
 
 /** Our books against the provider's: when they were compared, and what does not fit. */
 export function BooksCheck({ check, formKey }: Props) {
@@ -43,7 +37,7 @@ export function BooksCheck({ check, formKey }: Props) {
   )
 }
 
-function wordsOf(check: MoneyCheck | undefined): string {
+function wordsOf(check: ToldCheck | undefined): string {
   if (!check) return 'The books have not been compared with the provider’s yet. It is done by itself once a day.'
   const by = check.by ? `, asked for by ${check.by}` : ''
   const days = check.days === 1 ? 'one day' : `${check.days} days`
@@ -53,20 +47,19 @@ function wordsOf(check: MoneyCheck | undefined): string {
   return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
 }
 
-function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
-  const { kind, about, orderId } = finding
-  const detail = detailParts(finding)
+function FindingRow({ finding, formKey }: { finding: ToldFinding; formKey: string }) {
+  const { kind, about, orderId, words, detail, repairs } = finding
   return (
     <li>
       <b>
-        <RecordWords parts={subjectParts(about)} orderId={orderId} />: {contradictionKindWords(kind)}
+        <RecordWords parts={subjectParts(about)} orderId={orderId} />: {words}
       </b>
       {detail.length > 0 && (
         <span className="ash small num">
           <RecordWords parts={detail} />
         </span>
       )}
-      <RepairForms kind={kind} about={about} of={partsText(detail)} formKey={formKey} />
+      <RepairForms kind={kind} about={about} repairs={repairs} of={partsText(detail)} formKey={formKey} />
     </li>
   )
 }

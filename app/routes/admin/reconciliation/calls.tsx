@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Reconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -21,7 +20,7 @@ export function Calls({ found }: { found: Reconciliation }) {
               <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
             </b>
             {attention.map((call) => (
-              <span key={call.id}>{attentionWords(call)}</span>
+              <span key={call.id}>{call.words}</span>
             ))}
           </li>
         ))}
@@ -36,7 +35,12 @@ export function Calls({ found }: { found: Reconciliation }) {
             <span className="ash small">
               {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
             </span>
-            <RepairForms kind="payment-without-order" about={{ kind: 'payment', id: paymentId }} formKey={key} />
+            <RepairForms
+              kind="payment-without-order"
+              about={{ kind: 'payment', id: paymentId }}
+              repairs={['ask-payment', 'refund-stray']}
+              formKey={key}
+            />
           </li>
         ))}
       </Kind>
@@ -49,10 +53,21 @@ export function Calls({ found }: { found: Reconciliation }) {
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
-              <RepairForms kind="refund-failed" about={{ kind: 'refund', id }} formKey={key} />
+              <RepairForms
+                kind="refund-failed"
+                about={{ kind: 'refund', id }}
+                repairs={['refund-again']}
+                formKey={key}
+              />
             ) : (
               orderId && (
-                <RepairForms kind="refund-state-differs" about={{ kind: 'order', id: orderId }} of={id} formKey={key} />
+                <RepairForms
+                  kind="refund-state-differs"
+                  about={{ kind: 'order', id: orderId }}
+                  repairs={['ask-order']}
+                  of={id}
+                  formKey={key}
+                />
               )
             )}
           </li>

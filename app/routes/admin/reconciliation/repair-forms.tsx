@@ -1,21 +1,27 @@
-import { REPAIRS, partsText, repairsOf, subjectParts } from '#domain/orders/reconciling/contradictions.rules.ts'
+import { REPAIRS, partsText, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
+import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 
-type Props = { kind: string; about: { kind: string; id: string }; formKey: string; of?: string }
+type Props = {
+  kind: string
+  about: { kind: string; id: string }
+  repairs: readonly RepairIntent[]
+  formKey: string
+  of?: string
+}
 
 /** The presses that can put it right. */
-export function RepairForms({ kind, about, formKey, of = '' }: Props) {
-  const repairs = repairsOf({ kind, about })
+export function RepairForms({ kind, about, repairs, formKey, of = '' }: Props) {
   if (repairs.length === 0) return null
   return (
     <div className="desk-presses">
-      {repairs.map(({ intent, id }) => (
+      {repairs.map((intent) => (
         <ActionForm
           key={intent}
           intent={intent}
-          of={[kind, id, of].filter(Boolean).join('-')}
+          of={[kind, about.id, of].filter(Boolean).join('-')}
           formKey={formKey}
-          hidden={{ id }}
+          hidden={{ id: about.id }}
           button={REPAIRS[intent]}
           about={partsText(subjectParts(about))}
           look="outline"
