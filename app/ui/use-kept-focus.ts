@@ -15,11 +15,16 @@ export function useKeptFocus(): void {
     const main = document.getElementById('main')
     if (!main) return
     let steps: Step[] = []
-    const note = ({ target }: Event) => void (steps = stepsTo(main, target))
+    let page = ''
+    const note = ({ target }: Event) => {
+      steps = stepsTo(main, target)
+      page = location.pathname
+    }
     const forget = () => void (steps = [])
     const watch = new MutationObserver(() => {
       const isLost = document.activeElement === document.body && steps[0]?.element.isConnected === false
-      if (isLost) focusOn(nextAfter(steps))
+      // What led to another page is gone as well: where that one begins is told by its address.
+      if (isLost && location.pathname === page) focusOn(nextAfter(steps))
     })
     watch.observe(main, { childList: true, subtree: true })
     main.addEventListener('focusin', note)
