@@ -46,7 +46,7 @@ test('M-064 G-16 a payment that fails is said with its reason, and the same orde
   await expect(dialog).toBeVisible()
   await close(page)
   await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
-  await expect(page.getByText(/^The works are held for you until \d+:\d\d [ap]m\.$/)).toBeVisible()
+  await expect(page.getByText(/^The works are held for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
   await expect(page.getByText('About 15 minutes left.')).toBeVisible()
   expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'unpaid' }])
   await expectAccessible(page, 'main')
