@@ -43,7 +43,10 @@ test('after a price is set the focus stays where it was set, and the works are c
   await below.fill('6000')
   await below.press('Enter')
   await expect(page).toHaveURL('/collection?price=3000-6000')
-  await expect(status(page)).toHaveText(worksInWords(await page.locator('main article').count()))
+  await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹6,000' })).toBeVisible()
+  await expect(async () =>
+    expect(await status(page).innerText()).toBe(worksInWords(await page.locator('main article').count())),
+  ).toPass()
   await expect(below).toBeFocused()
   await below.fill('7000')
   await pressOn(values.getByRole('button', { name: 'Set' }), 'Space')
@@ -88,6 +91,7 @@ test('after a line is put back into the cart the focus stands in front of the li
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await expectNext(page, / is back in your cart\.$/, main.locator('.cart-notices'))
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   await page.keyboard.press('Tab')
   expect(await main.locator('.cart-lines').evaluate((lines) => lines.contains(document.activeElement))).toBe(true)
 })

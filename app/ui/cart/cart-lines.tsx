@@ -21,7 +21,8 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
   return (
     <ul className={isLarge ? 'cart-lines large' : 'cart-lines'}>
       {lines.map((line) => (
-        <CartLineItem key={line.id} line={line} />
+        // Its id changes when the store has taken it in; what has the focus in it stays.
+        <CartLineItem key={`${line.artworkId} ${line.frameOptionId}`} line={line} />
       ))}
     </ul>
   )
