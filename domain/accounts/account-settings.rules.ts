@@ -1,6 +1,6 @@
 /** The forms by which people change their own account. */
-import { readAll, readEmail } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema, mapForm, readEmail } from '#shared/entered-text.rules.ts'
+import type { FormSchema } from '#shared/entered-text.rules.ts'
 import { readNewPassword } from './passwords.rules.ts'
 
 export type EmailForm = { email: string; password: string }
@@ -9,23 +9,24 @@ export type PasswordForm = { current: string; password: string }
 /** What is typed to delete an account. */
 export const DELETE = 'DELETE'
 
-export const EMAIL_FIELDS = ['email', 'password'] as const
-export const PASSWORD_FIELDS = ['current_password', 'new_password'] as const
-export const DELETE_FIELDS = ['confirmation', 'password'] as const
+export const emailForm = formSchema<EmailForm>({ email: readEmail, password: asTyped }, ['password'])
 
-export function readEmailForm({ email, password = '' }: Entered): FormRead<EmailForm> {
-  return readAll<EmailForm>({ email: readEmail(email), password: { ok: true, value: password } })
-}
+export const passwordForm = (ownWords: readonly string[]): FormSchema<PasswordForm> =>
+  mapForm(
+    formSchema<{ current_password: string; new_password: string }>(
+      { current_password: asTyped, new_password: (text) => readNewPassword(text, ownWords) },
+      ['current_password', 'new_password'],
+    ),
+    ({ current_password: current, new_password: password }) => ({ current, password }),
+  )
 
-export function readPasswordForm(entered: Entered, ownWords: readonly string[]): FormRead<PasswordForm> {
-  const { current_password: current = '', new_password } = entered
-  const read = readNewPassword(new_password, ownWords)
-  return read.ok
-    ? { ok: true, form: { current, password: read.value } }
-    : { ok: false, errors: { new_password: read.error } }
-}
-
-export function readDeleteForm({ confirmation = '', password = '' }: Entered): FormRead<{ password: string }> {
-  if (confirmation.trim() === DELETE) return { ok: true, form: { password } }
-  return { ok: false, errors: { confirmation: `Please type ${DELETE} in capital letters.` } }
-}
+export const deleteForm = formSchema<{ confirmation: string; password: string }>(
+  {
+    confirmation: (text = '') =>
+      text.trim() === DELETE
+        ? { ok: true, value: text }
+        : { ok: false, error: `Please type ${DELETE} in capital letters.` },
+    password: asTyped,
+  },
+  ['password'],
+)

@@ -1,5 +1,5 @@
-import { readAll, readDay, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, readDay, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 
 export type ConsultationForm = {
   name: string
@@ -12,16 +12,14 @@ export type ConsultationForm = {
 
 const MESSAGE_MAX = 5_000
 
-export function readConsultationForm({ name, email, phone, date, time, message }: Entered): FormRead<ConsultationForm> {
-  return readAll<ConsultationForm>({
-    name: readName(name),
-    email: readEmail(email),
-    phone: readPhone(phone),
-    date: readDay(date, 'Please choose a day.'),
-    time: readTime(time),
-    message: readLines(message, MESSAGE_MAX),
-  })
-}
+export const consultationForm = formSchema<ConsultationForm>({
+  name: (text) => readName(text),
+  email: readEmail,
+  phone: readPhone,
+  date: (text) => readDay(text, 'Please choose a day.'),
+  time: readTime,
+  message: (text) => readLines(text, MESSAGE_MAX),
+})
 
 function readTime(text = ''): Read<string> {
   const time = text.trim()

@@ -1,5 +1,5 @@
-import { PHONE_ERROR, readAll, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, PHONE_ERROR, readEmail, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 
 export type QuoteForm = {
   name: string
@@ -10,13 +10,11 @@ export type QuoteForm = {
 
 const MESSAGE_MAX = 5_000
 
-export function readQuoteForm({ name, contact, message }: Entered): FormRead<QuoteForm> {
-  return readAll<QuoteForm>({
-    name: readName(name),
-    contact: readContact(contact),
-    message: readLines(message, MESSAGE_MAX),
-  })
-}
+export const quoteForm = formSchema<QuoteForm>({
+  name: (text) => readName(text),
+  contact: readContact,
+  message: (text) => readLines(text, MESSAGE_MAX),
+})
 
 function readContact(text = ''): Read<QuoteForm['contact']> {
   if (text.trim() === '') return { ok: false, error: 'Please give an e-mail address or a phone number.' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '#shared/dispatch-dates.rules.ts'
-import { holidayBounds, holidayErrors, readHolidayForm } from './holiday-form.rules.ts'
+import { holidayBounds, holidayErrors, holidayForm } from './holiday-form.rules.ts'
 import { holidayWords, ownHolidayWords, turningDays } from './holiday-words.rules.ts'
 
 const away = { from: '2026-12-01', to: '2026-12-12' }
@@ -82,7 +82,7 @@ describe('F-60: days that can be chosen', () => {
   })
 
   test.each(['', 'soon', '2026-02-30', '2026-1-1', '01/12/2026', '2026-12-01T00:00'])('"%s" is no day', (text) => {
-    expect(readHolidayForm({ away_from: text, away_until: text })).toEqual({
+    expect(holidayForm.read({ away_from: text, away_until: text })).toEqual({
       ok: false,
       errors: {
         away_from: 'Please choose your first day away.',

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readForgottenForm } from '#domain/accounts/account-forms.rules.ts'
+import { forgottenForm } from '#domain/accounts/account-forms.rules.ts'
 import { requestPasswordReset } from '#domain/accounts/request-password-reset.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import type { FormOutcome } from '#app/http/answer-form.ts'
@@ -20,8 +20,7 @@ export const loader = forAnybody(() => null)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: ['email'],
-    read: readForgottenForm,
+    form: forgottenForm,
     perform: (services, { email }, { address }): Promise<FormOutcome<object>> =>
       requestPasswordReset(services, { email, address }),
     failed: 'An error occurred',

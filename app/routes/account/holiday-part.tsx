@@ -6,7 +6,7 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { accountAddress } from './account-form.tsx'
-import type { HolidayDone } from './post-holiday.ts'
+import type { HolidayDone } from './answer-account-setting.ts'
 import { ProfilePart } from './profile-part.tsx'
 
 /** When an artist is away, and by one press is not any more. */

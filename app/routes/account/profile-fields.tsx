@@ -1,5 +1,5 @@
 import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
-import type { FieldPost } from './post-field.ts'
+import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { ProfileFieldLine } from './profile-field.tsx'
 import { ProfilePart } from './profile-part.tsx'
 
@@ -11,11 +11,12 @@ const PARTS: readonly { title: string; fields: readonly ProfileField[] }[] = [
 type Props = {
   profile: Profile
   edited: ProfileField | undefined
-  posted: FieldPost | undefined
+  posted: FormAnswer<object> | undefined
   onSaved: () => Promise<void>
 }
 
 export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
+  const refused = posted && !posted.isDone ? posted : undefined
   return PARTS.map(({ title, fields }) => (
     <ProfilePart key={title} title={title}>
       {fields.map((field) => (
@@ -25,7 +26,11 @@ export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
           field={field}
           value={profile[field]}
           isAskedFor={edited === field}
-          posted={posted?.field === field ? posted : undefined}
+          posted={
+            refused?.about === field
+              ? { text: refused.values[field] ?? '', error: refused.errors[field] ?? '' }
+              : undefined
+          }
           onSaved={onSaved}
         />
       ))}

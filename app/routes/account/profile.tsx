@@ -10,12 +10,12 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
+import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { postField } from './post-field.ts'
-import type { FieldPost } from './post-field.ts'
 import { ArtistForm } from './artist-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
@@ -96,7 +96,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <ProfileFields
         profile={profile}
         edited={edited}
-        posted={actionData as FieldPost | undefined}
+        posted={actionData as FormAnswer<object> | undefined}
         onSaved={revalidate}
       />
       {artist && <ArtistForm artist={artist} />}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { waitWords } from '#app/http/wait-words.ts'
+import { waitWords } from '#app/http/answer-form.ts'
 
 export function tooManyTries(waitSeconds: number) {
   const text = waitWords({ reason: 'too-many', waitSeconds })

@@ -3,10 +3,9 @@ import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { readFormOnce } from '#app/http/read-form.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
+import { answerDashboard } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { PeopleTable } from './people-table.tsx'
@@ -28,9 +27,7 @@ export const loader = forRole('admin', async ({ services, visitor, url }) => {
   return { tab: 'people', query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
 })
 
-export const action = forRoleCall('admin', async ({ services, visitor, visit, request }) =>
-  answerDashboard(services, await readFormOnce(request, DASHBOARD_FIELDS), { admin: visitor, address: visit.address }),
-)
+export const action = forRoleCall('admin', answerDashboard)
 
 export const clientAction = tellingAction
 

@@ -7,18 +7,17 @@ import { fullName } from '#domain/accounts/visitor.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { DashboardAnswer } from './answer-dashboard.ts'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
-import { AskedPassword } from './asked-password.tsx'
 import { PeopleFilter } from './people-filter.tsx'
-import { Suspension } from './suspension.tsx'
-import { useDashboardForm } from './use-dashboard-form.ts'
+import { AskedPassword, Suspension } from './suspension.tsx'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
 /** Everybody who has an account. On a phone each row is a card. */
 export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
-  const posted = useActionData<DashboardAnswer>()
+  const posted = useActionData<FormAnswer<Told>>()
   const hasRow = people.some(({ id }) => posted?.about === `role ${id}` || posted?.about === `suspension ${id}`)
   // What was refused stands in its row, where there is one with a form for it.
   const isInRow = !posted?.isDone && hasRow && posted?.about !== `suspension ${ownId}`
@@ -28,7 +27,7 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
       <PeopleFilter query={query} count={count} />
       {said && (
         <p className={said.isDone ? undefined : 'failed'} role="status">
-          {said.why ?? said.text}
+          {said.isDone ? said.done.text : said.message}
         </p>
       )}
       <table className="cards people">
@@ -55,7 +54,7 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
 
 function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const { Form, isSending, refused } = useDashboardForm(`role ${person.id}`)
+  const { Form, isSending, refused } = useAnsweredForm<Told>(`role ${person.id}`)
   const form = `role-${person.id}`
   const name = fullName(person)
   const facts = [

@@ -4,17 +4,19 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { momentText } from '#shared/india-dates.rules.ts'
 import type { WaitingWork } from '#domain/admin/moderation/show-queue.ts'
+import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { priceWords, WorkChanges } from './work-changes.tsx'
-import { useDashboardForm } from './use-dashboard-form.ts'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { Told } from '#app/ui/form-answer.ts'
 
 /** A row that opens: what an admin must see before the work, or its change, hangs. */
 export function WaitingRow({ work }: { work: WaitingWork }) {
-  const { Form, isSending, refused } = useDashboardForm(work.id)
+  const { Form, isSending, refused, field } = useAnsweredForm<Told>(work.id)
   const form = useId()
   const row = useRef<HTMLDetailsElement>(null)
   const { title, artistName, live } = work
@@ -43,12 +45,11 @@ export function WaitingRow({ work }: { work: WaitingWork }) {
             <Facts work={work} />
             <TextArea
               form={form}
-              name="reason"
+              {...field('reason')}
               label="Reason, if you reject"
               placeholder="The artist reads this sentence"
               rows={2}
-              maxLength={2000}
-              error={refused?.text}
+              maxLength={REJECTION_REASON_MAX}
             />
           </div>
         </div>

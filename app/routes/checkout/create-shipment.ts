@@ -2,6 +2,7 @@
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { retryLater } from '#app/http/retry-later.ts'
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { readCallBody } from '#app/http/read-call.ts'
 
 const FAILED = 'Failed to create shipment'
@@ -18,7 +19,7 @@ export const action = retryLater(
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-    const details = Object(read.body.order_details) as Record<string, unknown>
+    const details = fieldsOf(read.body.order_details)
     const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = details
     if (typeof providerOrderId !== 'string' || providerOrderId === '')
       return Response.json({ message: `${FAILED}: the order is not named.` }, { status: 400 })

@@ -4,8 +4,6 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 
-export const CONTACT_FIELDS = ['name', 'email', 'message'] as const
-
 export function ContactForm() {
   const { Form, place, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
   const isInteractive = useInteractive()

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
 import { sendContactMessage } from '#domain/enquiries/send-contact-message.ts'
-import { readContactForm } from '#domain/enquiries/contact-form.rules.ts'
+import { contactForm } from '#domain/enquiries/contact-form.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -13,7 +13,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { keepForm } from '#app/browser/network-error.ts'
-import { CONTACT_FIELDS, ContactForm } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import type { Route } from './+types/contact.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
@@ -32,8 +32,7 @@ export const loader = publicLoader(({ services, shows }) => {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: CONTACT_FIELDS,
-    read: readContactForm,
+    form: contactForm,
     perform: sendContactMessage,
     failed: 'Your message could not be sent. Please try again, or write to us by e-mail.',
   })

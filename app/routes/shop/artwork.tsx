@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
-import { readQuoteForm } from '#domain/enquiries/quote-form.rules.ts'
+import { quoteForm } from '#domain/enquiries/quote-form.rules.ts'
 import { requestQuote } from '#domain/enquiries/request-quote.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -11,7 +11,6 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { artworkMeta } from './artwork-meta.ts'
 import { ArtworkNotFound } from './artwork-missing.tsx'
 import { ArtworkPage } from './artwork-page.tsx'
-import { QUOTE_FIELDS } from './quote-form.tsx'
 import type { Route } from './+types/artwork.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -36,8 +35,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: QUOTE_FIELDS,
-    read: readQuoteForm,
+    form: quoteForm,
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
     failed: 'Your request could not be sent. Please try again, or write to us on WhatsApp.',
   })

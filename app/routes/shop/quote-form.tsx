@@ -4,8 +4,6 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 
-export const QUOTE_FIELDS = ['name', 'contact', 'message'] as const
-
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
 export function QuoteForm({ artworkId }: { artworkId: string }) {
   const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()

@@ -20,7 +20,7 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { openerId } from './opener-id.ts'
 import { OwnWorkCard } from './own-work-card.tsx'
 import { postWork } from './post-work.ts'
-import type { WorkAnswer } from './post-work.ts'
+import type { WorkRefused } from './post-work.ts'
 import { StudioLayout } from './studio-layout.tsx'
 import { wordsOfDone } from './work-done.ts'
 import { keepWhatIsTyped } from './work-form/keep-what-is-typed.ts'
@@ -57,7 +57,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   useLivePage(TOPICS)
   const [query] = useSearchParams()
   const { works, counts, page, pageCount, away, form } = loaderData
-  const answer = actionData as WorkAnswer | undefined
+  const refused = actionData as WorkRefused | undefined
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
     <StudioLayout
@@ -77,9 +77,9 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <Done />
-      {answer && !(form && answer.entered) && !works.some(({ id }) => id === answer.about) && (
+      {refused && !(form && refused.values) && !works.some(({ id }) => id === refused.about) && (
         <p className="failed" role="alert">
-          {answer.text}
+          {refused.message}
         </p>
       )}
       {asked && <DeleteQuestion work={asked} />}
@@ -88,14 +88,14 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           <WorkForm
             key={`${form.entered.work} ${query.get('from') ?? ''}`}
             shown={form}
-            posted={answer?.entered && answer}
+            posted={refused?.values && refused}
           />
         )}
         <div>
           <ul className="own-works">
             {works.map((work) => (
               <li key={work.id}>
-                <OwnWorkCard work={work} failed={answer?.about === work.id ? answer.text : undefined} />
+                <OwnWorkCard work={work} failed={refused?.about === work.id ? refused.message : undefined} />
               </li>
             ))}
           </ul>

@@ -4,11 +4,12 @@ import type { UploadTaken } from '#domain/images/take-upload.ts'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import { ADDITIONAL_IMAGES_MAX, NO_IMAGES, TOO_MANY_IMAGES } from '#domain/studio/work-form.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { waitWords } from '#app/http/wait-words.ts'
+import { waitWords } from '#app/http/answer-form.ts'
+import { filesIn } from '#app/http/read-form.ts'
 
 type Taken = { entered: EnteredWork } & (
   | { ok: true }
-  | { ok: false; status: number; text?: string; errors: FormErrors; headers?: HeadersInit }
+  | { ok: false; status: number; message?: string; errors: FormErrors; waitSeconds?: number }
 )
 
 const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
@@ -20,23 +21,20 @@ export async function takeWorkFiles(
   typed: EnteredWork,
   take: (bytes: Uint8Array) => Promise<UploadTaken>,
 ): Promise<Taken> {
-  // A browser that was given no file sends an empty one.
-  const filesOf = (name: string) =>
-    posted.getAll(name).filter((file) => file instanceof File && file.size > 0) as File[]
   let entered = typed
-  const [main] = filesOf('image-file')
+  const [main] = filesIn(posted, 'image-file')
   if (main) {
     const taken = await take(await main.bytes())
     if (!taken.ok) return refusal(entered, 'image', taken)
     entered = { ...entered, image: taken.pictureId }
   }
-  const more = filesOf('image-files')
+  const more = filesIn(posted, 'image-files')
   if (more.length > 0 && entered.images.length + more.length > ADDITIONAL_IMAGES_MAX) {
     return { ok: false, status: 422, errors: { images: TOO_MANY_IMAGES }, entered }
   }
   for (const file of more) {
     const taken = await take(await file.bytes())
-    if (!taken.ok) return { ...refusal(entered, 'images', taken), text: SOME_FAILED }
+    if (!taken.ok) return { ...refusal(entered, 'images', taken), message: SOME_FAILED }
     entered = { ...entered, images: [...entered.images, taken.pictureId] }
   }
   return { ok: true, entered }
@@ -48,12 +46,11 @@ function refusal(entered: EnteredWork, field: 'image' | 'images', taken: Exclude
     return { ok: false as const, status: 422, errors: { [field]: error }, entered }
   }
   const error = taken.reason === 'busy' ? BUSY : waitWords({ ...taken, reason: 'too-many' })
-  const headers = { 'Retry-After': String(taken.waitSeconds) }
   return {
     ok: false as const,
     status: taken.reason === 'busy' ? 503 : 429,
     errors: { [field]: error },
-    headers,
+    waitSeconds: taken.waitSeconds,
     entered,
   }
 }

@@ -1,5 +1,5 @@
-import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -11,14 +11,12 @@ export const OFFER_DAYS_MAX = 90
 const WORDS_MAX = 2_000
 const RUPEES_MAX = 100_000_000
 
-export function readOfferForm({ price, frame, days, words }: Entered): FormRead<OfferForm> {
-  return readAll<OfferForm>({
-    price: readPrice(price),
-    frame: frame && isUuid(frame) ? { ok: true, value: frame } : { ok: false, error: 'Please choose a frame.' },
-    days: readDays(days),
-    words: readLines(words, WORDS_MAX),
-  })
-}
+export const offerForm = formSchema<OfferForm>({
+  price: readPrice,
+  frame: (id = '') => (isUuid(id) ? { ok: true, value: id } : { ok: false, error: 'Please choose a frame.' }),
+  days: readDays,
+  words: (text) => readLines(text, WORDS_MAX),
+})
 
 /** Grouped as people write it, with paise or without. */
 function readPrice(text?: string): Read<Paise> {

@@ -1,6 +1,6 @@
 /** The form by which an admin says what the store tells of a category, and what its works travel in. */
-import { readAll, readLines } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines } from '#shared/entered-text.rules.ts'
+import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { readLabel } from './label.rules.ts'
 
 export type CategoryForm = {
@@ -21,18 +21,16 @@ export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
-export function readCategoryForm(entered: Entered): FormRead<CategoryForm> {
-  return readAll<CategoryForm>({
-    name: readLabel(entered.name, CATEGORY_NAME_MAX),
-    description: readLines(entered.description, CATEGORY_DESCRIPTION_MAX),
-    hsn: readHsn(entered.hsn),
-    taxPercent: readTaxPercent(entered.taxPercent),
-    lengthCm: readWhole(entered.lengthCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    widthCm: readWhole(entered.widthCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    heightCm: readWhole(entered.heightCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    weightGrams: readWhole(entered.weightGrams, PARCEL_WEIGHT_MAX_GRAMS, 'g'),
-  })
-}
+export const categoryForm = formSchema<CategoryForm>({
+  name: (text) => readLabel(text, CATEGORY_NAME_MAX),
+  description: (text) => readLines(text, CATEGORY_DESCRIPTION_MAX),
+  hsn: readHsn,
+  taxPercent: readTaxPercent,
+  lengthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  widthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  heightCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  weightGrams: whole(PARCEL_WEIGHT_MAX_GRAMS, 'g'),
+})
 
 function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
@@ -50,10 +48,12 @@ function readTaxPercent(text = ''): Read<number> {
     : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
 }
 
-function readWhole(text: string | undefined, max: number, unit: string): Read<number> {
-  const written = text?.trim() ?? ''
-  const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
-  return value >= 1 && value <= max
-    ? { ok: true, value }
-    : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+function whole(max: number, unit: string): FieldReader<number> {
+  return (text = '') => {
+    const written = text.trim()
+    const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
+    return value >= 1 && value <= max
+      ? { ok: true, value }
+      : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+  }
 }

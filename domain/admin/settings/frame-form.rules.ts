@@ -1,8 +1,8 @@
 /** The form by which an admin says what a frame is called, what it adds and how it is drawn. */
 import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
 import type { DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
-import { readAll } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { readLabel } from './label.rules.ts'
 import { readRupees } from './rupees.rules.ts'
@@ -15,16 +15,14 @@ const FRAME_PRICE_MAX_RUPEES = 100_000
 /** The drawings that a frame can have, in the order of the list. */
 export const FRAME_STYLES = (Object.keys(FRAME_DRAWINGS) as DrawnFrame[]).filter((style) => style !== 'none')
 
-export function readFrameForm({ name, price, style }: Entered): FormRead<FrameForm> {
-  const read = readAll({
-    name: readLabel(name, FRAME_NAME_MAX),
-    price: readRupees(price, FRAME_PRICE_MAX_RUPEES),
-    style: readStyle(style),
-  })
-  return read.ok
-    ? { ok: true, form: { name: read.form.name, pricePaise: read.form.price, style: read.form.style } }
-    : read
-}
+export const frameForm = mapForm(
+  formSchema<{ name: string; price: Paise; style: DrawnFrame }>({
+    name: (text) => readLabel(text, FRAME_NAME_MAX),
+    price: (text) => readRupees(text, FRAME_PRICE_MAX_RUPEES),
+    style: readStyle,
+  }),
+  ({ price: pricePaise, ...rest }): FrameForm => ({ ...rest, pricePaise }),
+)
 
 function readStyle(text: string | undefined): Read<DrawnFrame> {
   const style = FRAME_STYLES.find((drawn) => drawn === text)

@@ -1,5 +1,5 @@
 import type { InvoiceRefusal } from '#domain/orders/invoices/admit-reader.ts'
-import { waitWords } from '#app/http/wait-words.ts'
+import { waitWords } from '#app/http/answer-form.ts'
 
 export function invoiceRefused(refusal: InvoiceRefusal): Response {
   switch (refusal.reason) {

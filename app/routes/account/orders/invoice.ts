@@ -1,5 +1,5 @@
 import { showInvoice } from '#domain/orders/invoices/show-invoice.ts'
-import { pdfAnswer } from '#app/http/pdf-answer.ts'
+import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { invoiceRefused } from './invoice-refused.ts'
 

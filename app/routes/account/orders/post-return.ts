@@ -2,12 +2,10 @@
 import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
-import { photosError, readReturnForm } from '#domain/orders/returning/return.rules.ts'
-import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { photosError, returnForm } from '#domain/orders/returning/return.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
-import type { FormAnswer } from '#app/ui/form-answer.ts'
-import { waitWords } from '#app/http/wait-words.ts'
+import { answerRefused, waitRefusal } from '#app/http/answer-form.ts'
+import { fieldsIn, filesIn, readPosted } from '#app/http/read-form.ts'
 
 const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
@@ -15,16 +13,14 @@ const TOO_LATE = 'A return of this order cannot be asked for any more, or is ask
 const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
 
 export async function postReturn({ services, visitor, params: { id = '' }, request }: PersonalArgs<Visitor>) {
-  const posted = await request.formData().catch(() => new FormData())
-  const values = { reason: textOf(posted, 'reason'), message: textOf(posted, 'message') }
-  const refuse = (status: number, message: string, errors: FormErrors = {}, headers: HeadersInit = {}) =>
-    data<FormAnswer<object>>({ isDone: false, values, errors, message }, { status, headers })
-  const read = readReturnForm(values)
-  // A browser that was given no file sends an empty one.
-  const photos = posted.getAll('photos').filter((photo) => photo instanceof File && photo.size > 0) as File[]
-  const error = photosError(values.reason, photos.length)
+  const posted = await readPosted(request)
+  const values = fieldsIn(posted, returnForm.names)
+  const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
+  const read = returnForm.read(values)
+  const photos = filesIn(posted, 'photos')
+  const error = photosError(values.reason ?? '', photos.length)
   if (!read.ok || error)
-    return refuse(422, FIX_FIRST, { ...(!read.ok && read.errors), ...(error && { photos: error }) })
+    return refuse({ status: 422, errors: { ...(!read.ok && read.errors), ...(error && { photos: error }) } })
   try {
     const asked = { orderId: id, userId: visitor.id, form: read.form }
     const outcome = await requestReturn(services, {
@@ -36,24 +32,17 @@ export async function postReturn({ services, visitor, params: { id = '' }, reque
       case 'not-found':
         throw data(null, { status: 404 })
       case 'too-late':
-        return refuse(409, TOO_LATE)
+        return refuse({ status: 409, message: TOO_LATE })
       case 'photo':
-        return refuse(422, FIX_FIRST, { photos: outcome.error })
+        return refuse({ status: 422, errors: { photos: outcome.error } })
       case 'too-many':
-        return refuse(429, waitWords({ ...outcome, reason: 'too-many' }), {}, waitOf(outcome))
+        return refuse(waitRefusal({ ...outcome, reason: 'too-many' }))
       case 'busy':
-        return refuse(503, BUSY, {}, waitOf(outcome))
+        return refuse({ status: 503, message: BUSY, waitSeconds: outcome.waitSeconds })
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     services.log.error({ err: error, orderId: id }, 'A return could not be kept.')
-    return refuse(503, FAILED)
+    return refuse({ status: 503, message: FAILED })
   }
-}
-
-const waitOf = ({ waitSeconds }: { waitSeconds: number }) => ({ 'Retry-After': String(waitSeconds) })
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,13 +1,11 @@
 import { showSettings } from '#domain/admin/settings/show-settings.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
-import { CATALOGUE_FIELDS } from './act.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
 import { FrameRow, NewFrame } from './frame-row.tsx'
-import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import type { Route } from './+types/catalogue.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Catalogue | ${matches[0].loaderData?.brand.name}` }]
@@ -16,11 +14,11 @@ export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
 export const loader = forRole('admin', ({ services }) => showSettings(services))
 
-export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
-  answerCatalogue({ services, posted: await readForm(request, CATALOGUE_FIELDS), admin: visitor }),
-)
+export const action = forRoleCall('admin', answerCatalogue)
 
 export const clientAction = tellingAction
+
+export const shouldRevalidate = rereadStale
 
 export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
   return (

@@ -3,13 +3,12 @@ import Plus from 'lucide-react/icons/plus'
 import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/frame-form.rules.ts'
 import type { FrameSetting } from '#domain/admin/settings/show-settings.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { useSettingForm } from '#app/routes/admin/use-setting-form.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { FormMessage } from '#app/ui/form-parts.tsx'
 import { Framed } from '#app/ui/framed.tsx'
-import { NEW_FRAME } from './act.ts'
+import { NEW_FRAME, SettingForm } from './setting-form.tsx'
+import type { SettingField } from './setting-form.tsx'
 
 const styleName = (style: string) => style[0]?.toUpperCase() + style.slice(1).replaceAll('-', ' ')
 
@@ -18,7 +17,6 @@ const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) 
 
 /** A row that opens. The default frame has nothing to open. */
 export function FrameRow({ frame }: { frame: FrameSetting }) {
-  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(frame.id)
   const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
   const words = (
     <>
@@ -43,16 +41,18 @@ export function FrameRow({ frame }: { frame: FrameSetting }) {
   }
   return (
     <li>
-      <details open={isRefused || undefined}>
-        <summary>
-          {words}
-          <ChevronDown className="i" />
-        </summary>
-        <div ref={place}>
-          <Form method="post" className="setting-form" noValidate={noValidate} key={frame.version}>
-            <input type="hidden" name="id" value={frame.id} />
-            <input type="hidden" name="version" value={frame.version} />
-            <FormMessage text={failed} />
+      <SettingForm
+        about={frame.id}
+        version={frame.version}
+        summary={
+          <summary>
+            {words}
+            <ChevronDown className="i" />
+          </summary>
+        }
+      >
+        {(field, isSending) => (
+          <>
             <FrameFields field={field} frame={frame} />
             <div className="setting-acts">
               <Button type="submit" name="intent" value="frame-save" aria-busy={isSending}>
@@ -69,37 +69,40 @@ export function FrameRow({ frame }: { frame: FrameSetting }) {
                 {frame.isRetired ? 'Bring back' : 'Retire'}
               </Button>
             </div>
-          </Form>
-        </div>
-      </details>
+          </>
+        )}
+      </SettingForm>
     </li>
   )
 }
 
 export function NewFrame() {
-  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(NEW_FRAME)
   return (
-    <details className="setting-new" open={isRefused || undefined}>
-      <summary className="btn o s">
-        <Plus className="i" /> Add a frame
-      </summary>
-      <div ref={place}>
-        <Form method="post" className="setting-form" noValidate={noValidate}>
-          <FormMessage text={failed} />
+    <SettingForm
+      about={NEW_FRAME}
+      className="setting-new"
+      summary={
+        <summary className="btn o s">
+          <Plus className="i" /> Add a frame
+        </summary>
+      }
+    >
+      {(field, isSending) => (
+        <>
           <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
           <div className="setting-acts">
             <Button type="submit" name="intent" value="frame-add" aria-busy={isSending}>
               Add
             </Button>
           </div>
-        </Form>
-      </div>
-    </details>
+        </>
+      )}
+    </SettingForm>
   )
 }
 
 type Fields = {
-  field: ReturnType<typeof useSettingForm>['field']
+  field: SettingField
   frame: Pick<FrameSetting, 'name' | 'style'> & { pricePaise: number | undefined }
 }
 

@@ -1,5 +1,5 @@
 import { showAnyPaper } from '#domain/orders/invoices/show-any-paper.ts'
-import { pdfAnswer } from '#app/http/pdf-answer.ts'
+import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { invoiceRefused } from '#app/routes/account/orders/invoice-refused.ts'
 

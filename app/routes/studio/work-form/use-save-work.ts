@@ -6,7 +6,7 @@ import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
-import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay } from './picture-list.rules.ts'
 import type { PictureList } from './picture-list.rules.ts'
 import type { Draft } from './use-kept-draft.ts'
@@ -17,8 +17,8 @@ type Saving = {
   shown: WorkFormShown
   draft: Draft
   /** By the form as it is without scripts. */
-  posted: WorkAnswer | undefined
-  onRefused: (answer: WorkAnswer) => void
+  posted: WorkRefused | undefined
+  onRefused: (answer: WorkRefused) => void
   /** Rises when the fields are put up anew. */
   round: number
 }
@@ -27,11 +27,11 @@ const PICTURE_FAILED = 'A picture did not come through. Send it again or take it
 
 /** Reads the form as the server does, waits for what is on its way, and sends it. */
 export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
-  const fetcher = useFetcher<WorkAnswer>()
+  const fetcher = useFetcher<WorkRefused>()
   const [told, setTold] = useState(posted)
   /** What is still wrong of what was found here. */
   const [left, setLeft] = useState<FormErrors>()
-  const [heard, setHeard] = useState<WorkAnswer>()
+  const [heard, setHeard] = useState<WorkRefused>()
   const [isWaiting, setWaiting] = useState(false)
   const onTheWay = allOf(list).filter(isOnTheWay).length
   const isSending = fetcher.state !== 'idle'
@@ -45,12 +45,12 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     const frameIds = frames.map(({ id }) => id)
     const known = { categories, frameIds, ownImageIds: entered.images }
     const read = readWorkForm(enteredWork(new FormData(element)), known)
-    const { image: _, ...errors } = read.ok ? {} : (read.errors as Record<string, string>)
+    const { image: _, ...errors }: FormErrors = read.ok ? {} : read.errors
     return list.main ? errors : { image: IMAGE_REQUIRED, ...errors }
   }
-  const refuse = (text: string, errors: FormErrors = {}) => {
+  const refuse = (message: string, errors: FormErrors = {}) => {
     setWaiting(false)
-    setTold({ text, errors })
+    setTold({ isDone: false, values: undefined, message, errors })
     setLeft(Object.keys(errors).length > 0 ? errors : undefined)
   }
   const forgetRefusal = () => {
@@ -76,7 +76,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     return () => clearTimeout(soon)
   }, [isWaiting, onTheWay])
 
-  const hear = useEffectEvent((refusal: WorkAnswer) => {
+  const hear = useEffectEvent((refusal: WorkRefused) => {
     draft.goOn()
     onRefused(refusal)
   })
@@ -93,7 +93,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   }, [round, form])
 
   return {
-    told: isMended ? undefined : refused?.text,
+    told: isMended ? undefined : refused?.message,
     isWaiting,
     isSending,
     onTheWay,

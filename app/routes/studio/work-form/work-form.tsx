@@ -6,7 +6,7 @@ import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
 import { openerId } from '#app/routes/studio/opener-id.ts'
-import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -26,13 +26,13 @@ import { withDraft } from './with-draft.ts'
 type Props = {
   shown: WorkFormShown
   /** By the form as it is without scripts. */
-  posted?: WorkAnswer | undefined
+  posted?: WorkRefused | undefined
 }
 
 /** As it opened: what the page reads anew meanwhile does not change what is being typed. */
 export function WorkForm({ shown: now, posted }: Props) {
   const [opened] = useState(now)
-  const [entered, setEntered] = useState(() => posted?.entered ?? withDraft(opened.entered, opened.draft))
+  const [entered, setEntered] = useState(() => posted?.values ?? withDraft(opened.entered, opened.draft))
   const [round, setRound] = useState(0)
   const [isBegun, setBegun] = useState(opened.draft !== undefined && !posted)
   const isInteractive = useInteractive()
@@ -52,7 +52,7 @@ export function WorkForm({ shown: now, posted }: Props) {
     draft,
     posted,
     // What was sold meanwhile stands in it then.
-    onRefused: ({ entered: now }) => now && now.version !== entered.version && show(now),
+    onRefused: ({ values: now }) => now && now.version !== entered.version && show(now),
     round,
   })
   const { told, isWaiting, isSending, onTheWay, error, save } = saving

@@ -1,3 +1,4 @@
+/** Files to be kept: tables and documents. */
 import { CSV_START, csvLine } from '#shared/csv.rules.ts'
 import type { CsvCell } from '#shared/csv.rules.ts'
 
@@ -44,3 +45,15 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     cancel: () => texts.return(undefined).then(() => {}),
   })
 }
+
+type Printed = { file: Uint8Array; name: string }
+
+/** A document to be kept, or to be looked at and printed. */
+export const pdfAnswer = ({ file, name }: Printed, disposition: 'attachment' | 'inline' = 'attachment'): Response =>
+  new Response(Uint8Array.from(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${disposition}; filename="${name}"`,
+      'Content-Length': String(file.length),
+    },
+  })
