@@ -1,5 +1,5 @@
 /** Forms that sign somebody in, on a page and for programs alike: what is wrong is said in the same words. */
-import { redirectDocument } from 'react-router'
+import { redirectDocument, data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import type { Asker } from '#domain/accounts/asker.rules.ts'
@@ -8,7 +8,7 @@ import { fullName } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import { IN_DIALOG, NEXT } from '#app/ui/account-addresses.ts'
-import { answerForm, waitRefusal } from './answer-form.ts'
+import { answerForm, waitRefusal, waitWords } from './answer-form.ts'
 import type { FormOutcome, FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
 import { readTexts } from './read-call.ts'
@@ -118,3 +118,9 @@ export const signInLoader = forAnybody(({ visitor, url }) => ({
 
 /** For the pages that a link in a mail leads to. */
 export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
+
+export function tooManyTries(waitSeconds: number) {
+  const text = waitWords({ reason: 'too-many', waitSeconds })
+  const headers = { 'Retry-After': String(waitSeconds) }
+  return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 429, headers })
+}

@@ -1,10 +1,12 @@
 /** The bodies of JSON calls. */
 import type { Entered } from '#shared/entered-text.rules.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { servicesContext } from '#app/request-context.ts'
 
 type Refused = { ok: false; status: 400 | 415; message: string }
 
-export type CallBody = { ok: true; body: Readonly<Record<string, unknown>> } | Refused
+type CallBody = { ok: true; body: Readonly<Record<string, unknown>> } | Refused
 
 /** One JSON object, said to be one. */
 export async function readCallBody(request: Request): Promise<CallBody> {
@@ -35,4 +37,22 @@ export async function readTexts(
   const texts = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   if (texts.length < entries.length) return refused('Every value must be a text.')
   return { ok: true, values: Object.fromEntries(texts) }
+}
+
+const AGAIN_SECONDS = 5
+
+/** Calls: what breaks on the way is said with 503 and these words, so that whoever asked comes again. */
+export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
+  message: string,
+  answer: (args: Args) => Promise<Response>,
+) {
+  return async (args: Args): Promise<Response> => {
+    try {
+      return await answer(args)
+    } catch (error) {
+      if (error instanceof Response) return error
+      args.context.get(servicesContext).log.error({ err: error }, 'A call could not be answered.')
+      return Response.json({ message }, { status: 503, headers: { 'Retry-After': String(AGAIN_SECONDS) } })
+    }
+  }
 }

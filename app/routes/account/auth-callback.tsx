@@ -16,7 +16,7 @@ import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { tooManyTries } from './too-many-tries.ts'
+import { tooManyTries } from '#app/http/account-form.ts'
 import type { Route } from './+types/auth-callback.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

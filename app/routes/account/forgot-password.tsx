@@ -9,8 +9,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export const links = accountLinks

@@ -1,9 +1,8 @@
 /** What became of the parcels of an order that was paid a moment ago. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { retryLater } from '#app/http/retry-later.ts'
+import { retryLater, readCallBody } from '#app/http/read-call.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
-import { readCallBody } from '#app/http/read-call.ts'
 
 const FAILED = 'Failed to create shipment'
 const WAIT_MS = 4_000

@@ -3,11 +3,20 @@ import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
-import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
-import { BooksCheck } from './books-check.tsx'
-import { Calls } from './calls.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import type { ReactNode } from 'react'
+import type { Reconciliation } from '#domain/orders/reconciling/show-reconciliation.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
+import { CHECK_DAYS } from '#domain/orders/reconciling/check-days.rules.ts'
+import type { Finding, MoneyCheck } from '#domain/orders/reconciling/money-checks.db.ts'
+import { contradictionKindWords } from '#domain/orders/reconciling/audit-words.rules.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { recordText } from '#domain/orders/reconciling/record-words.rules.ts'
+import { REPAIRS, repairsOf } from '#domain/orders/reconciling/repairs.rules.ts'
 import type { Route } from './+types/reconciliation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -35,5 +44,179 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
         <BooksCheck check={loaderData.check} formKey={loaderData.key} />
       </div>
     </AdminLayout>
+  )
+}
+
+/** What our own rows say that a person has to see to. */
+function Calls({ found }: { found: Reconciliation }) {
+  const { orders, strays, refunds, parcels, key } = found
+  if (orders.length + strays.length + refunds.length + parcels.length === 0)
+    return <p>Nothing waits: every order, payment, refund and parcel goes its way.</p>
+  return (
+    <>
+      <Kind title="Orders that need attention" count={orders.length}>
+        {orders.map(({ id, contactName, totalPaise, attention }) => (
+          <li key={id}>
+            <b>
+              <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
+            </b>
+            <span>
+              <RecordWords record={attention} />
+            </span>
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Payments that pay no order" count={strays.length}>
+        {strays.map(({ paymentId, amountPaise, currency, orderId, createdAt }) => (
+          <li key={paymentId}>
+            <b>
+              <span className="num">{paymentId}</span>,{' '}
+              {currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`}
+            </b>
+            <span className="ash small">
+              {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
+            </span>
+            <RepairForms kind="payment-without-order" about={`payment ${paymentId}`} formKey={key} />
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Refunds that stand" count={refunds.length}>
+        {refunds.map(({ id, amountPaise, state, note, orderId, decidedAt }) => (
+          <li key={id}>
+            <b>
+              {rupees(amountPaise)}, {state === 'failed' ? 'failed at the bank' : 'on its way since'}{' '}
+              {dayText(decidedAt)} {orderId && <OrderLink id={orderId} />}
+            </b>
+            {note && <span className="small">{note}</span>}
+            {state === 'failed' ? (
+              <RepairForms kind="refund-failed" about={`refund ${id}`} formKey={key} />
+            ) : (
+              orderId && <RepairForms kind="refund-state-differs" about={`order ${orderId}`} of={id} formKey={key} />
+            )}
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Parcels that cannot be booked" count={parcels.length}>
+        {parcels.map(({ id, reference, orderId, artistName, createdAt }) => (
+          <li key={id}>
+            <b>
+              {artistName}, <span className="num">{reference}</span>
+            </b>
+            <span className="ash small">
+              {dayText(createdAt)} <OrderLink id={orderId} />
+            </span>
+            <ActionForm
+              intent="book"
+              of={id}
+              formKey={key}
+              hidden={{ id, order: orderId }}
+              button="Book the courier now"
+              about={`parcel ${reference}`}
+              look="outline"
+              size="small"
+            />
+          </li>
+        ))}
+      </Kind>
+    </>
+  )
+}
+
+function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section>
+      <h2 className="d d3">
+        {title} ({count})
+      </h2>
+      <ul className="desk-list">{children}</ul>
+    </section>
+  )
+}
+
+type Props = { check: MoneyCheck | undefined; formKey: string }
+
+/** Our books against the provider's: when they were compared, and what does not fit. */
+function BooksCheck({ check, formKey }: Props) {
+  return (
+    <section>
+      <h2 className="d d3">The books</h2>
+      <p>{wordsOf(check)}</p>
+      {check?.trouble && <p className="failed">Only our own rows could be read: {check.trouble}</p>}
+      {check?.found && check.found.length > 0 && (
+        <ul className="desk-list">
+          {check.found.map((finding) => (
+            <FindingRow
+              key={`${finding.kind} ${finding.about} ${finding.detail}`}
+              finding={finding}
+              formKey={formKey}
+            />
+          ))}
+        </ul>
+      )}
+      <ActionForm intent="check" formKey={formKey} button="Check now" look="outline">
+        {(field) => (
+          <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
+            {CHECK_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days === 1 ? 'One day' : `${days} days`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+function wordsOf(check: MoneyCheck | undefined): string {
+  if (!check) return 'The books have not been compared with the provider’s yet. It is done by itself once a day.'
+  const by = check.by ? `, asked for by ${check.by}` : ''
+  const days = check.days === 1 ? 'one day' : `${check.days} days`
+  if (!check.endedAt) return `The books of ${days} are being read since ${momentText(check.askedAt)}${by}.`
+  const found = check.found?.length ?? 0
+  const result = found === 0 ? 'Everything fits' : found === 1 ? 'One thing does not fit' : `${found} things do not fit`
+  return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
+}
+
+function FindingRow({ finding, formKey }: { finding: Finding; formKey: string }) {
+  const { kind, about, detail, orderId } = finding
+  return (
+    <li>
+      <b>
+        <RecordWords record={about} orderId={orderId} />: {contradictionKindWords(kind)}
+      </b>
+      {detail && (
+        <span className="ash small num">
+          <RecordWords record={detail} />
+        </span>
+      )}
+      <RepairForms kind={kind} about={about} of={detail} formKey={formKey} />
+    </li>
+  )
+}
+
+type RepairFormsProps = { kind: string; about: string; formKey: string; of?: string }
+
+/** The presses that can put it right. */
+function RepairForms({ kind, about, formKey, of = '' }: RepairFormsProps) {
+  const repairs = repairsOf({ kind, about })
+  if (repairs.length === 0) return null
+  return (
+    <div className="desk-presses">
+      {repairs.map(({ intent, id }) => (
+        <ActionForm
+          key={intent}
+          intent={intent}
+          of={[kind, id, of].filter(Boolean).join('-')}
+          formKey={formKey}
+          hidden={{ id }}
+          button={REPAIRS[intent]}
+          about={recordText(about)}
+          look="outline"
+          size="small"
+        />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, isRouteErrorResponse } from 'react-router'
 import { enteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
@@ -9,7 +9,9 @@ import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay } from './picture-list.rules.ts'
 import type { PictureList } from './picture-list.rules.ts'
-import type { Draft } from './use-kept-draft.ts'
+import type { Draft } from './kept-draft.ts'
+import { SAVE_FAILED } from '#domain/studio/save-words.rules.ts'
+import { nobodyAnswered } from '#app/browser/network-error.ts'
 
 type Saving = {
   form: RefObject<HTMLFormElement | null>
@@ -120,4 +122,16 @@ function focusFirst(form: HTMLFormElement | null): void {
   const find = (wanted: string) => form?.querySelector<HTMLElement>(wanted)
   const first = find('[aria-invalid="true"]') ?? find('[data-told]')
   first?.focus()
+}
+
+/** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
+export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const said: unknown = isRouteErrorResponse(thrown) ? Object(thrown.data).message : undefined
+    const message = typeof said === 'string' ? said : `Error: ${SAVE_FAILED}`
+    return nobodyAnswered<WorkRefused>({ isDone: false, values: undefined, errors: {}, message })
+  }
 }

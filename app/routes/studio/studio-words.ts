@@ -14,3 +14,6 @@ export function wordsOfDone(query: URLSearchParams): string | undefined {
   const done = query.get('done')
   return done !== null && Object.hasOwn(DONE, done) ? DONE[done as WorkDone] : undefined
 }
+
+/** What opens the form of a work, or with no work that of a new one; it has the focus again when the form closes. */
+export const openerId = (work: string) => `opens-${work || 'new'}`

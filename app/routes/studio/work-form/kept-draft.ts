@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
 import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
+import { enteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { KeptDraft } from '#domain/studio/read-draft.ts'
 
 const QUIET_MS = 1_200
 
@@ -92,3 +95,24 @@ export function useKeptDraft(work: string, readForm: () => TypedWork | null, isT
 }
 
 export type Draft = ReturnType<typeof useKeptDraft>
+
+/** What stands in the form at this moment, as a draft; pictures that have not come yet are not in it. */
+export function typedWork(form: HTMLFormElement): TypedWork {
+  const { frames, image, images, alts, ...texts } = enteredWork(new FormData(form))
+  const { title, category, price, dimensions, medium, description, edition, stock, hsn } = texts
+  const picture = (id: string) => ({ id, alt: alts[id] ?? '' })
+  return {
+    fields: { title, category, price, dimensions, medium, description, edition, stock, hsn },
+    frames,
+    image: image === '' ? null : picture(image),
+    images: images.map(picture),
+  }
+}
+
+/** What was begun and not saved stands over what the work has. */
+export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {
+  if (!draft) return entered
+  const { fields, frames, image, images } = draft
+  const alts = Object.fromEntries([...(image ? [image] : []), ...images].map(({ id, alt }) => [id, alt]))
+  return { ...entered, ...fields, frames, image: image?.id ?? '', images: images.map(({ id }) => id), alts }
+}

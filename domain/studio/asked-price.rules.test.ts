@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPrice } from './typed-price.rules.ts'
+import { typedPrice } from './asked-price.rules.ts'
 
 test.each(['a', '-', '+', 'e', '१', ' x'])('M-146 typing %j leaves the price as it was', (typed) => {
   expect(typedPrice('12', `12${typed}`)).toBe('12')
