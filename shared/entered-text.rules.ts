@@ -88,10 +88,8 @@ export type FormSchema<Form> = {
   read: (entered: Entered) => FormRead<Form>
 }
 
-/**
- * From how each field is read, by its name. A page that needs only the longest length of a field is to carry no schema.
- * @__NO_SIDE_EFFECTS__
- */
+/** From how each field is read, by its name. A page that needs only the longest length of a field carries no schema. */
+/* @__NO_SIDE_EFFECTS__ */
 export function formSchema<Form extends Record<string, unknown>>(
   fields: { [Name in keyof Form]: FieldReader<Form[Name]> },
   secrets: readonly (keyof Form & string)[] = [],
@@ -104,10 +102,8 @@ export function formSchema<Form extends Record<string, unknown>>(
   return { names: Object.keys(fields), secrets, read }
 }
 
-/**
- * The same fields; what they come to is called as those who use it call it.
- * @__NO_SIDE_EFFECTS__
- */
+/** The same fields; what they come to is called as those who use it call it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => To): FormSchema<To> {
   const read = (entered: Entered): FormRead<To> => {
     const from = schema.read(entered)

@@ -25,6 +25,7 @@ export const holidayForm = mapForm(
 )
 
 /** Whoever ends it names no days. */
+/* @__NO_SIDE_EFFECTS__ */
 function dayAway(error: string): FieldReader<string> {
   return (text, { change }) => (change === END_HOLIDAY ? { ok: true, value: '' } : readDay(text, error))
 }

@@ -48,6 +48,7 @@ function readTaxPercent(text = ''): Read<number> {
     : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function whole(max: number, unit: string): FieldReader<number> {
   return (text = '') => {
     const written = text.trim()
