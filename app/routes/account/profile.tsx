@@ -10,7 +10,6 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
-import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useKeptFocus } from '#app/ui/use-kept-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
@@ -91,12 +90,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="d d5">Profile Settings</h1>
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
-      <ProfileFields
-        profile={profile}
-        edited={edited}
-        posted={actionData as FormAnswer<object> | undefined}
-        onSaved={revalidate}
-      />
+      <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       {artist && <ArtistForm artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} />
