@@ -77,5 +77,43 @@ export function readAll<Form extends Record<string, unknown>>(fields: {
   return { ok: true, form: Object.fromEntries(values) as Form }
 }
 
+/** Reads one field; `entered` holds the others, where it depends on them. */
+export type FieldReader<Value> = (text: string | undefined, entered: Entered) => Read<Value>
+
+/** One form: what a page, a call and the browser's own check read alike. */
+export type FormSchema<Form> = {
+  names: readonly string[]
+  /** Those of them that are never sent back. */
+  secrets: readonly string[]
+  read: (entered: Entered) => FormRead<Form>
+}
+
+/** From how each field is read, by its name. A page that needs only the longest length of a field carries no schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export function formSchema<Form extends Record<string, unknown>>(
+  fields: { [Name in keyof Form]: FieldReader<Form[Name]> },
+  secrets: readonly (keyof Form & string)[] = [],
+): FormSchema<Form> {
+  const readers = Object.entries<FieldReader<unknown>>(fields)
+  const read = (entered: Entered) => {
+    const each = readers.map(([name, reader]) => [name, reader(entered[name], entered)] as const)
+    return readAll<Form>(Object.fromEntries(each) as { [Name in keyof Form]: Read<Form[Name]> })
+  }
+  return { names: Object.keys(fields), secrets, read }
+}
+
+/** The same fields; what they come to is called as those who use it call it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => To): FormSchema<To> {
+  const read = (entered: Entered): FormRead<To> => {
+    const from = schema.read(entered)
+    return from.ok ? { ok: true, form: to(from.form) } : from
+  }
+  return { ...schema, read }
+}
+
+/** Taken as it stands: whoever acts on it judges it. */
+export const asTyped: FieldReader<string> = (text = '') => ({ ok: true, value: text })
+
 /** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */
 export const ungrouped = (text = ''): string => text.trim().replace(/^₹\s*/, '').replaceAll(',', '')

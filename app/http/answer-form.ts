@@ -1,18 +1,17 @@
 /**
- * What every form does with a post: read, refuse in words beside the fields, hand on, and say what became of
- * it. Whatever goes wrong, the answer holds what was typed.
+ * What every form does with a post: read by its schema, refuse in words beside the fields, hand on, and say what became
+ * of it. Whatever goes wrong, the answer holds what was typed.
  */
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/admit-enquiry.ts'
-import type { Entered, FormErrors, FormRead } from '#shared/entered-text.rules.ts'
+import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { FIX_FIRST, TRAP_NAME } from '#app/ui/form-answer.ts'
-import type { FormAnswer } from '#app/ui/form-answer.ts'
+import { FIX_FIRST, FORM, TRAP_NAME } from '#app/ui/form-answer.ts'
+import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
-import { readForm } from './read-form.ts'
+import { fieldsIn, readForm, readPosted } from './read-form.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
-import { waitWords } from './wait-words.ts'
 
 export type FormOutcome<Done> = ({ ok: true } & Done) | FormRefusal
 
@@ -20,44 +19,133 @@ export type FormRefusal =
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
   | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: FormErrors; message?: string }
 
+type Refused<Typed> = {
+  status: number
+  message?: string
+  errors?: FormErrors
+  values: Typed
+  about?: string | undefined
+  toast?: string | undefined
+  /** When it may be tried again. */
+  waitSeconds?: number | undefined
+}
+
+export const answerDone = <Done>(done: Done, about?: string) => data<FormAnswer<Done>>({ isDone: true, about, done })
+
+export function answerRefused<Typed>(refused: Refused<Typed>) {
+  const { status, message = FIX_FIRST, errors = {}, values, about, toast, waitSeconds } = refused
+  return data<FormAnswer<never, Typed>>(
+    { isDone: false, about, values, errors, message, toast },
+    { status, headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) } },
+  )
+}
+
 type AnsweredForm<Form, Done> = {
-  names: readonly string[]
-  /** Those of them that are never sent back. */
-  secrets?: readonly string[]
-  read: (entered: Entered) => FormRead<Form>
+  form: FormSchema<Form>
   perform: (services: Services, form: Form, sender: Sender) => Promise<FormOutcome<Done>>
   /** Said when it is our fault. */
   failed: string
 }
 
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+/** Which of a page's forms is posted. */
+export const formIn = (url: URL): string | undefined => url.searchParams.get(FORM) ?? undefined
+
 const LEAVE_EMPTY = 'One field of this form is there for machines only. Please empty it and send again.'
 
+/** A form of the shop's visitors. */
 export async function answerForm<Form, Done>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { names, secrets = [], read, perform, failed }: AnsweredForm<Form, Done>,
+  { request, url, context }: Args,
+  { form, perform, failed }: AnsweredForm<Form, Done>,
 ) {
   const services = context.get(servicesContext)
-  const { [TRAP_NAME]: trap, ...values } = await readForm(request, [...names, TRAP_NAME])
-  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
-  const answer = (status: number, message: string, errors: FormErrors = {}, headers: HeadersInit = {}) =>
-    data<FormAnswer<Done>>({ isDone: false, values: typed, errors, message }, { status, headers })
+  const about = formIn(url)
+  const { [TRAP_NAME]: trap, ...entered } = await readForm(request, [...form.names, TRAP_NAME])
+  const values: Entered = Object.fromEntries(Object.entries(entered).filter(([name]) => !form.secrets.includes(name)))
+  const refuse = (refused: Omit<Refused<Entered>, 'values' | 'about'>) => answerRefused({ ...refused, values, about })
 
-  if (trap) return answer(422, LEAVE_EMPTY)
-  const entered = read(values)
-  if (!entered.ok) return answer(422, FIX_FIRST, entered.errors)
+  if (trap) return refuse({ status: 422, message: LEAVE_EMPTY })
+  const read = form.read(entered)
+  if (!read.ok) return refuse({ status: 422, errors: read.errors })
   try {
     const visitor = await visitorOf(context)
     const sender = { address: context.get(visitContext).address, userId: visitor?.id ?? null }
-    const outcome = await perform(services, entered.form, sender)
-    if (outcome.ok) return data<FormAnswer<Done>>({ isDone: true, done: outcome })
-    if (outcome.reason === 'refused') return answer(outcome.status, outcome.message ?? FIX_FIRST, outcome.errors)
-    const status = outcome.reason === 'busy' ? 503 : 429
-    return answer(status, waitWords(outcome), {}, { 'Retry-After': String(outcome.waitSeconds) })
+    const outcome = await perform(services, read.form, sender)
+    if (outcome.ok) return answerDone<Done>(outcome, about)
+    if (outcome.reason === 'refused') return refuse(outcome)
+    return refuse(waitRefusal(outcome))
   } catch (error) {
     services.log.error({ err: error }, 'A form could not be stored.')
-    return answer(503, failed)
+    return refuse({ status: 503, message: failed })
   }
+}
+
+/** What became of something that was pressed behind the counter. */
+export type Pressed = { ok: true; text: string } | PressRefusal
+
+export type PressRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'about'>
+
+/** One of the things that can be pressed on a page; `by` is what the page knows of it. */
+export type Press<By> = { names: readonly string[]; press: (by: By, entered: Entered) => Promise<Pressed> }
+
+export const NO_SUCH_PRESS: PressRefusal = { ok: false, status: 422, message: 'Nothing here can be done that way.' }
+
+/** A press with fields, which are read before anything is done. */
+export const pressWith = <By, Form>(
+  { names, read }: FormSchema<Form>,
+  perform: (by: By, form: Form) => Promise<Pressed>,
+): Press<By> => ({
+  names,
+  press: async (by, entered) => {
+    const form = read(entered)
+    return form.ok ? perform(by, form.form) : { ok: false, status: 422, errors: form.errors }
+  },
+})
+
+export const pressOf = <By>(press: (by: By) => Promise<Pressed>): Press<By> => ({ names: [], press })
+
+/** What is pressed is named in `intent`. Nothing is pressed where its name is unknown. */
+export async function readPress<By, Own extends string>(
+  request: Request,
+  presses: Readonly<Record<string, Press<By>>>,
+  own: readonly Own[],
+) {
+  const form = await readPosted(request)
+  const { intent } = fieldsIn(form, ['intent'])
+  return {
+    intent,
+    chosen: Object.hasOwn(presses, intent) ? presses[intent] : undefined,
+    own: fieldsIn(form, own),
+    entered: fieldsIn(form, [...new Set(Object.values(presses).flatMap(({ names }) => names))]),
+  }
+}
+
+export const answerPressed = (pressed: Pressed, said: { about?: string | undefined; values: Entered }) =>
+  pressed.ok ? answerDone<Told>({ text: pressed.text }, said.about) : answerRefused({ ...pressed, ...said })
+
+/** What is refused only for now. */
+export const waitRefusal = (wait: Wait) => ({
+  status: wait.reason === 'busy' ? 503 : 429,
+  message: waitWords(wait),
+  waitSeconds: wait.waitSeconds,
+})
+
+type Wait = { reason: 'too-many' | 'busy'; waitSeconds: number }
+
+/** How long to wait, for whoever was refused only for now. */
+export function waitWords({ reason, waitSeconds }: Wait): string {
+  if (reason === 'busy') return 'Very many people are signing in at this moment. Please try again in a few seconds.'
+  const minutes = Math.ceil(waitSeconds / 60)
+  return `Too many requests in a short time. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
 }
 
 /** Lets the headers of an answered form through; a page that is only shown has none of its own. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+
+/** For a page whose address holds a secret. With `no-referrer` browsers would not say where its post comes from. */
+export function secretAddressHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'same-origin')
+  return headers
+}

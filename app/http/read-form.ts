@@ -1,22 +1,14 @@
-/** The fields of a posted form as text. What is no form has no fields; a file is no text. */
+/** The fields of a posted form as text. What is no form has no fields; a file is no text, and what came twice is nothing. */
 export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  const form = await request.formData().catch(() => new FormData())
-  const entries = names.map((name) => {
-    const value = form.get(name)
-    return [name, typeof value === 'string' ? value : '']
-  })
-  return Object.fromEntries(entries) as Record<Name, string>
+  return fieldsIn(await readPosted(request), names)
 }
 
-/** The same; what came twice is not taken at all. */
-export async function readFormOnce<Name extends string>(
-  request: Request,
-  names: readonly Name[],
-): Promise<Record<Name, string>> {
-  const form = await request.formData().catch(() => new FormData())
+export const readPosted = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+
+export function fieldsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {
     const [value, another] = form.getAll(name)
     return [name, typeof value === 'string' && another === undefined ? value : '']
@@ -24,12 +16,13 @@ export async function readFormOnce<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
+/** The files of a field. A browser that was given none sends an empty one. */
+export const filesIn = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0)
+
 /** Every field of a form or of a JSON object as it came, also those that came twice. */
 export async function readEntries(request: Request): Promise<[name: string, value: unknown][]> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) {
-    const form = await request.formData().catch(() => new FormData())
-    return [...form]
-  }
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return [...(await readPosted(request))]
   const body: unknown = await request.json().catch(() => undefined)
   return typeof body === 'object' && body !== null ? Object.entries(body) : []
 }

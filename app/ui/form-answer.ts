@@ -1,17 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher, useSearchParams } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
+import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 
 export const FIX_FIRST = 'Please fix the errors before proceeding.'
 
-/** What a posted form is answered with. `message` is about the whole form, `errors` about its fields by name. */
-export type FormAnswer<Done> =
-  | { isDone: true; done: Done }
-  | {
-      isDone: false
-      values: Readonly<Record<string, string>>
-      errors: Readonly<Record<string, string>>
-      message: string
-    }
+/** What every form is answered with. `about`, on a page of several, names the one. */
+export type FormAnswer<Done, Typed = Entered> =
+  | { isDone: true; about?: string | undefined; done: Done }
+  | FormRefused<Typed>
+
+/** `message` is about the whole form, `errors` about its fields by name; `values` are what was typed. */
+export type FormRefused<Typed = Entered> = {
+  isDone: false
+  about?: string | undefined
+  values: Typed
+  errors: FormErrors
+  message: string
+  /** Said in passing, too. */
+  toast?: string | undefined
+}
+
+/** What is told in passing of a press that is done. */
+export type Told = { text: string }
 
 /** On a page of several forms, the query that says which of them is posted. */
 export const FORM = 'form'
@@ -23,14 +33,12 @@ export const TRAP_NAME = 'leave_empty'
  * A form that is sent without leaving the page, or, before a script runs, as browsers always did. The first field that
  * is wrong takes the focus, and what takes the form's place when it is done. `name`: on a page of several forms.
  */
-export function useAnsweredForm<Done>(name?: string) {
-  const fetcher = useFetcher<FormAnswer<Done>>()
-  const answered = useActionData<FormAnswer<Done>>()
-  const [query] = useSearchParams()
-  const posted = name === undefined || query.get(FORM) === name ? answered : undefined
+export function useAnsweredForm<Done, Typed extends object | undefined = Entered>(name?: string) {
+  const fetcher = useFetcher<FormAnswer<Done, Typed>>()
+  const answered = useActionData<FormAnswer<Done, Typed>>()
   const place = useRef<HTMLDivElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const answer = fetcher.data ?? posted
+  const answer = fetcher.data ?? (answered?.about === name ? answered : undefined)
   // In the same turn as the form goes: a dialog that sees the focus lost takes it to itself a frame later.
   useLayoutEffect(() => {
     if (!answer || !place.current) return
@@ -49,6 +57,7 @@ export function useAnsweredForm<Done>(name?: string) {
     place,
     isSending,
     isAnswered: answer !== undefined,
+    refused,
     done: answer?.isDone ? answer.done : undefined,
     /** As they were answered, whatever was typed since. */
     errors: refused?.errors ?? {},
@@ -56,7 +65,7 @@ export function useAnsweredForm<Done>(name?: string) {
     /** For a field: what was typed, and what is wrong with it. */
     field: (name: string) => ({
       name,
-      defaultValue: refused?.values[name],
+      defaultValue: (refused?.values as Entered | undefined)?.[name],
       error: names.includes(name) ? undefined : refused?.errors[name],
       onInput: () => wrong.includes(name) && setTyped({ after: answer, names: [...names, name] }),
     }),

@@ -1,46 +1,49 @@
 /** The forms of an account, read alike from a page and from a call. */
-import { readAll, readEmail, readName } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema, mapForm, readEmail, readName } from '#shared/entered-text.rules.ts'
+import type { FieldReader, FormSchema, Read } from '#shared/entered-text.rules.ts'
 import { readNewPassword, readPassword } from './passwords.rules.ts'
 
 export type SignInForm = { email: string; password: string }
 
 export type SignUpForm = { firstName: string; lastName: string; email: string; password: string }
 
-export const SIGN_IN_FIELDS = ['email', 'password'] as const
-export const SIGN_UP_FIELDS = ['first_name', 'last_name', 'email', 'password'] as const
-
 const NAME_MAX = 100
 
-export function readSignInForm({ email, password }: Entered): FormRead<SignInForm> {
-  return readAll<SignInForm>({ email: readRequiredEmail(email), password: readPassword(password) })
-}
+export const signInForm = formSchema<SignInForm>({ email: readRequiredEmail, password: (text) => readPassword(text) }, [
+  'password',
+])
 
-export function readSignUpForm(entered: Entered, shopName: string): FormRead<SignUpForm> {
-  const { first_name = '', last_name = '', email = '', password } = entered
-  const read = readAll({
-    first_name: readOwnName(first_name, 'First name'),
-    last_name: readOwnName(last_name, 'Last name'),
-    email: readRequiredEmail(email),
-    password: readNewPassword(password, [first_name, last_name, email, shopName]),
-  })
-  if (!read.ok) return read
-  const { form } = read
-  return {
-    ok: true,
-    form: { firstName: form.first_name, lastName: form.last_name, email: form.email, password: form.password },
-  }
-}
+/** A password is none of the names beside it, nor the shop's. */
+export const signUpForm = (shopName: string): FormSchema<SignUpForm> =>
+  mapForm(
+    formSchema<{ first_name: string; last_name: string; email: string; password: string }>(
+      {
+        first_name: ownName('First name'),
+        last_name: ownName('Last name'),
+        email: readRequiredEmail,
+        password: (text, { first_name = '', last_name = '', email = '' }) =>
+          readNewPassword(text, [first_name, last_name, email, shopName]),
+      },
+      ['password'],
+    ),
+    ({ first_name: firstName, last_name: lastName, email, password }) => ({ firstName, lastName, email, password }),
+  )
 
-export const readForgottenForm = ({ email }: Entered): FormRead<{ email: string }> =>
-  readAll<{ email: string }>({ email: readRequiredEmail(email) })
+export const forgottenForm = formSchema<{ email: string }>({ email: readRequiredEmail })
+
+export const resetForm = formSchema<{ token: string; password: string }>(
+  { token: asTyped, password: (text) => readPassword(text) },
+  ['password'],
+)
+
+export const tokenForm = formSchema<{ token: string }>({ token: asTyped })
 
 function readRequiredEmail(email = ''): Read<string> {
   return email.trim() === '' ? { ok: false, error: 'E-mail is required.' } : readEmail(email)
 }
 
-function readOwnName(name: string, label: string): Read<string> {
-  return name.trim() === '' ? { ok: false, error: `${label} is required.` } : readName(name, NAME_MAX)
+function ownName(label: string): FieldReader<string> {
+  return (name = '') => (name.trim() === '' ? { ok: false, error: `${label} is required.` } : readName(name, NAME_MAX))
 }
 
 export type EmailForm = { email: string; password: string }
@@ -49,23 +52,24 @@ export type PasswordForm = { current: string; password: string }
 /** What is typed to delete an account. */
 export const DELETE = 'DELETE'
 
-export const EMAIL_FIELDS = ['email', 'password'] as const
-export const PASSWORD_FIELDS = ['current_password', 'new_password'] as const
-export const DELETE_FIELDS = ['confirmation', 'password'] as const
+export const emailForm = formSchema<EmailForm>({ email: readEmail, password: asTyped }, ['password'])
 
-export function readEmailForm({ email, password = '' }: Entered): FormRead<EmailForm> {
-  return readAll<EmailForm>({ email: readEmail(email), password: { ok: true, value: password } })
-}
+export const passwordForm = (ownWords: readonly string[]): FormSchema<PasswordForm> =>
+  mapForm(
+    formSchema<{ current_password: string; new_password: string }>(
+      { current_password: asTyped, new_password: (text) => readNewPassword(text, ownWords) },
+      ['current_password', 'new_password'],
+    ),
+    ({ current_password: current, new_password: password }) => ({ current, password }),
+  )
 
-export function readPasswordForm(entered: Entered, ownWords: readonly string[]): FormRead<PasswordForm> {
-  const { current_password: current = '', new_password } = entered
-  const read = readNewPassword(new_password, ownWords)
-  return read.ok
-    ? { ok: true, form: { current, password: read.value } }
-    : { ok: false, errors: { new_password: read.error } }
-}
-
-export function readDeleteForm({ confirmation = '', password = '' }: Entered): FormRead<{ password: string }> {
-  if (confirmation.trim() === DELETE) return { ok: true, form: { password } }
-  return { ok: false, errors: { confirmation: `Please type ${DELETE} in capital letters.` } }
-}
+export const deleteForm = formSchema<{ confirmation: string; password: string }>(
+  {
+    confirmation: (text = '') =>
+      text.trim() === DELETE
+        ? { ok: true, value: text }
+        : { ok: false, error: `Please type ${DELETE} in capital letters.` },
+    password: asTyped,
+  },
+  ['password'],
+)

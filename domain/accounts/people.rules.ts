@@ -1,5 +1,6 @@
 /** People, as an admin looks for them, suspends them and makes artists of them. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
+import { formSchema } from '#shared/entered-text.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readRole } from './visitor.rules.ts'
 import type { Role } from './visitor.rules.ts'
@@ -32,6 +33,18 @@ export function peopleSearch({ text, role, isSuspended, page }: PeopleQuery): st
 }
 
 export const SUSPENSION_REASON_MAX = 500
+
+export const suspendForm = formSchema<{ reason: string }>({
+  reason: (text = '') => {
+    const reason = text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+    return reason && reason.length <= SUSPENSION_REASON_MAX
+      ? { ok: true, value: reason }
+      : {
+          ok: false,
+          error: `Please say why, in at most ${SUSPENSION_REASON_MAX} characters. The person reads it when signing in.`,
+        }
+  },
+})
 
 /** What somebody hears who signs in and is suspended. */
 export function suspendedWords(reason: string | null): string {

@@ -1,19 +1,25 @@
 /** The forms of enquiries. */
-import { readAll, readEmail, readLines, readName, PHONE_ERROR, readPhone, readDay } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import {
+  formSchema,
+  readEmail,
+  readLines,
+  readName,
+  PHONE_ERROR,
+  readPhone,
+  readDay,
+} from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 
 export type ContactForm = { name: string; email: string; message: string }
 
 const CONTACT_MAX = 10_000
 const MESSAGE_MAX = 5_000
 
-export function readContactForm({ name, email, message }: Entered): FormRead<ContactForm> {
-  return readAll<ContactForm>({
-    name: readName(name),
-    email: readEmail(email),
-    message: readLines(message, CONTACT_MAX, 'Please write your message.'),
-  })
-}
+export const contactForm = formSchema<ContactForm>({
+  name: (text) => readName(text),
+  email: readEmail,
+  message: (text) => readLines(text, CONTACT_MAX, 'Please write your message.'),
+})
 
 export type QuoteForm = {
   name: string
@@ -22,13 +28,11 @@ export type QuoteForm = {
   message: string
 }
 
-export function readQuoteForm({ name, contact, message }: Entered): FormRead<QuoteForm> {
-  return readAll<QuoteForm>({
-    name: readName(name),
-    contact: readContact(contact),
-    message: readLines(message, MESSAGE_MAX),
-  })
-}
+export const quoteForm = formSchema<QuoteForm>({
+  name: (text) => readName(text),
+  contact: readContact,
+  message: (text) => readLines(text, MESSAGE_MAX),
+})
 
 function readContact(text = ''): Read<QuoteForm['contact']> {
   if (text.trim() === '') return { ok: false, error: 'Please give an e-mail address or a phone number.' }
@@ -50,16 +54,14 @@ export type ConsultationForm = {
   message: string
 }
 
-export function readConsultationForm({ name, email, phone, date, time, message }: Entered): FormRead<ConsultationForm> {
-  return readAll<ConsultationForm>({
-    name: readName(name),
-    email: readEmail(email),
-    phone: readPhone(phone),
-    date: readDay(date, 'Please choose a day.'),
-    time: readTime(time),
-    message: readLines(message, MESSAGE_MAX),
-  })
-}
+export const consultationForm = formSchema<ConsultationForm>({
+  name: (text) => readName(text),
+  email: readEmail,
+  phone: readPhone,
+  date: (text) => readDay(text, 'Please choose a day.'),
+  time: readTime,
+  message: (text) => readLines(text, MESSAGE_MAX),
+})
 
 function readTime(text = ''): Read<string> {
   const time = text.trim()

@@ -3,7 +3,7 @@ import { dayAfter } from '#shared/dispatch-dates.rules.ts'
 import {
   holidayBounds,
   holidayErrors,
-  readHolidayForm,
+  holidayForm,
   holidayWords,
   ownHolidayWords,
   turningDays,
@@ -88,7 +88,7 @@ describe('F-60: days that can be chosen', () => {
   })
 
   test.each(['', 'soon', '2026-02-30', '2026-1-1', '01/12/2026', '2026-12-01T00:00'])('"%s" is no day', (text) => {
-    expect(readHolidayForm({ away_from: text, away_until: text })).toEqual({
+    expect(holidayForm.read({ away_from: text, away_until: text })).toEqual({
       ok: false,
       errors: {
         away_from: 'Please choose your first day away.',

@@ -2,8 +2,8 @@
 import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import { dayAfter, delaysFrom, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-import { readAll, readDay } from '#shared/entered-text.rules.ts'
-import type { Entered, FormErrors, FormRead } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema, mapForm, readDay } from '#shared/entered-text.rules.ts'
+import type { FieldReader, FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 
 /**
@@ -30,8 +30,6 @@ export const turningDays = (away: DateRange) => [delaysFrom(away), away.from, da
 const daysInWords = ({ from, to }: DateRange) =>
   from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`
 
-export const HOLIDAY_FIELDS = ['change', 'away_from', 'away_until'] as const
-
 export const END_HOLIDAY = 'end'
 
 /** As the database holds it, too. */
@@ -41,13 +39,21 @@ const DAYS_AHEAD_MAX = 365
 /** Without days there is to be no holiday any more. */
 export type HolidayWish = { away: DateRange | null }
 
-export function readHolidayForm({ change, away_from, away_until }: Entered): FormRead<HolidayWish> {
-  if (change === END_HOLIDAY) return { ok: true, form: { away: null } }
-  const read = readAll({
-    away_from: readDay(away_from, 'Please choose your first day away.'),
-    away_until: readDay(away_until, 'Please choose your last day away.'),
-  })
-  return read.ok ? { ok: true, form: { away: { from: read.form.away_from, to: read.form.away_until } } } : read
+export const holidayForm = mapForm(
+  formSchema<{ change: string; away_from: string; away_until: string }>({
+    change: asTyped,
+    away_from: dayAway('Please choose your first day away.'),
+    away_until: dayAway('Please choose your last day away.'),
+  }),
+  ({ change, away_from: from, away_until: to }): HolidayWish => ({
+    away: change === END_HOLIDAY ? null : { from, to },
+  }),
+)
+
+/** Whoever ends it names no days. */
+/* @__NO_SIDE_EFFECTS__ */
+function dayAway(error: string): FieldReader<string> {
+  return (text, { change }) => (change === END_HOLIDAY ? { ok: true, value: '' } : readDay(text, error))
 }
 
 /** A first day that has passed stays as it is while the last one is changed. `held` is what stands so far. */

@@ -1,7 +1,7 @@
 /** The form by which artists say how they are shown to the public. */
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import { readAll, readName } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm, readName } from '#shared/entered-text.rules.ts'
+import type { FormSchema, Read } from '#shared/entered-text.rules.ts'
 
 export type ArtistForm = {
   name: string
@@ -14,14 +14,15 @@ export const ARTIST_FAILED = 'Error updating artist profile'
 
 export const ARTIST_NAME_MAX = 120
 
-export function readArtistForm({ name = '', image_url = '' }: Entered, storeOrigin: string): FormRead<ArtistForm> {
-  const read = readAll({
-    name:
-      name.trim() === '' ? { ok: false as const, error: 'Artist name is required.' } : readName(name, ARTIST_NAME_MAX),
-    image_url: readOwnPicture(image_url, storeOrigin),
-  })
-  return read.ok ? { ok: true, form: { name: read.form.name, pictureId: read.form.image_url } } : read
-}
+export const artistForm = (storeOrigin: string): FormSchema<ArtistForm> =>
+  mapForm(
+    formSchema<{ name: string; image_url: string | undefined }>({
+      name: (text = '') =>
+        text.trim() === '' ? { ok: false, error: 'Artist name is required.' } : readName(text, ARTIST_NAME_MAX),
+      image_url: (text = '') => readOwnPicture(text, storeOrigin),
+    }),
+    ({ name, image_url: pictureId }) => ({ name, pictureId }),
+  )
 
 /** Only the address of a picture of the store itself. */
 function readOwnPicture(address: string, storeOrigin: string): Read<string | undefined> {

@@ -22,3 +22,15 @@ export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
   if (amount > RUPEES_MAX * 100) return no('Enter a price of at most ₹1,00,00,000.')
   return amount < LEAST ? no('Enter a price of at least ₹1.') : { ok: true, value: paise(amount) }
 }
+
+const MAY_BECOME_PRICE = /^\d*\.?\d*$/
+
+/** What stands in the field of a price after somebody typed: digits and one decimal point, else what stood there. */
+export function typedPrice(before: string, typed: string): string {
+  // As prices are written elsewhere, when one is pasted.
+  const bare = typed
+    .replace(/^\s*₹/, '')
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .trim()
+  return MAY_BECOME_PRICE.test(bare) ? bare : before
+}

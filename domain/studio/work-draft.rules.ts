@@ -2,6 +2,7 @@
  * What an artist has typed into the form of a work and not saved. It is kept as it stands, right or wrong: only its
  * names and its size are looked at.
  */
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 /** The fields of the form that a draft keeps, by their names. */
@@ -42,8 +43,7 @@ export type DraftRead = { ok: true; draft: TypedWork } | { ok: false; error: str
 const NO_DRAFT = { ok: false, error: 'This is no draft of a work.' } as const
 
 export function readDraft(sent: unknown): DraftRead {
-  if (typeof sent !== 'object' || sent === null) return NO_DRAFT
-  const { fields, frames, image = null, images } = sent as Record<string, unknown>
+  const { fields, frames, image = null, images } = fieldsOf(sent)
   const typed = textsOf(fields)
   const main = image === null ? null : pictureOf(image)
   if (!typed || !Array.isArray(frames) || !Array.isArray(images) || main === undefined) return NO_DRAFT
@@ -64,17 +64,20 @@ export function isEmptyDraft({ fields, image, images }: TypedWork): boolean {
 }
 
 /** Undefined when one of them is no text; names that the form does not have are left out. */
-function textsOf(fields: unknown): DraftFields | undefined {
-  if (typeof fields !== 'object' || fields === null) return undefined
+function textsOf(sent: unknown): DraftFields | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const fields = fieldsOf(sent)
   const known = DRAFT_FIELDS.filter((name) => Object.hasOwn(fields, name))
-  const entries = known.map((name) => [name, (fields as Record<string, unknown>)[name]] as const)
-  if (entries.some(([, text]) => typeof text !== 'string')) return undefined
-  // No row can hold the zero character.
-  return Object.fromEntries(entries.map(([name, text]) => [name, (text as string).replaceAll('\0', '')]))
+  const texts = known.flatMap((name) => {
+    const text = fields[name]
+    // No row can hold the zero character.
+    return typeof text === 'string' ? [[name, text.replaceAll('\0', '')] as const] : []
+  })
+  return texts.length === known.length ? Object.fromEntries(texts) : undefined
 }
 
 function pictureOf(sent: unknown): DraftPicture | undefined {
-  const { id, alt } = Object(sent) as Record<string, unknown>
+  const { id, alt } = fieldsOf(sent)
   if (!isUuid(id) || typeof alt !== 'string') return undefined
   return { id, alt: Array.from(alt.replaceAll('\0', '')).slice(0, ALT_MAX).join('') }
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { sheets } from '#app/sheets.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { StoreFacts } from '#app/ui/store-facts.ts'
 
 /** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -8,4 +12,12 @@ export function AccountPage({ heading, children }: { heading: string; children: 
       {children}
     </section>
   )
+}
+
+/** What the routes of signing in have in common. */
+export const accountLinks = sheets('forms', 'account')
+
+export function accountMeta(title: string, path: string): MetaFunction {
+  return ({ matches }) =>
+    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, { title, description: title, path, isHidden: true })
 }

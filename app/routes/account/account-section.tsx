@@ -1,14 +1,13 @@
 import Download from 'lucide-react/icons/download'
-import { href } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { DELETE } from '#domain/accounts/account-forms.rules.ts'
-import type { ShownAccount } from '#domain/accounts/show-account.ts'
+import type { ShownAccount, ShownSession } from '#domain/accounts/show-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { ProfilePart } from './profile-part.tsx'
-import { SessionList } from './session-list.tsx'
+import { AccountForm, ProfilePart, accountAddress } from './profile-part.tsx'
+import { datedMomentText } from '#shared/india-dates.rules.ts'
 
 const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
 
@@ -93,5 +92,46 @@ export function AccountSection({ account }: { account: ShownAccount }) {
         )}
       </AccountForm>
     </ProfilePart>
+  )
+}
+
+/** Where somebody is signed in; each can be ended, also from afar. */
+function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const { Form } = useFetcher()
+  return (
+    <section className="sessions" id="sessions" aria-labelledby="sessions-title">
+      <h3 className="profile-label" id="sessions-title">
+        Where you are signed in
+      </h3>
+      <p className="meta num" role="status">
+        {sessions.length === 1 ? 'On this device only' : `On ${sessions.length} devices`}
+      </p>
+      <ul>
+        {sessions.map(({ id, device, place, lastUsedAt, isThis }) => (
+          <li key={id}>
+            <p>
+              {device} {isThis && <Badge tone="neem">This device</Badge>}
+            </p>
+            <p className="meta num">
+              Last used {datedMomentText(lastUsedAt)}
+              {place && `, from ${place}`}
+            </p>
+            <Form method="post" action={accountAddress('session')}>
+              <input type="hidden" name="session" value={id} />
+              <Button type="submit" look="outline" size="small" aria-label={`Sign out ${isThis ? 'here' : device}`}>
+                Sign out
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action={accountAddress('other-sessions')}>
+          <Button type="submit" look="quiet">
+            Sign out everywhere else
+          </Button>
+        </Form>
+      )}
+    </section>
   )
 }

@@ -1,15 +1,7 @@
 /** The forms by which people change their own account, each under its name in the address. */
 import { data, href, redirect, redirectDocument } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
-import {
-  DELETE_FIELDS,
-  EMAIL_FIELDS,
-  PASSWORD_FIELDS,
-  readDeleteForm,
-  readEmailForm,
-  readPasswordForm,
-} from '#domain/accounts/account-forms.rules.ts'
-import type { EmailForm, PasswordForm } from '#domain/accounts/account-forms.rules.ts'
+import { deleteForm, emailForm, passwordForm } from '#domain/accounts/account-forms.rules.ts'
 import { endedSessionCookie } from '#domain/accounts/begin-session.ts'
 import { changeEmail } from '#domain/accounts/change-email.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
@@ -18,11 +10,21 @@ import { sendVerificationMail } from '#domain/accounts/verify-email.ts'
 import { endOtherSessions, endSession } from '#domain/accounts/end-sessions.ts'
 import { fullName } from '#domain/accounts/visitor.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { answerForm } from '#app/http/answer-form.ts'
+import { takeUpload } from '#domain/images/take-upload.ts'
+import { changeHoliday } from '#domain/holiday/own-holiday.ts'
+import { holidayForm } from '#domain/holiday/holiday.rules.ts'
+import { ARTIST_FAILED, artistForm } from '#domain/studio/artist-form.rules.ts'
+import { updateArtist } from '#domain/studio/own-artist.ts'
+import { formSchema } from '#shared/entered-text.rules.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { answerDone, answerForm, answerRefused, waitRefusal } from '#app/http/answer-form.ts'
+import type { FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { postArtist } from './post-artist.ts'
-import { postHoliday } from './post-holiday.ts'
+import { fieldsIn, filesIn, readForm, readPosted, readEntries } from '#app/http/read-form.ts'
+import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { updateProfileField } from '#domain/accounts/own-profile.ts'
+
+export type HolidayDone = { isAway: boolean }
 
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
@@ -41,28 +43,23 @@ const failed = 'That could not be done. Please try again.'
 
 const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Promise<unknown>> = {
   email: (args, { visitor, visit: { address } }) =>
-    answerForm<EmailForm, object>(args, {
-      names: EMAIL_FIELDS,
-      secrets: ['password'],
-      read: readEmailForm,
-      perform: (services, form) => changeEmail(services, visitor, { form, address }),
+    answerForm(args, {
+      form: emailForm,
+      perform: (services, form): Promise<FormOutcome<object>> => changeEmail(services, visitor, { form, address }),
       failed,
     }),
 
   verify: (args, { visitor: { email }, visit: { address } }) =>
-    answerForm<object, object>(args, {
-      names: [],
-      read: () => ({ ok: true, form: {} }),
-      perform: (services) => sendVerificationMail(services, { email, address }),
+    answerForm(args, {
+      form: formSchema({}),
+      perform: (services): Promise<FormOutcome<object>> => sendVerificationMail(services, { email, address }),
       failed,
     }),
 
   password: (args, { services: { brand }, visitor, visit }) =>
-    answerForm<PasswordForm, object>(args, {
-      names: PASSWORD_FIELDS,
-      secrets: PASSWORD_FIELDS,
-      read: (entered) => readPasswordForm(entered, [visitor.email, fullName(visitor), brand.name]),
-      perform: async (services, form) => {
+    answerForm(args, {
+      form: passwordForm([visitor.email, fullName(visitor), brand.name]),
+      perform: async (services, form): Promise<FormOutcome<object>> => {
         const changed = await changePassword(services, visitor, { form, address: visit.address })
         if (!changed.ok) return changed
         visit.setCookies.push(changed.cookie)
@@ -71,9 +68,19 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
       failed,
     }),
 
-  artist: (_, personal) => postArtist(personal),
+  artist: (_, personal) => answerArtist(personal),
 
-  away: postHoliday,
+  away: async (args, { visitor }) => {
+    if (visitor.role !== 'artist') {
+      const message = 'Only artists tell here when they are away.'
+      return answerRefused({ status: 403, message, values: {}, about: 'away' })
+    }
+    return answerForm(args, {
+      form: holidayForm,
+      perform: (services, wish): Promise<FormOutcome<HolidayDone>> => changeHoliday(services, visitor, wish),
+      failed: 'Your days away could not be saved. Please try again.',
+    })
+  },
 
   session: async (_, { services, visitor, visit, request }) => {
     const { session } = await readForm(request, ['session'])
@@ -90,12 +97,10 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
   },
 
   delete: async (args, { visitor, visit }) => {
-    const answered = await answerForm<{ password: string }, object>(args, {
-      names: DELETE_FIELDS,
-      secrets: ['password'],
-      read: readDeleteForm,
-      perform: async (services, form) => {
-        const deleted = await deleteAccount(services, visitor, { ...form, address: visit.address })
+    const answered = await answerForm(args, {
+      form: deleteForm,
+      perform: async (services, { password }): Promise<FormOutcome<object>> => {
+        const deleted = await deleteAccount(services, visitor, { password, address: visit.address })
         if (!deleted.ok) return deleted
         visit.setCookies.push(deleted.cookie)
         return { ok: true }
@@ -106,9 +111,56 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
   },
 }
 
+/** With the address of a picture that was sent before, or, without a script, with the picture itself. */
+async function answerArtist({ services, visitor, request }: Personal) {
+  const posted = await readPosted(request)
+  const form = artistForm(services.storeUrl.origin)
+  const entered = fieldsIn(posted, form.names)
+  const refuse = (status: number, errors: FormErrors = {}, message = ARTIST_FAILED) =>
+    answerRefused({ status, errors, message, values: { name: entered.name ?? '' }, about: 'artist' })
+  if (visitor.role !== 'artist') return refuse(403)
+  const read = form.read(entered)
+  if (!read.ok) return refuse(422, read.errors)
+  try {
+    const { name } = read.form
+    let { pictureId } = read.form
+    const [file] = filesIn(posted, 'picture')
+    if (file) {
+      const taken = await takeUpload(services, {
+        bytes: await file.bytes(),
+        uploaderId: visitor.id,
+        alt: `Portrait of ${name}`,
+      })
+      if (!taken.ok && taken.reason === 'refused') return refuse(422, { picture: taken.error })
+      if (!taken.ok) return refuse(429, { picture: waitRefusal({ ...taken, reason: 'too-many' }).message })
+      pictureId = taken.pictureId
+    }
+    const updated = await updateArtist(services, visitor, { name, pictureId })
+    return updated.ok ? answerDone({}, 'artist') : refuse(404)
+  } catch (error) {
+    services.log.error({ err: error, profileId: visitor.id }, 'An artist could not be saved.')
+    return refuse(503)
+  }
+}
+
 const SESSIONS = `${href('/profile')}#sessions`
 
 export const isAccountSetting = (name: string): name is AccountSettingName => Object.hasOwn(FORMS, name)
 
 export const answerAccountSetting = (name: AccountSettingName, args: Args, personal: Personal): Promise<unknown> =>
   FORMS[name](args, personal)
+
+/** A field of the profile that is posted without a script; what is refused without an error shows what stands. */
+export async function postField({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const entries = await readEntries(request)
+  const id = entries.find(([name]) => name === 'id')?.[1]
+  const wish = readFieldWish(entries.filter(([name]) => name !== 'id'))
+  if (!wish) return answerRefused({ status: 400, values: {} })
+  const { field, text } = wish
+  const updated = await updateProfileField(services, visitor, { ...wish, profileId: typeof id === 'string' ? id : '' })
+  if (updated.ok) throw redirect(`${href('/profile')}#${field}`, 303)
+  if (updated.reason === 'refused') {
+    return answerRefused({ status: 422, about: field, values: { [field]: text }, errors: { [field]: updated.error } })
+  }
+  return answerRefused({ status: updated.reason === 'failed' ? 503 : 404, values: {} })
+}

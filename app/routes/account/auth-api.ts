@@ -1,9 +1,9 @@
 /** The calls of signing in, for programs; the forms of the pages do the same. What is not listed here is not there. */
-import { readSignInForm, readSignUpForm, SIGN_IN_FIELDS, SIGN_UP_FIELDS } from '#domain/accounts/account-forms.rules.ts'
+import { signInForm, signUpForm } from '#domain/accounts/account-forms.rules.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { signOut } from '#domain/accounts/end-sessions.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
-import { answerAccountCall } from '#app/http/answer-account-call.ts'
+import { answerAccountCall } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import type { Route } from './+types/auth-api.ts'
 
@@ -12,8 +12,8 @@ const refused = (status: 404 | 405, message: string, headers: HeadersInit = {}) 
 const UNKNOWN = 'There is no such call.'
 
 const POSTS: Record<string, (args: Route.ActionArgs) => Promise<Response>> = {
-  'sign-in/email': (args) => answerAccountCall(args, { names: SIGN_IN_FIELDS, read: readSignInForm, perform: signIn }),
-  'sign-up/email': (args) => answerAccountCall(args, { names: SIGN_UP_FIELDS, read: readSignUpForm, perform: signUp }),
+  'sign-in/email': (args) => answerAccountCall(args, { form: () => signInForm, perform: signIn }),
+  'sign-up/email': (args) => answerAccountCall(args, { form: signUpForm, perform: signUp }),
   'sign-out': forAnybody(async ({ services, visit }) => {
     visit.setCookies.push(await signOut(services, visit.cookies))
     return Response.json(null, { headers: { 'Clear-Site-Data': '"cache"' } })

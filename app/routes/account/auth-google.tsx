@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { OPEN_IN_BROWSER } from '#app/ui/google-button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { tooManyTries } from './too-many-tries.ts'
+import { tooManyTries } from '#app/http/account-form.ts'
 import type { Route } from './+types/auth-google.ts'
 
 const TITLE = 'Continue with Google'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readForgottenForm } from '#domain/accounts/account-forms.rules.ts'
+import { forgottenForm } from '#domain/accounts/account-forms.rules.ts'
 import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import type { FormOutcome } from '#app/http/answer-form.ts'
@@ -9,8 +9,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
 export const links = accountLinks
@@ -20,8 +19,7 @@ export const loader = forAnybody(() => null)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: ['email'],
-    read: readForgottenForm,
+    form: forgottenForm,
     perform: (services, { email }, { address }): Promise<FormOutcome<object>> =>
       requestPasswordReset(services, { email, address }),
     failed: 'An error occurred',

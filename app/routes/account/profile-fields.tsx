@@ -1,7 +1,16 @@
 import type { Profile, ProfileField } from '#domain/accounts/profile-fields.rules.ts'
-import type { FieldPost } from './post-field.ts'
-import { ProfileFieldLine } from './profile-field.tsx'
+import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { ProfilePart } from './profile-part.tsx'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Link, href } from 'react-router'
+import { FIELD_LABELS, FIELD_LENGTHS, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { FIX_FIRST } from '#app/ui/form-answer.ts'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 
 const PARTS: readonly { title: string; fields: readonly ProfileField[] }[] = [
   { title: 'Personal details', fields: ['first_name', 'last_name', 'phone'] },
@@ -11,11 +20,12 @@ const PARTS: readonly { title: string; fields: readonly ProfileField[] }[] = [
 type Props = {
   profile: Profile
   edited: ProfileField | undefined
-  posted: FieldPost | undefined
+  posted: FormAnswer<object> | undefined
   onSaved: () => Promise<void>
 }
 
 export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
+  const refused = posted && !posted.isDone ? posted : undefined
   return PARTS.map(({ title, fields }) => (
     <ProfilePart key={title} title={title}>
       {fields.map((field) => (
@@ -25,10 +35,216 @@ export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
           field={field}
           value={profile[field]}
           isAskedFor={edited === field}
-          posted={posted?.field === field ? posted : undefined}
+          posted={
+            refused?.about === field
+              ? { text: refused.values[field] ?? '', error: refused.errors[field] ?? '' }
+              : undefined
+          }
           onSaved={onSaved}
         />
       ))}
     </ProfilePart>
   ))
+}
+
+type Posted = { text: string; error: string }
+
+type ProfileFieldProps = {
+  profileId: string
+  field: ProfileField
+  value: string | null
+  /** The page was asked for with this field open. */
+  isAskedFor: boolean
+  /** What was posted without a script and refused. */
+  posted: Posted | undefined
+  /** Resolves when the page shows what was saved. */
+  onSaved: () => Promise<void>
+}
+
+/** One line of the profile: shown, or being written. */
+function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved }: ProfileFieldProps) {
+  const [isOpen, setIsOpen] = useState(isAskedFor)
+  const [refused, setRefused] = useState(posted)
+  const [saving, setSaving] = useState<string | null>()
+  const place = useRef<HTMLDivElement>(null)
+  const label = FIELD_LABELS[field]
+  const shown = saving === undefined ? value : saving
+
+  function open() {
+    setIsOpen(true)
+    focusLater(place, '.inp')
+  }
+
+  function close() {
+    setIsOpen(false)
+    setRefused(undefined)
+    focusLater(place, '.profile-edit')
+  }
+
+  async function save(text: string) {
+    const read = readProfileField(field, text, value)
+    if (!read.ok) return refuse(text, read.error)
+    setSaving(read.value)
+    close()
+    const saved = await saveField(profileId, field, text)
+    if (saved.ok) await onSaved()
+    setSaving(undefined)
+    if (!saved.ok && saved.error) refuse(text, saved.error)
+  }
+
+  function refuse(text: string, error: string) {
+    setRefused({ text, error })
+    setIsOpen(true)
+    focusLater(place, '.inp')
+  }
+
+  return (
+    <div className="profile-line" id={field} ref={place}>
+      {isOpen ? (
+        <FieldForm field={field} value={value} refused={refused} profileId={profileId} onSave={save} onCancel={close} />
+      ) : (
+        <>
+          <p className="profile-label">{label}</p>
+          <p className={shown === null ? 'profile-value ash' : 'profile-value'} aria-busy={saving !== undefined}>
+            {shown ?? 'Not given'}
+          </p>
+          <Link
+            className={`${buttonClass({ look: 'quiet', size: 'small' })} profile-edit`}
+            to={`${href('/profile')}?edit=${field}#${field}`}
+            aria-label={`Edit ${label.toLowerCase()}`}
+            onClick={(event) => {
+              event.preventDefault()
+              open()
+            }}
+          >
+            Edit
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+type FormProps = {
+  field: ProfileField
+  value: string | null
+  profileId: string
+  refused: Posted | undefined
+  onSave: (text: string) => Promise<void>
+  onCancel: () => void
+}
+
+function FieldForm({ field, value, profileId, refused, onSave, onCancel }: FormProps) {
+  const isInteractive = useInteractive()
+  const [typed, setTyped] = useState<string>()
+  const said = typed === undefined || typed === refused?.text ? refused?.error : phoneError(field, typed)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get(field)
+    void onSave(typeof text === 'string' ? text : '')
+  }
+
+  return (
+    <form
+      className="profile-form"
+      method="post"
+      action={`${href('/profile')}?edit=${field}#${field}`}
+      noValidate={isInteractive}
+      onSubmit={submit}
+    >
+      <FormMessage text={refused && said ? FIX_FIRST : undefined} />
+      <input type="hidden" name="id" value={profileId} disabled={isInteractive} />
+      <FieldControl field={field} value={refused?.text ?? value ?? ''} error={said} onTyped={setTyped} />
+      <div className="profile-act">
+        <Button type="submit" size="small">
+          Save
+        </Button>
+        <Link
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+          to={`${href('/profile')}#${field}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onCancel()
+          }}
+        >
+          Cancel
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+/** A telephone number is told while it is typed; anything else when it is saved. */
+function phoneError(field: ProfileField, text: string): string | undefined {
+  if (field !== 'phone') return undefined
+  const read = readProfileField(field, text, null)
+  return read.ok ? undefined : read.error
+}
+
+const KEYBOARDS = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  address: { autoComplete: 'street-address' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1' },
+  postal_code: { autoComplete: 'postal-code' },
+  country: { autoComplete: 'country-name' },
+} as const satisfies Record<ProfileField, object>
+
+type ControlProps = {
+  field: ProfileField
+  value: string
+  error: string | undefined
+  onTyped: (text: string) => void
+}
+
+function FieldControl({ field, value, error, onTyped }: ControlProps) {
+  const shared = {
+    name: field,
+    label: FIELD_LABELS[field],
+    defaultValue: value,
+    error,
+    onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
+  }
+  if (field === 'address')
+    return <TextArea rows={3} maxLength={FIELD_LENGTHS[field]} {...KEYBOARDS[field]} {...shared} />
+  if (field !== 'state')
+    // A number that is too long is told, not cut off.
+    return (
+      <TextField maxLength={field === 'phone' ? undefined : FIELD_LENGTHS[field]} {...KEYBOARDS[field]} {...shared} />
+    )
+  const isKnown = value === '' || isIndianState(value)
+  return (
+    <SelectField {...KEYBOARDS[field]} {...shared}>
+      <option value="">Choose a state</option>
+      {!isKnown && <option>{value}</option>}
+      {INDIAN_STATES.map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** After the part that is looked for has come. */
+function focusLater(place: { current: HTMLElement | null }, wanted: string): void {
+  requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(wanted)?.focus())
+}
+
+/** `error` is for the field; without one the server has noted what went wrong, and the old value stands. */
+type FieldSaved = { ok: true } | { ok: false; error?: string }
+
+async function saveField(id: string, field: ProfileField, text: string): Promise<FieldSaved> {
+  const body = new URLSearchParams({ [field]: text })
+  try {
+    const answer = await fetch(href('/api/profile/:id', { id }), { method: 'POST', body })
+    if (answer.ok) return { ok: true }
+    const { message, fields } = (await answer.json()) as { message: string; fields?: Record<string, string> }
+    if (fields?.[field]) return { ok: false, error: fields[field] }
+    throw new Error(message)
+  } catch (error) {
+    console.error('The profile could not be saved.', error)
+    return { ok: false }
+  }
 }

@@ -1,5 +1,50 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import type { AccountSettingName } from './answer-account-setting.ts'
+import { useId } from 'react'
+
+type Field = ReturnType<typeof useAnsweredForm>['field']
+
+type Props = {
+  name: AccountSettingName
+  title: string
+  send: string
+  done: string
+  children: (field: Field) => ReactNode
+}
+
+/** One thing of the account to change: closed until it is wanted, or was posted. */
+export function AccountForm({ name, title, send, done: doneText, children }: Props) {
+  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
+  const isInteractive = useInteractive()
+  return (
+    <details className="account-part" id={name} open={isAnswered || undefined}>
+      <summary>{title}</summary>
+      <div ref={place}>
+        {done ? (
+          <FormDone title={doneText}>{null}</FormDone>
+        ) : (
+          <Form
+            className="enquiry-form"
+            method="post"
+            action={`${accountAddress(name)}#${name}`}
+            noValidate={isInteractive}
+          >
+            <FormMessage text={message} />
+            {children(field)}
+            <TrapField />
+            <SendButton isSending={isSending}>{send}</SendButton>
+          </Form>
+        )}
+      </div>
+    </details>
+  )
+}
+
+export const accountAddress = (name: AccountSettingName) => `${href('/profile')}?${FORM}=${name}`
 
 export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

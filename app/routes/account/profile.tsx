@@ -14,12 +14,9 @@ import { EmptyState } from '#app/ui/states.tsx'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
-import { postField } from './post-field.ts'
-import type { FieldPost } from './post-field.ts'
-import { ArtistForm } from './artist-form.tsx'
+import { postField, answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
+import { ArtistForm, HolidayPart } from './artist-parts.tsx'
 import { AccountSection } from './account-section.tsx'
-import { answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
-import { HolidayPart } from './holiday-part.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -93,12 +90,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1 className="d d5">Profile Settings</h1>
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
-      <ProfileFields
-        profile={profile}
-        edited={edited}
-        posted={actionData as FieldPost | undefined}
-        onSaved={revalidate}
-      />
+      <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       {artist && <ArtistForm artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} />

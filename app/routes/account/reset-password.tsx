@@ -1,19 +1,15 @@
 import { Link, href } from 'react-router'
-import { readPassword } from '#domain/accounts/passwords.rules.ts'
+import { resetForm } from '#domain/accounts/account-forms.rules.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
-import { readAll } from '#shared/entered-text.rules.ts'
-import { answerForm } from '#app/http/answer-form.ts'
+import { answerForm, secretAddressHeaders } from '#app/http/answer-form.ts'
 import type { FormOutcome } from '#app/http/answer-form.ts'
-import { refusalFields } from '#app/http/account-refusals.ts'
-import { mailTokenLoader } from '#app/http/mail-token-loader.ts'
-import { secretAddressHeaders } from '#app/http/secret-address-headers.ts'
+import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const links = accountLinks
@@ -23,13 +19,7 @@ export const loader = mailTokenLoader
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: ['token', 'password'],
-    secrets: ['password'],
-    read: ({ token = '', password }) =>
-      readAll<{ token: string; password: string }>({
-        token: { ok: true, value: token },
-        password: readPassword(password),
-      }),
+    form: resetForm,
     perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
       const outcome = await resetPassword(services, { ...form, address })
       return outcome.ok ? outcome : refusalFields(outcome)

@@ -1,15 +1,13 @@
 import { Link, href } from 'react-router'
-import { readSignInForm, SIGN_IN_FIELDS } from '#domain/accounts/account-forms.rules.ts'
+import { signInForm } from '#domain/accounts/account-forms.rules.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
-import { answerAccountForm } from '#app/http/answer-account-form.ts'
+import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
-import { signInLoader } from '#app/http/sign-in-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { withNext } from '#app/ui/addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignInForm } from '#app/ui/account-forms.tsx'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-in.ts'
 
@@ -18,8 +16,7 @@ export const meta = accountMeta('Sign In', href('/sign-in'))
 export const headers = formHeaders
 export const loader = signInLoader
 
-export const action = (args: Route.ActionArgs) =>
-  answerAccountForm(args, { names: SIGN_IN_FIELDS, read: readSignInForm, perform: signIn })
+export const action = (args: Route.ActionArgs) => answerAccountForm(args, { form: () => signInForm, perform: signIn })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

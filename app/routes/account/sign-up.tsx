@@ -1,15 +1,13 @@
 import { Link, href } from 'react-router'
-import { readSignUpForm, SIGN_UP_FIELDS } from '#domain/accounts/account-forms.rules.ts'
+import { signUpForm } from '#domain/accounts/account-forms.rules.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
-import { answerAccountForm } from '#app/http/answer-account-form.ts'
+import { answerAccountForm, signInLoader } from '#app/http/account-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
-import { signInLoader } from '#app/http/sign-in-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { withNext } from '#app/ui/addresses.ts'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { SignUpForm } from '#app/ui/account-forms.tsx'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import { SignedIn } from './signed-in.tsx'
 import type { Route } from './+types/sign-up.ts'
 
@@ -18,8 +16,7 @@ export const meta = accountMeta('Create Account', href('/sign-up'))
 export const headers = formHeaders
 export const loader = signInLoader
 
-export const action = (args: Route.ActionArgs) =>
-  answerAccountForm(args, { names: SIGN_UP_FIELDS, read: readSignUpForm, perform: signUp })
+export const action = (args: Route.ActionArgs) => answerAccountForm(args, { form: signUpForm, perform: signUp })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 

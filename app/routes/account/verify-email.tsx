@@ -1,15 +1,13 @@
 import { Link, href } from 'react-router'
+import { tokenForm } from '#domain/accounts/account-forms.rules.ts'
 import { verifyEmail } from '#domain/accounts/verify-email.ts'
-import { answerForm } from '#app/http/answer-form.ts'
+import { answerForm, secretAddressHeaders } from '#app/http/answer-form.ts'
 import type { FormOutcome } from '#app/http/answer-form.ts'
-import { refusalFields } from '#app/http/account-refusals.ts'
-import { mailTokenLoader } from '#app/http/mail-token-loader.ts'
-import { secretAddressHeaders } from '#app/http/secret-address-headers.ts'
+import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
-import { AccountPage } from './account-page.tsx'
-import { accountLinks, accountMeta } from './account-route.ts'
+import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
 
 export const links = accountLinks
@@ -20,8 +18,7 @@ export const loader = mailTokenLoader
 /** Programs that look through mails open every link in them, but press no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: ['token'],
-    read: ({ token = '' }) => ({ ok: true, form: { token } }),
+    form: tokenForm,
     perform: async (services, { token }, { address }): Promise<FormOutcome<object>> => {
       const outcome = await verifyEmail(services, { token, address })
       return outcome.ok ? outcome : refusalFields(outcome)

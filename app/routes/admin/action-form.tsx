@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
-import type { FormAnswer } from '#app/ui/form-answer.ts'
+import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-
-export type Told = { text: string }
 
 type Props = {
   /** What is pressed; with `of`, on which row of the page. */

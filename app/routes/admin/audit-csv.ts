@@ -1,6 +1,6 @@
 import { readAuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { exportAudit } from '#domain/admin/audit-log/show-audit.ts'
-import { csvAnswer } from '#app/http/csv-answer.ts'
+import { csvAnswer } from '#app/http/file-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 
 const HEADS = ['Number', 'Time', 'Action', 'Actor', 'Actor e-mail', 'About', 'Address', 'Facts']

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, Form } from 'react-router'
 import {
   auditSearch,
   actionWords,
@@ -13,11 +13,13 @@ import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { AuditFilter } from './audit-filter.tsx'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { RecordWords } from './record-words.tsx'
+import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
@@ -104,4 +106,36 @@ function About({ entry }: { entry: ToldEntry }) {
     )
   if (objectName) return objectName
   return <RecordWords parts={entry.about} orderId={orderId} />
+}
+
+function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly string[] }) {
+  const search = auditSearch(query)
+  return (
+    <search>
+      <Form className="people-filter" key={search} action={href('/admin/audit')}>
+        <SelectField label="What" name="action" defaultValue={query.action}>
+          <option value="">Everything</option>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {actionWords(action)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Who or whom" name="person" defaultValue={query.person} maxLength={100} autoComplete="off" />
+        <TextField label="About" name="object" defaultValue={query.object} maxLength={200} autoComplete="off" />
+        <TextField label="From" type="date" name="from" defaultValue={query.from} />
+        <TextField label="To" type="date" name="to" defaultValue={query.to} />
+        <Button type="submit" look="outline">
+          Find
+        </Button>
+      </Form>
+      {search !== '' && (
+        <p className="people-count">
+          <Link className="lk" to={href('/admin/audit')}>
+            Show all
+          </Link>
+        </p>
+      )}
+    </search>
+  )
 }

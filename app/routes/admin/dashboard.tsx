@@ -1,16 +1,24 @@
-import { readPeopleQuery } from '#domain/accounts/people.rules.ts'
+import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { readFormOnce } from '#app/http/read-form.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { answerDashboard, DASHBOARD_FIELDS } from './answer-dashboard.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
+import { changeRole, liftSuspension, suspendPerson } from '#domain/accounts/change-standing.ts'
+import { readRole } from '#domain/accounts/visitor.rules.ts'
+import type { Suspended } from '#domain/accounts/change-standing.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
+import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
+import type { Services } from '#domain/services.ts'
+import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, waitRefusal } from '#app/http/answer-form.ts'
+import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -28,9 +36,7 @@ export const loader = forRole('admin', async ({ services, visitor, url }) => {
   return { tab: 'people', query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
 })
 
-export const action = forRoleCall('admin', async ({ services, visitor, visit, request }) =>
-  answerDashboard(services, await readFormOnce(request, DASHBOARD_FIELDS), { admin: visitor, address: visit.address }),
-)
+export const action = forRoleCall('admin', answerDashboard)
 
 export const clientAction = tellingAction
 
@@ -43,4 +49,107 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
     </AdminLayout>
   )
+}
+
+/** What an admin's press on a person or on a work leads to, and what is said of it. */
+const OWN_FIELDS = ['person', 'role', 'artwork', 'version', 'reason', 'password'] as const
+
+type By = Record<(typeof OWN_FIELDS)[number], string> & { services: Services; admin: Visitor; address: string }
+
+const ROLE_FAILED = 'Error updating user role'
+const SUSPEND_FAILED = 'Nothing was changed.'
+
+const PRESSES: Readonly<Record<string, Press<By>>> = {
+  role: pressOf(async (by) => {
+    const role = readRole(by.role)
+    if (!role) return { ok: false, status: 422, message: ROLE_FAILED }
+    const changed = await changeRole(by.services, { ...personOf(by), role })
+    return changed.ok ? { ok: true, text: 'User role updated successfully' } : personRefusal(changed)
+  }),
+  suspend: pressWith(suspendForm, async (by, { reason }) => {
+    const changed = await suspendPerson(by.services, { ...personOf(by), reason })
+    return changed.ok ? { ok: true, text: 'This account is suspended now.' } : personRefusal(changed)
+  }),
+  lift: pressOf(async (by) => {
+    const changed = await liftSuspension(by.services, personOf(by))
+    return changed.ok ? { ok: true, text: 'This account is open again.' } : personRefusal(changed)
+  }),
+  approve: pressOf((by) => review(by, reviewWork, undefined, 'The work hangs in the gallery now.')),
+  'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, 'The change hangs in the gallery now.')),
+  reject: pressWith(rejectForm, (by: By, { reason }) =>
+    review(by, reviewWork, reason, 'The artist reads your reason now.'),
+  ),
+  'reject-edit': pressWith(rejectForm, (by: By, { reason }) =>
+    review(by, reviewEdit, reason, 'The artist reads your reason now. The work goes on hanging as it was.'),
+  ),
+}
+
+async function answerDashboard({ services, visitor, visit, request }: PersonalArgs<Visitor>) {
+  const { intent, chosen, own, entered } = await readPress(request, PRESSES, OWN_FIELDS)
+  const by = { ...own, services, admin: visitor, address: visit.address }
+  const about = chosen ? aboutOf(intent, own) : ''
+  const pressed = chosen ? await chosen.press(by, entered) : NO_SUCH_PRESS
+  return answerPressed(pressed.ok ? pressed : told(intent, pressed), { about, values: { reason: own.reason } })
+}
+
+/** The row that was pressed. */
+function aboutOf(intent: string, { person, artwork }: Pick<By, 'person' | 'artwork'>): string {
+  if (intent === 'role') return `role ${person}`
+  return intent === 'suspend' || intent === 'lift' ? `suspension ${person}` : artwork
+}
+
+/** What is wrong is said in the row, and in passing what became of it. */
+function told(intent: string, refused: PressRefusal): PressRefusal {
+  const message = Object.values(refused.errors ?? {})[0] ?? refused.message
+  const toast = intent === 'role' ? ROLE_FAILED : intent === 'suspend' || intent === 'lift' ? SUSPEND_FAILED : message
+  return { ...refused, message, toast }
+}
+
+const personOf = ({ admin, address, person, password }: By) => ({ admin, address, personId: person, password })
+
+function personRefusal(refused: Extract<Suspended, { ok: false }>): Pressed {
+  switch (refused.reason) {
+    case 'no-such-person':
+      return { ok: false, status: 404, message: 'This account is not there any more.' }
+    case 'last-admin':
+      return { ok: false, status: 409, message: 'The store would have no admin any more.' }
+    case 'changed-meanwhile':
+      return { ok: false, status: 409, message: 'This account was changed meanwhile. Please look at it again.' }
+    case 'self':
+      return { ok: false, status: 409, message: 'Nobody suspends the own account.' }
+    case 'not-admin':
+      return { ok: false, status: 403, message: 'This is not open to your account any more.' }
+    case 'refused':
+      return { ok: false, status: refused.status, errors: { password: refused.errors.password ?? '' } }
+    case 'too-many':
+    case 'busy': {
+      const { message, ...wait } = waitRefusal(refused)
+      return { ok: false, ...wait, errors: { password: message } }
+    }
+  }
+}
+
+/** A work, or the change of one that hangs; with a reason it is rejected. */
+async function review(
+  { services, admin, artwork, version }: By,
+  decide: typeof reviewWork | typeof reviewEdit,
+  reason: string | undefined,
+  text: string,
+): Promise<Pressed> {
+  const seen = { artworkId: artwork, version, adminId: admin.id }
+  const reviewed = await decide(
+    services,
+    reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
+  )
+  if (reviewed.ok) return { ok: true, text }
+  switch (reviewed.reason) {
+    case 'no-such-work':
+      return { ok: false, status: 404, errors: { reason: 'This work is not there any more.' } }
+    case 'changed-meanwhile':
+      return {
+        ok: false,
+        status: 409,
+        errors: { reason: 'This work was changed meanwhile. Please look at it again.' },
+      }
+  }
 }

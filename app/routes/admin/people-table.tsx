@@ -1,23 +1,22 @@
-import { useActionData } from 'react-router'
-import { peopleSearch } from '#domain/accounts/people.rules.ts'
+import { useActionData, Form, href, Link } from 'react-router'
+import { peopleSearch, SUSPENSION_REASON_MAX } from '#domain/accounts/people.rules.ts'
 import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
 import { ROLE_NAMES, ROLES, fullName } from '#domain/accounts/visitor.rules.ts'
 import type { People, Person } from '#domain/accounts/show-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import type { DashboardAnswer } from './answer-dashboard.ts'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { FormAnswer, Told, FormRefused } from '#app/ui/form-answer.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
-import { AskedPassword } from './asked-password.tsx'
-import { PeopleFilter } from './people-filter.tsx'
-import { Suspension } from './suspension.tsx'
-import { useDashboardForm } from './use-dashboard-form.ts'
+import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 
 type Props = People & { query: PeopleQuery; ownId: string }
 
 /** Everybody who has an account. On a phone each row is a card. */
 export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
-  const posted = useActionData<DashboardAnswer>()
+  const posted = useActionData<FormAnswer<Told>>()
   const hasRow = people.some(({ id }) => posted?.about === `role ${id}` || posted?.about === `suspension ${id}`)
   // What was refused stands in its row, where there is one with a form for it.
   const isInRow = !posted?.isDone && hasRow && posted?.about !== `suspension ${ownId}`
@@ -27,7 +26,7 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
       <PeopleFilter query={query} count={count} />
       {said && (
         <p className={said.isDone ? undefined : 'failed'} role="status">
-          {said.why ?? said.text}
+          {said.isDone ? said.done.text : said.message}
         </p>
       )}
       <table className="cards people">
@@ -54,7 +53,7 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
 
 function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const { Form, isSending, refused } = useDashboardForm(`role ${person.id}`)
+  const { Form, isSending, refused } = useAnsweredForm<Told>(`role ${person.id}`)
   const form = `role-${person.id}`
   const name = fullName(person)
   const facts = [
@@ -106,5 +105,120 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
         </div>
       </td>
     </tr>
+  )
+}
+
+/** The address holds what is looked for. */
+function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
+  const { text, role, isSuspended } = query
+  const isFiltered = text !== '' || role !== undefined || isSuspended
+  const accounts = `${count.toLocaleString('en-IN')} account${count === 1 ? '' : 's'}`
+  return (
+    <>
+      <search>
+        <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
+          <TextField label="Name or e-mail" type="search" name="q" defaultValue={text} maxLength={100} />
+          <SelectField label="Role" name="role" defaultValue={role ?? ''}>
+            <option value="">Every role</option>
+            {ROLES.map((one) => (
+              <option key={one} value={one}>
+                {ROLE_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
+          <Tick label="Suspended only" name="suspended" value="1" defaultChecked={isSuspended} />
+          <Button type="submit" look="outline">
+            Find
+          </Button>
+        </Form>
+      </search>
+      <p className="ash people-count" role="status">
+        {isFiltered ? `${accounts} found. ` : accounts}
+        {isFiltered && (
+          <Link className="lk" to={href('/admin/dashboard')}>
+            Show all
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Ends every session of somebody, with a reason that the person reads; or opens the account again. */
+function Suspension({ person, name }: { person: Person; name: string }) {
+  const { Form, place, isSending, refused, field } = useAnsweredForm<Told>(`suspension ${person.id}`)
+  const fields = (
+    <>
+      <input type="hidden" name="person" value={person.id} />
+      <AskedPassword refused={refused} />
+    </>
+  )
+  if (person.suspendedAt)
+    return (
+      <div ref={place}>
+        <Form method="post">
+          {fields}
+          <Button
+            type="submit"
+            name="intent"
+            value="lift"
+            look="outline"
+            size="small"
+            aria-label={`Lift suspension of ${name}`}
+            aria-busy={isSending}
+          >
+            Lift suspension
+          </Button>
+        </Form>
+      </div>
+    )
+  return (
+    <details className="suspend" open={refused ? true : undefined}>
+      <summary className="btn o s" aria-label={`Suspend ${name}`}>
+        Suspend
+      </summary>
+      <div ref={place}>
+        <Form method="post">
+          <TextField
+            label={`Why is ${name} suspended?`}
+            hint="Read by the person when signing in. All sessions end at once, and works come off the wall."
+            {...field('reason')}
+            maxLength={SUSPENSION_REASON_MAX}
+            autoComplete="off"
+          />
+          {fields}
+          <Button
+            type="submit"
+            name="intent"
+            value="suspend"
+            size="small"
+            aria-label={`Suspend now: ${name}`}
+            aria-busy={isSending}
+          >
+            Suspend now
+          </Button>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+/** Why a row was refused; with the field for the admin's own password when that is what was missing. */
+function AskedPassword({ refused }: { refused: FormRefused | undefined }) {
+  if (!refused || 'reason' in refused.errors) return null
+  const { errors, message } = refused
+  if ('password' in errors)
+    return (
+      <PasswordField
+        label="Your own password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+    )
+  return (
+    <p className="failed" role="alert">
+      {message}
+    </p>
   )
 }

@@ -2,9 +2,8 @@
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import type { Confirmed } from '#domain/orders/paying/confirm-payment.ts'
-import { retryLater } from '#app/http/retry-later.ts'
+import { retryLater, readCallBody } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { readCallBody } from '#app/http/read-call.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'

@@ -4,9 +4,9 @@ import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords } from '#domain/orders/placing/order-words.rules.ts'
 import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { retryLater } from '#app/http/retry-later.ts'
+import { retryLater, readCallBody } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { readCallBody } from '#app/http/read-call.ts'
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = retryLater(
@@ -61,7 +61,7 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
 
 /** Providers keep notes as texts: an address may come as one, too. */
 function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {
-  const { shipping_address: shipping, billing_address: billing } = Object(notes) as Record<string, unknown>
+  const { shipping_address: shipping, billing_address: billing } = fieldsOf(notes)
   return { shipping: plain(shipping), ...(billing !== undefined && { billing: plain(billing) }) }
 }
 

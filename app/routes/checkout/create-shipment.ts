@@ -1,8 +1,8 @@
 /** What became of the parcels of an order that was paid a moment ago. Amounts and items of the browser are claims. */
 import { createShipment } from '#domain/orders/shipping/create-shipment.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { retryLater } from '#app/http/retry-later.ts'
-import { readCallBody } from '#app/http/read-call.ts'
+import { retryLater, readCallBody } from '#app/http/read-call.ts'
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
 
 const FAILED = 'Failed to create shipment'
 const WAIT_MS = 4_000
@@ -18,7 +18,7 @@ export const action = retryLater(
   forSignedInCall(async ({ services, visitor, request }) => {
     const read = await readCallBody(request)
     if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-    const details = Object(read.body.order_details) as Record<string, unknown>
+    const details = fieldsOf(read.body.order_details)
     const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = details
     if (typeof providerOrderId !== 'string' || providerOrderId === '')
       return Response.json({ message: `${FAILED}: the order is not named.` }, { status: 400 })

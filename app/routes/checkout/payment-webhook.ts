@@ -1,6 +1,6 @@
 /** What the payment provider calls in. Anything but 2xx is sent again by it. */
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { retryLater } from '#app/http/retry-later.ts'
+import { retryLater } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/payment-webhook.ts'
 

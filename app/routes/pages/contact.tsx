@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { href } from 'react-router'
 import { sendContactMessage } from '#domain/enquiries/send-contact-message.ts'
-import { readContactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
+import { contactForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -13,7 +13,10 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { keepForm } from '#app/browser/network-error.ts'
-import { CONTACT_FIELDS, ContactForm } from './contact-form.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { Route } from './+types/contact.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
@@ -32,8 +35,7 @@ export const loader = publicLoader(({ services, shows }) => {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: CONTACT_FIELDS,
-    read: readContactForm,
+    form: contactForm,
     perform: sendContactMessage,
     failed: 'Your message could not be sent. Please try again, or write to us by e-mail.',
   })
@@ -76,5 +78,35 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
         </span>
       </li>
     </ul>
+  )
+}
+
+function ContactForm() {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
+  const isInteractive = useInteractive()
+  return (
+    <section className="enquiry" id="write" aria-labelledby="write-title">
+      <h2 className="d d3" id="write-title">
+        Write to us
+      </h2>
+      <div ref={place}>
+        {done ? (
+          <FormDone title="Your message has reached us.">
+            <p>
+              Its number is <b>{done.ticket}</b>. We answer by e-mail.
+            </p>
+          </FormDone>
+        ) : (
+          <Form className="enquiry-form" method="post" action={`${href('/contact')}#write`} noValidate={isInteractive}>
+            <FormMessage text={message} />
+            <TextField label="Name" autoComplete="name" maxLength={200} required {...field('name')} />
+            <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} required {...field('email')} />
+            <TextArea label="Message" rows={6} maxLength={10_000} required {...field('message')} />
+            <TrapField />
+            <SendButton isSending={isSending}>Send Message</SendButton>
+          </Form>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
-import { readConsultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
+import { consultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -32,8 +32,7 @@ export const loader = publicLoader(({ services, params, shows }) => {
 export const action = async (args: Route.ActionArgs) => {
   if (args.params.service !== 'consultation') throw data(null, { status: 404 })
   return answerForm(args, {
-    names: ['name', 'email', 'phone', 'date', 'time', 'message'],
-    read: readConsultationForm,
+    form: consultationForm,
     perform: bookConsultation,
     failed: 'Failed to book consultation. Please try again.',
   })

@@ -5,7 +5,7 @@ import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalo
 import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
-import { readQuoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
+import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/request-quote.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
@@ -13,15 +13,15 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { ArtworkNotFound, ArtworkAbout } from './artwork-about.tsx'
 import { artistAddress, categoryAddress } from '#app/ui/addresses.ts'
 import { Gallery } from '#app/ui/gallery.tsx'
 import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
-import { unshownMeta, pageMeta } from '#app/ui/page-meta.ts'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { WorksFailed } from '#app/ui/states.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
-import { ArtworkAbout, ArtworkNotFound } from './artwork-about.tsx'
-import { ArtworkBuy, QUOTE_FIELDS } from './artwork-buy.tsx'
+import { ArtworkBuy } from './artwork-buy.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import type { Route } from './+types/artwork.ts'
 
@@ -47,8 +47,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    names: QUOTE_FIELDS,
-    read: readQuoteForm,
+    form: quoteForm,
     perform: (services, form, sender) => requestQuote(services, { artworkId: args.params.id, form, sender }),
     failed: 'Your request could not be sent. Please try again, or write to us on WhatsApp.',
   })

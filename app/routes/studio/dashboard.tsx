@@ -1,29 +1,36 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
-import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { data, href, useNavigate, useSearchParams, Form, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showOwnHoliday } from '#domain/holiday/own-holiday.ts'
 import { showOwnWorks } from '#domain/studio/show-own-works.ts'
-import type { OwnWorks } from '#domain/studio/show-own-works.ts'
+import type { OwnWorks, OwnWork } from '#domain/studio/show-own-works.ts'
 import { showWorkForm } from '#domain/studio/show-work-form.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { announce } from '#app/ui/announce.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import { openerId } from './opener-id.ts'
-import { OwnWorkCard } from './own-work-card.tsx'
+import { openerId, wordsOfDone } from './studio-words.ts'
 import { postWork } from './post-work.ts'
-import type { WorkAnswer } from './post-work.ts'
+import type { WorkRefused } from './post-work.ts'
 import { StudioLayout } from './studio-layout.tsx'
-import { wordsOfDone } from './work-done.ts'
-import { keepWhatIsTyped } from './work-form/keep-what-is-typed.ts'
+import { keepWhatIsTyped } from './work-form/use-save-work.ts'
 import { WorkForm } from './work-form/work-form.tsx'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { REVIEW_WORDS } from '#domain/studio/own-works.rules.ts'
+import type { ReviewState } from '#domain/studio/own-works.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { priceText } from '#app/ui/price.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -56,7 +63,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
   useLivePage(TOPICS)
   const [query] = useSearchParams()
   const { works, counts, page, pageCount, away, form } = loaderData
-  const answer = actionData as WorkAnswer | undefined
+  const refused = actionData as WorkRefused | undefined
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
     <StudioLayout
@@ -76,9 +83,9 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <Done />
-      {answer && !(form && answer.entered) && !works.some(({ id }) => id === answer.about) && (
+      {refused && !(form && refused.values) && !works.some(({ id }) => id === refused.about) && (
         <p className="failed" role="alert">
-          {answer.text}
+          {refused.message}
         </p>
       )}
       {asked && <DeleteQuestion work={asked} />}
@@ -87,14 +94,14 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
           <WorkForm
             key={`${form.entered.work} ${query.get('from') ?? ''}`}
             shown={form}
-            posted={answer?.entered && answer}
+            posted={refused?.values && refused}
           />
         )}
         <div>
           <ul className="own-works">
             {works.map((work) => (
               <li key={work.id}>
-                <OwnWorkCard work={work} failed={answer?.about === work.id ? answer.text : undefined} />
+                <OwnWorkCard work={work} failed={refused?.about === work.id ? refused.message : undefined} />
               </li>
             ))}
           </ul>
@@ -136,5 +143,104 @@ function Done() {
         {words}
       </p>
     )
+  )
+}
+
+const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as const satisfies Record<
+  ReviewState,
+  string
+>
+
+const loadDialog = () => import('./delete-work-dialog.tsx')
+
+/** One own work with what became of it, and what its artist can do. */
+function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
+  const { id, title, picture, isPremium, pricePaise, isInStock, reviewState, reviewReason, edit } = work
+  return (
+    <article>
+      <Link
+        to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}
+        className="own-picture"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture picture={picture} sizes="(min-width: 900px) 260px, 44vw" widest={960} isDecoration />
+      </Link>
+      <h2 className="work">
+        <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
+      </h2>
+      <p className="num">{priceText(isPremium ? null : pricePaise).replace('₹', 'INR ')}</p>
+      <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
+      {!isInStock && <Badge>Sold out</Badge>}
+      {reviewState === 'rejected' && reviewReason && <p className="small ash">“{reviewReason}”</p>}
+      {edit && <EditState edit={edit} />}
+      <div className="own-acts">
+        <Acts work={work} />
+      </div>
+      {failed && (
+        <p className="failed" role="alert">
+          {failed}
+        </p>
+      )}
+      {reviewState === 'rejected' && <Step work={work} intent="resubmit" text="Resubmit" />}
+      {edit && <Step work={work} intent="withdraw-edit" text="Withdraw the change" />}
+    </article>
+  )
+}
+
+function EditState({ edit }: { edit: NonNullable<OwnWork['edit']> }) {
+  if (edit.state === 'pending') return <Badge tone="marigold">Change waiting for approval</Badge>
+  return (
+    <>
+      <Badge tone="brick">Change not approved</Badge>
+      {edit.reason && <p className="small ash">“{edit.reason}”</p>}
+    </>
+  )
+}
+
+function Acts({ work }: { work: OwnWork }) {
+  const [query] = useSearchParams()
+  const at = (name: string) => {
+    const next = new URLSearchParams(query)
+    for (const other of ['work', 'delete', 'done']) next.delete(other)
+    next.set(name, work.id)
+    return `${href('/artist/dashboard')}?${next}`
+  }
+  const { Dialog, dialog, link } = useDialogLink(loadDialog, at('delete'))
+  return (
+    <>
+      <Link className="ib" id={openerId(work.id)} to={at('work')} aria-label={`Edit ${work.title}`}>
+        <Pencil className="i" />
+      </Link>
+      <Link
+        className="ib"
+        to={`${href('/artist/dashboard')}?work=new&from=${work.id}`}
+        aria-label={`Duplicate ${work.title}`}
+      >
+        <Copy className="i" />
+      </Link>
+      <Link className="ib" aria-label={`Delete ${work.title}`} {...link}>
+        <Trash2 className="i" />
+      </Link>
+      {Dialog && <Dialog {...dialog} work={work} />}
+    </>
+  )
+}
+
+function Step({ work, intent, text }: { work: OwnWork; intent: 'resubmit' | 'withdraw-edit'; text: string }) {
+  return (
+    <Form method="post" action={href('/artist/dashboard')}>
+      <input type="hidden" name="work" value={work.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        look="outline"
+        size="small"
+        aria-label={`${text}: ${work.title}`}
+      >
+        {text}
+      </Button>
+    </Form>
   )
 }

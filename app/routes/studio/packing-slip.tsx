@@ -1,5 +1,5 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import { data, href, isRouteErrorResponse, Form, useNavigation, useRouteLoaderData } from 'react-router'
+import { orderNumber, hasFrame } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel.rules.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
@@ -12,10 +12,14 @@ import { ErrorState } from '#app/ui/states.tsx'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { ParcelActs } from './parcel-acts.tsx'
-import { SlipPaper } from './slip-paper.tsx'
-import { ParcelWay } from './parcel-way.tsx'
 import { StudioLayout } from './studio-layout.tsx'
+import { datesInWords } from '#shared/delivery-dates.rules.ts'
+import { hasLeft, courierPage } from '#domain/orders/order/shipment-states.rules.ts'
+import { canPack, isCalledOff, isToPack, parcelWords } from '#domain/studio/own-parcels.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/packing-slip.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -83,5 +87,183 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </a>
       </p>
     </StudioLayout>
+  )
+}
+
+type SlipParcel = Route.ComponentProps['loaderData']
+
+/** Where the parcel is, and what its artist can do now. */
+function ParcelActs({ parcel }: { parcel: SlipParcel }) {
+  const { tone, words } = parcelWords(parcel)
+  const hasLabel = parcel.awb !== null && !isCalledOff(parcel) && !hasLeft(parcel.state)
+  return (
+    <section className="slip-acts" aria-label="This parcel" data-next="parcel-state">
+      <p className="slip-state" role="status" id="parcel-state">
+        <Badge tone={tone}>{words}</Badge>
+        <span>{stateText(parcel)}</span>
+      </p>
+      {parcel.pickupTrouble && parcel.state === 'packed' && (
+        <div className="failed slip-trouble" role="alert">
+          <span>
+            No courier comes for this parcel yet: {parcel.pickupTrouble} We have been told, and keep asking. You can ask
+            again, too.
+          </span>
+          <Press intent="pickup" look="outline">
+            Ask for the pick-up again
+          </Press>
+        </div>
+      )}
+      <div className="slip-buttons">
+        {canPack(parcel) && <Press intent="pack">Packed</Press>}
+        {hasLabel && (
+          <a
+            className={buttonClass({ look: 'outline' })}
+            href={href('/artist/orders/:id/label.pdf', { id: parcel.id })}
+            target="_blank"
+            rel="noopener"
+          >
+            Print label
+          </a>
+        )}
+        {!isCalledOff(parcel) && (
+          <Button look="outline" onClick={() => print()}>
+            Print packing slip
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateText(parcel: SlipParcel): string {
+  const { state, pickupOn, pickupRequestedAt, packedAt, deliveredAt, leaves } = parcel
+  if (isCalledOff(parcel)) return 'This order was cancelled: please do not send it.'
+  if (state === 'delivered') return deliveredAt ? `It arrived on ${dayText(deliveredAt)}.` : 'It has arrived.'
+  if (!isToPack(parcel)) return 'The courier has it.'
+  if (pickupRequestedAt) return pickupOn ? `A courier comes for it on ${dayText(pickupOn)}.` : 'A courier comes for it.'
+  if (packedAt) return parcel.pickupTrouble ? 'It waits for a courier.' : 'A courier is being asked to fetch it.'
+  if (state === 'waiting') return `It should leave ${datesInWords(leaves)}. The courier is being booked.`
+  return `It should leave ${datesInWords(leaves)}. Press “Packed” when a courier may come.`
+}
+
+function Press({ intent, look, children }: { intent: string; look?: 'outline'; children: string }) {
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('intent') === intent
+  return (
+    <Form method="post" preventScrollReset>
+      <button
+        className={buttonClass(look ? { look } : {})}
+        name="intent"
+        value={intent}
+        aria-disabled={isSending}
+        onClick={(event) => isSending && event.preventDefault()}
+      >
+        {isSending ? 'One moment …' : children}
+      </button>
+    </Form>
+  )
+}
+
+/** What lies in the parcel, printed or not: no prices, and of the buyer what the way needs. */
+function SlipPaper({ parcel }: { parcel: SlipParcel }) {
+  const { orderId, paidAt, lines, buyerName, street, city, region, postalCode, country, phone, artist } = parcel
+  const brand = useRouteLoaderData<{ brand: { name: string } }>('root')?.brand.name
+  const facts = [
+    ['Courier', parcel.courierName],
+    ['AWB', parcel.awb],
+    ['Parcel', parcel.reference],
+    ['Size', `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm`],
+    ['Weight', `${parcel.weightGrams / 1_000} kg`],
+  ] as const
+  return (
+    <section className="slip" aria-labelledby="slip-title">
+      <header>
+        <p className="slip-brand d">{brand}</p>
+        <h2 id="slip-title" className="d d3">
+          Packing slip
+        </h2>
+        <p className="small ash">
+          Order <span className="num">#{orderNumber(orderId)}</span>, paid on {dayText(paidAt)}
+        </p>
+      </header>
+      <ul className="slip-lines">
+        {lines.map(({ id, title, frameName, frameStyle, quantity, picture }) => (
+          <li key={id}>
+            <span className="slip-picture">
+              {picture && <Picture picture={picture} sizes="64px" widest={320} isDecoration />}
+            </span>
+            <span>
+              <i className="work">{title}</i>
+              <br />
+              <span className="ash">{hasFrame({ frameStyle }) ? frameName : 'No frame'}</span>
+            </span>
+            <span className="num slip-count">{quantity} ×</span>
+          </li>
+        ))}
+      </ul>
+      <div className="slip-ends">
+        <div>
+          <h3>To</h3>
+          <p className="slip-address">
+            {buyerName}
+            {'\n'}
+            {street}
+            {'\n'}
+            {city}, {region} <span className="num">{postalCode}</span>
+            {'\n'}
+            {country}
+            {'\n'}Phone <span className="num">{phone}</span>
+          </p>
+        </div>
+        <div>
+          <h3>From</h3>
+          <p className="slip-address">
+            {artist.name}
+            {artist.city && `\n${artist.city}`}
+          </p>
+        </div>
+      </div>
+      <dl className="slip-facts small">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Where the carrier has seen the parcel, newest first. */
+function ParcelWay({ parcel }: { parcel: SlipParcel }) {
+  const { events } = parcel
+  if (events.length === 0) return null
+  const followed = courierPage(parcel)
+  return (
+    <section className="slip-way">
+      <h2 className="d d3">On its way</h2>
+      <ol>
+        {events.map(({ activity, location, at }) => (
+          <li key={`${at} ${activity}`}>
+            <b>{activity}</b>
+            <span className="small ash">
+              {momentText(at)}
+              {location && `, ${location}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {followed && (
+        <p>
+          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
+            Track with the courier
+          </a>
+        </p>
+      )}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The carrier's label of an own parcel, as a file; where there is none, the parcel's page, which says why. */
 import { href, redirect } from 'react-router'
 import { printLabel } from '#domain/orders/shipping/print-label.ts'
-import { pdfAnswer } from '#app/http/pdf-answer.ts'
+import { pdfAnswer } from '#app/http/file-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 
 export const loader = forRoleCall('artist', async ({ services, visitor: { artistId }, params: { id = '' } }) => {

@@ -1,5 +1,5 @@
 /** What an artist's press leads to: a form that is saved, or a step in a work's life. */
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import type { Services } from '#domain/services.ts'
@@ -10,54 +10,49 @@ import { CHANGED_MEANWHILE, DELETE_FAILED, NO_ARTIST, NOT_THERE } from '#domain/
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { FIX_FIRST } from '#app/ui/form-answer.ts'
-import { takeWorkFiles } from './take-work-files.ts'
-import type { WorkDone } from './work-done.ts'
+import { answerRefused, NO_SUCH_PRESS, waitWords } from '#app/http/answer-form.ts'
+import { fieldsIn, readPosted, filesIn } from '#app/http/read-form.ts'
+import type { FormRefused } from '#app/ui/form-answer.ts'
+import type { WorkDone } from './studio-words.ts'
+import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
+import type { UploadTaken } from '#domain/images/take-upload.ts'
+import { ADDITIONAL_IMAGES_MAX, NO_IMAGES, TOO_MANY_IMAGES } from '#domain/studio/work-form.rules.ts'
 
-export type WorkAnswer = {
-  text: string
-  errors: FormErrors
-  /** Everything that was typed; undefined where nothing was. */
-  entered?: EnteredWork
-  /** The work whose step failed. */
-  about?: string
-}
-
-const refuse = (status: number, answer: Partial<WorkAnswer> & { text: string }, headers?: HeadersInit) =>
-  data<WorkAnswer>({ errors: {}, ...answer }, { status, headers })
+/** Of a work's form, or of a step of the work that `about` names: then nothing was typed. */
+export type WorkRefused = FormRefused<EnteredWork | undefined>
 
 /** Back on the grid, which says what became of it. */
 const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${what}`, 303)
 
 export async function postWork({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const posted = await request.formData().catch(() => new FormData())
-  const work = textOf(posted, 'work')
-  switch (textOf(posted, 'intent')) {
+  const posted = await readPosted(request)
+  const { intent, work } = fieldsIn(posted, ['intent', 'work'])
+  const refuse = (status: number, message: string | undefined) =>
+    answerRefused({ status, message, about: work, values: undefined })
+  switch (intent) {
     case 'save':
       return postForm(services, visitor, posted)
     case 'delete': {
       const deleted = await deleteWork(services, visitor, work)
       if (deleted.ok) return done('deleted')
-      return deleted.reason === 'failed'
-        ? refuse(503, { text: DELETE_FAILED, about: work })
-        : refuse(404, { text: NOT_THERE, about: work })
+      return deleted.reason === 'failed' ? refuse(503, DELETE_FAILED) : refuse(404, NOT_THERE)
     }
     case 'resubmit': {
       const resubmitted = await resubmitWork(services, visitor, work)
       if (resubmitted.ok) return done('resubmitted')
       return resubmitted.reason === 'not-found'
-        ? refuse(404, { text: NOT_THERE, about: work })
-        : refuse(409, { text: 'This work is not waiting for you: nobody has rejected it.', about: work })
+        ? refuse(404, NOT_THERE)
+        : refuse(409, 'This work is not waiting for you: nobody has rejected it.')
     }
     case 'withdraw-edit': {
       const withdrawn = await withdrawEdit(services, visitor, work)
       if (withdrawn.ok) return done('withdrawn')
       return withdrawn.reason === 'not-found'
-        ? refuse(404, { text: NOT_THERE, about: work })
-        : refuse(409, { text: 'No change of this work is waiting any more.', about: work })
+        ? refuse(404, NOT_THERE)
+        : refuse(409, 'No change of this work is waiting any more.')
     }
     default:
-      return refuse(422, { text: 'Nothing here can be done that way.' })
+      return answerRefused({ status: 422, message: NO_SUCH_PRESS.message, values: undefined })
   }
 }
 
@@ -66,34 +61,76 @@ async function postForm(services: Services, visitor: Visitor, posted: FormData) 
   const files = await takeWorkFiles(posted, typed, (bytes) =>
     takeUpload(services, { bytes, uploaderId: visitor.id, alt: '' }),
   )
-  const { entered } = files
-  if (!files.ok) {
-    return refuse(files.status, { text: files.text ?? FIX_FIRST, errors: files.errors, entered }, files.headers)
-  }
-  const outcome = await saveWork(services, visitor, entered)
+  const { entered: values, ...taken } = files
+  if (!taken.ok) return answerRefused({ ...taken, values })
+  const outcome = await saveWork(services, visitor, values)
   if (outcome.ok) {
     if (outcome.isNew) return done('added')
     return done(outcome.isWaiting ? 'asked' : 'saved')
   }
   switch (outcome.reason) {
     case 'refused':
-      return refuse(422, { text: FIX_FIRST, errors: outcome.errors, entered })
+      return answerRefused({ status: 422, errors: outcome.errors, values })
     case 'changed-meanwhile': {
       const { now } = outcome
       const errors: FormErrors =
-        now.stock === entered.stock ? {} : { stock: 'The stock has changed: this is what is there now.' }
-      return refuse(409, { text: CHANGED_MEANWHILE, errors, entered: { ...entered, ...now } })
+        now.stock === values.stock ? {} : { stock: 'The stock has changed: this is what is there now.' }
+      return answerRefused({ status: 409, message: CHANGED_MEANWHILE, errors, values: { ...values, ...now } })
     }
     case 'no-artist':
-      return refuse(422, { text: NO_ARTIST, entered })
+      return answerRefused({ status: 422, message: NO_ARTIST, values })
     case 'not-found':
-      return refuse(404, { text: NOT_THERE, entered })
+      return answerRefused({ status: 404, message: NOT_THERE, values })
     case 'failed':
-      return refuse(503, { text: outcome.text, entered })
+      return answerRefused({ status: 503, message: outcome.text, values })
   }
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+/** Pictures that come within the form itself, from a browser that runs no script. */
+type Taken = { entered: EnteredWork } & (
+  | { ok: true }
+  | { ok: false; status: number; message?: string; errors: FormErrors; waitSeconds?: number }
+)
+
+const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
+const SOME_FAILED = 'Error: Some additional images failed to upload'
+
+/** The form with the ids of what was taken; those of an earlier file stay when a later one is refused. */
+async function takeWorkFiles(
+  posted: FormData,
+  typed: EnteredWork,
+  take: (bytes: Uint8Array) => Promise<UploadTaken>,
+): Promise<Taken> {
+  let entered = typed
+  const [main] = filesIn(posted, 'image-file')
+  if (main) {
+    const taken = await take(await main.bytes())
+    if (!taken.ok) return refusal(entered, 'image', taken)
+    entered = { ...entered, image: taken.pictureId }
+  }
+  const more = filesIn(posted, 'image-files')
+  if (more.length > 0 && entered.images.length + more.length > ADDITIONAL_IMAGES_MAX) {
+    return { ok: false, status: 422, errors: { images: TOO_MANY_IMAGES }, entered }
+  }
+  for (const file of more) {
+    const taken = await take(await file.bytes())
+    if (!taken.ok) return { ...refusal(entered, 'images', taken), message: SOME_FAILED }
+    entered = { ...entered, images: [...entered.images, taken.pictureId] }
+  }
+  return { ok: true, entered }
+}
+
+function refusal(entered: EnteredWork, field: 'image' | 'images', taken: Exclude<UploadTaken, { ok: true }>) {
+  if (taken.reason === 'refused') {
+    const error = field === 'images' && taken.error === NO_IMAGE ? NO_IMAGES : taken.error
+    return { ok: false as const, status: 422, errors: { [field]: error }, entered }
+  }
+  const error = taken.reason === 'busy' ? BUSY : waitWords({ ...taken, reason: 'too-many' })
+  return {
+    ok: false as const,
+    status: taken.reason === 'busy' ? 503 : 429,
+    errors: { [field]: error },
+    waitSeconds: taken.waitSeconds,
+    entered,
+  }
 }

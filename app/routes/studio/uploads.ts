@@ -4,7 +4,7 @@ import { takeUpload } from '#domain/images/take-upload.ts'
 import { createUploadPlaces } from '#domain/images/upload-places.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { readPictureForm } from '#app/http/read-picture-form.ts'
-import { waitWords } from '#app/http/wait-words.ts'
+import { waitWords } from '#app/http/answer-form.ts'
 
 const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
 const TOO_MANY_AT_ONCE = 'Please send a few pictures at a time, and the next ones in a few seconds.'

@@ -1,7 +1,7 @@
 /** What an admin types on a ticket. */
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
-import { readAll, readLines, ungrouped } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -9,15 +9,16 @@ import { isUuid } from '#shared/uuid.rules.ts'
 const TEXT_MAX = 10_000
 const ANSWER_MAX = 2_000
 
-export const readReplyForm = ({ text }: Entered): FormRead<{ text: string }> =>
-  readAll({ text: readLines(text, TEXT_MAX, 'Please write something.') })
+export const replyForm = formSchema<{ text: string }>({
+  text: (text) => readLines(text, TEXT_MAX, 'Please write something.'),
+})
 
 /** Words that stand on a buyer's order page, too. */
-export const readAnswerForm = ({ text }: Entered): FormRead<{ text: string }> =>
-  readAll({ text: readLines(text, ANSWER_MAX, 'Please write a few words to the buyer.') })
+export const buyerAnswerForm = formSchema<{ text: string }>({
+  text: (text) => readLines(text, ANSWER_MAX, 'Please write a few words to the buyer.'),
+})
 
-export const readRefundForm = ({ amount }: Entered): FormRead<{ amount: Paise }> =>
-  readAll({ amount: readRefundAmount(amount) })
+export const returnRefundForm = formSchema<{ amount: Paise }>({ amount: readRefundAmount })
 
 export type OfferForm = { price: Paise; frame: string; days: number; words: string }
 
@@ -26,14 +27,12 @@ export const OFFER_DAYS_MAX = 90
 const WORDS_MAX = 2_000
 const RUPEES_MAX = 100_000_000
 
-export function readOfferForm({ price, frame, days, words }: Entered): FormRead<OfferForm> {
-  return readAll<OfferForm>({
-    price: readPrice(price),
-    frame: frame && isUuid(frame) ? { ok: true, value: frame } : { ok: false, error: 'Please choose a frame.' },
-    days: readDays(days),
-    words: readLines(words, WORDS_MAX),
-  })
-}
+export const offerForm = formSchema<OfferForm>({
+  price: readPrice,
+  frame: (id = '') => (isUuid(id) ? { ok: true, value: id } : { ok: false, error: 'Please choose a frame.' }),
+  days: readDays,
+  words: (text) => readLines(text, WORDS_MAX),
+})
 
 /** Grouped as people write it, with paise or without. */
 function readPrice(text?: string): Read<Paise> {

@@ -1,6 +1,6 @@
 /** The forms by which an admin says what frames and categories are, and what is noted of a change. */
-import { readLines, ungrouped, readAll } from '#shared/entered-text.rules.ts'
-import type { Read, Entered, FormRead } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
@@ -58,16 +58,14 @@ const FRAME_PRICE_MAX_RUPEES = 100_000
 /** The drawings that a frame can have, in the order of the list. */
 export const FRAME_STYLES = (Object.keys(FRAME_DRAWINGS) as DrawnFrame[]).filter((style) => style !== 'none')
 
-export function readFrameForm({ name, price, style }: Entered): FormRead<FrameForm> {
-  const read = readAll({
-    name: readLabel(name, FRAME_NAME_MAX),
-    price: readRupees(price, FRAME_PRICE_MAX_RUPEES),
-    style: readStyle(style),
-  })
-  return read.ok
-    ? { ok: true, form: { name: read.form.name, pricePaise: read.form.price, style: read.form.style } }
-    : read
-}
+export const frameForm = mapForm(
+  formSchema<{ name: string; price: Paise; style: DrawnFrame }>({
+    name: (text) => readLabel(text, FRAME_NAME_MAX),
+    price: (text) => readRupees(text, FRAME_PRICE_MAX_RUPEES),
+    style: readStyle,
+  }),
+  ({ price: pricePaise, ...rest }): FrameForm => ({ ...rest, pricePaise }),
+)
 
 function readStyle(text: string | undefined): Read<DrawnFrame> {
   const style = FRAME_STYLES.find((drawn) => drawn === text)
@@ -92,18 +90,16 @@ export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
-export function readCategoryForm(entered: Entered): FormRead<CategoryForm> {
-  return readAll<CategoryForm>({
-    name: readLabel(entered.name, CATEGORY_NAME_MAX),
-    description: readLines(entered.description, CATEGORY_DESCRIPTION_MAX),
-    hsn: readHsn(entered.hsn),
-    taxPercent: readTaxPercent(entered.taxPercent),
-    lengthCm: readWhole(entered.lengthCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    widthCm: readWhole(entered.widthCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    heightCm: readWhole(entered.heightCm, PARCEL_SIDE_MAX_CM, 'cm'),
-    weightGrams: readWhole(entered.weightGrams, PARCEL_WEIGHT_MAX_GRAMS, 'g'),
-  })
-}
+export const categoryForm = formSchema<CategoryForm>({
+  name: (text) => readLabel(text, CATEGORY_NAME_MAX),
+  description: (text) => readLines(text, CATEGORY_DESCRIPTION_MAX),
+  hsn: readHsn,
+  taxPercent: readTaxPercent,
+  lengthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  widthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  heightCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
+  weightGrams: whole(PARCEL_WEIGHT_MAX_GRAMS, 'g'),
+})
 
 function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
@@ -121,10 +117,13 @@ function readTaxPercent(text = ''): Read<number> {
     : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
 }
 
-function readWhole(text: string | undefined, max: number, unit: string): Read<number> {
-  const written = text?.trim() ?? ''
-  const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
-  return value >= 1 && value <= max
-    ? { ok: true, value }
-    : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+/* @__NO_SIDE_EFFECTS__ */
+function whole(max: number, unit: string): FieldReader<number> {
+  return (text = '') => {
+    const written = text.trim()
+    const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
+    return value >= 1 && value <= max
+      ? { ok: true, value }
+      : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+  }
 }

@@ -3,8 +3,8 @@ import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.r
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
 import type { RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
-import { readAll, readLines } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines } from '#shared/entered-text.rules.ts'
+import type { Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type OrderQuery = {
@@ -66,13 +66,17 @@ export const REFUND_REASONS: Record<RefundChoice, string> = {
 const NOTE_WORDS_MAX = 2_000
 const NOTE_MAX = 500
 
-export const readNoteForm = ({ words }: Entered): FormRead<{ words: string }> =>
-  readAll({ words: readLines(words, NOTE_WORDS_MAX, 'Please write something.') })
+export const noteForm = formSchema<{ words: string }>({
+  words: (text) => readLines(text, NOTE_WORDS_MAX, 'Please write something.'),
+})
 
 export type RefundForm = { amount: Paise; reason: RefundChoice; note: string }
 
-export const readRefundForm = ({ amount, reason, note }: Entered): FormRead<RefundForm> =>
-  readAll({ amount: readRefundAmount(amount), reason: readReason(reason), note: readLines(note, NOTE_MAX) })
+export const refundForm = formSchema<RefundForm>({
+  amount: readRefundAmount,
+  reason: readReason,
+  note: (text) => readLines(text, NOTE_MAX),
+})
 
 function readReason(text = ''): Read<RefundChoice> {
   if (!Object.hasOwn(REFUND_REASONS, text)) return { ok: false, error: 'Please choose a reason.' }

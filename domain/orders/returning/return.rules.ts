@@ -1,6 +1,5 @@
 /** Sending something back: for how long, and what has to be said. */
-import { readLines, readAll } from '#shared/entered-text.rules.ts'
-import type { Entered, FormRead } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines } from '#shared/entered-text.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { deliveredAtOf } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
@@ -39,12 +38,10 @@ const MESSAGE_MAX = 2_000
 const isReason = (text: string | undefined): text is OrderReturn['reason'] =>
   text !== undefined && Object.hasOwn(RETURN_REASONS, text)
 
-export function readReturnForm({ reason, message }: Entered): FormRead<ReturnForm> {
-  return readAll({
-    reason: isReason(reason) ? { ok: true, value: reason } : { ok: false, error: 'Please choose what is wrong.' },
-    message: readLines(message, MESSAGE_MAX, 'Please say in a few words what is wrong.'),
-  })
-}
+export const returnForm = formSchema<ReturnForm>({
+  reason: (text) => (isReason(text) ? { ok: true, value: text } : { ok: false, error: 'Please choose what is wrong.' }),
+  message: (text) => readLines(text, MESSAGE_MAX, 'Please say in a few words what is wrong.'),
+})
 
 /** What a photograph can show has to be shown. */
 export function photosError(reason: string, count: number): string | undefined {

@@ -1,5 +1,7 @@
 /** What a browser says was bought: compared with the order, never believed. */
 
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
+
 export type Line = { artworkId: string; frameOptionId: string; quantity: number; unitPaise: number }
 
 type Bought = { paymentId: string | null; totalPaise: number; lines: readonly Line[] }
@@ -18,7 +20,7 @@ export function claimsFit({ paymentId, amount, items }: Claims, bought: Bought):
 
 const names = (items: readonly unknown[], line: Line) =>
   items.some((item) => {
-    const { artworkId, frame_option_id: frame, units, selling_price: price } = Object(item) as Record<string, unknown>
+    const { artworkId, frame_option_id: frame, units, selling_price: price } = fieldsOf(item)
     return (
       artworkId === line.artworkId &&
       (frame === undefined || frame === null || frame === line.frameOptionId) &&

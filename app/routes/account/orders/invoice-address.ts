@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { locateInvoice } from '#domain/orders/invoices/show-invoice.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { invoiceRefused } from './invoice-refused.ts'
-import { readProviderOrderId } from './provider-order-id.ts'
+import { invoiceRefused, readProviderOrderId } from './own-order.ts'
 
 /** Where the invoice of an order is, which is named as the payment provider names it. */
 export const loader = forSignedInCall(async ({ services, visitor, url }) => {

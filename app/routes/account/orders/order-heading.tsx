@@ -1,11 +1,17 @@
 import { Link, href } from 'react-router'
-import { dayText } from '#shared/india-dates.rules.ts'
+import { dayText, shortDayText, hourText } from '#shared/india-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { OrderCard } from '#domain/orders/order/order.rules.ts'
-import { headingOf } from './heading-id.ts'
-import { InvoiceButton } from './invoice-button.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { TrackButton } from './track-button.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import MapPin from 'lucide-react/icons/map-pin'
+import { buttonClass } from '#app/ui/button.tsx'
+import { useDialogLink } from '#app/ui/use-dialog-link.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileDown from 'lucide-react/icons/file-down'
+import { useId, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import type { trailOf } from '#domain/orders/viewing/order-story.rules.ts'
 
 /** Which order it is, how it stands, and what can be had of it. On its own page it is the page's heading. */
 export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boolean }) {
@@ -35,3 +41,172 @@ export function OrderHeading({ order, isPage }: { order: OrderCard; isPage?: boo
     </header>
   )
 }
+
+/** Pending is yellow, completed green, all others grey; the word says which. What nobody paid in time waits for nothing. */
+function StatusBadge({ order: { status, paymentState } }: { order: OrderCard }) {
+  if (paymentState === 'expired') return <Badge>Not paid</Badge>
+  const tone = status === 'pending' ? 'marigold' : status === 'completed' ? 'neem' : undefined
+  return (
+    <Badge tone={tone}>
+      <span className="order-status">{status}</span>
+    </Badge>
+  )
+}
+
+const loadDialog = () => import('./track-dialog.tsx')
+
+/** Opens the tracking of an order; the order's page tells it, too. */
+function TrackButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard, 'id' | 'providerOrderId'> }) {
+  const { Dialog, dialog, link } = useDialogLink(loadDialog, `${href('/orders/:id', { id })}#parcels`)
+  return (
+    <>
+      <Link {...link} className={buttonClass({ look: 'outline', size: 'small' })} aria-describedby={headingOf(id)}>
+        <MapPin className="i s" />
+        Track
+      </Link>
+      {Dialog && <Dialog {...dialog} orderId={providerOrderId} />}
+    </>
+  )
+}
+
+/** Saves the invoice as a file. Without a script it is a link to it. */
+function InvoiceButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard, 'id' | 'providerOrderId'> }) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const isInteractive = useInteractive()
+  const told = useId()
+
+  async function save(event: MouseEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setIsSaving(true)
+    setFailed(undefined)
+    setFailed(await saveInvoice(providerOrderId))
+    setIsSaving(false)
+  }
+
+  return (
+    <>
+      <a
+        className={buttonClass({ look: 'outline', size: 'small' })}
+        href={`/orders/${id}/invoice.pdf`}
+        role={isInteractive ? 'button' : undefined}
+        aria-busy={isSaving}
+        aria-describedby={failed ? `${headingOf(id)} ${told}` : headingOf(id)}
+        onClick={(event) => void save(event)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        <FileDown className="i s" />
+        {isSaving ? 'Fetching …' : 'Invoice'}
+      </a>
+      {failed && (
+        <p className="failed order-failed small" role="alert" id={told}>
+          <CircleAlert className="i s" />
+          <span>{failed}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Fetches an invoice and hands it to the browser as a file. */
+
+const INVOICE_CALL = '/api/shiprocket/invoice'
+const BYTES_MAX = 20 * 1024 * 1024
+
+const NO_ORDER_ID = 'No order ID found'
+const NO_ANSWER = 'Failed to get invoice URL'
+const NO_ADDRESS = 'No invoice URL in response'
+const NO_FILE = 'Failed to fetch the invoice PDF'
+const FALLBACK = 'Failed to download invoice'
+
+class InvoiceFailed extends Error {}
+
+/** Undefined when the file is saved, and what went wrong otherwise. */
+async function saveInvoice(orderId: string | null): Promise<string | undefined> {
+  try {
+    if (!orderId) throw new InvoiceFailed(NO_ORDER_ID)
+    saveFile(await fetchFile(await fetchAddress(orderId)), `Invoice-${orderId}.pdf`)
+    return undefined
+  } catch (error) {
+    return error instanceof InvoiceFailed ? error.message : FALLBACK
+  }
+}
+
+async function fetchAddress(orderId: string): Promise<string> {
+  const answer = await fetchOr(NO_ANSWER, `${INVOICE_CALL}?orderId=${encodeURIComponent(orderId)}`)
+  const { invoice_url: address } = (await answer.json().catch(() => ({}))) as { invoice_url?: unknown }
+  if (typeof address !== 'string' || address === '') throw new InvoiceFailed(NO_ADDRESS)
+  return address
+}
+
+async function fetchFile(address: string): Promise<Blob> {
+  const answer = await fetchOr(NO_FILE, address)
+  const isPdf = answer.headers.get('content-type')?.split(';')[0]?.trim() === 'application/pdf'
+  if (!isPdf || Number(answer.headers.get('content-length')) > BYTES_MAX) throw new InvoiceFailed(NO_FILE)
+  const file = await answer.blob()
+  if (file.size > BYTES_MAX) throw new InvoiceFailed(NO_FILE)
+  return file
+}
+
+/** A line that breaks, which browsers tell by a TypeError, is as bad as a refusal. */
+async function fetchOr(failed: string, address: string): Promise<Response> {
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw error instanceof TypeError ? new InvoiceFailed(failed) : error
+  })
+  if (!answer.ok) throw new InvoiceFailed(failed)
+  return answer
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The id of an order's heading, by which its buttons are described. */
+export const headingOf = (orderId: string) => `order-${orderId}`
+
+type Props = { steps: NonNullable<ReturnType<typeof trailOf>> }
+
+/** The line of an order and its dots: how far it has come. */
+export function OrderTrail({ steps }: Props) {
+  return (
+    <ol className="trail">
+      {steps.map(({ name, state, at }) => (
+        <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          {name}
+          {at && <small>{shortDayText(at)}</small>}
+          {state === 'next' && <span className="vh">, still to come</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** An order that waits for its money, and how to go on with it: the checkout of the same purchase finds it again. */
+export function HoldNote({ order: { holdUntil, takesFromCart, items, isClaimed } }: { order: OrderCard }) {
+  const [item] = items
+  if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
+  const oneWork = !takesFromCart && item ? `?artwork=${item.artworkId}&frame=${item.frameOptionId}` : ''
+  return (
+    <div className="order-note">
+      <p>
+        Not paid yet. {items.length > 1 ? 'These works are' : 'This work is'} kept for you
+        {holdUntil && <> until {hourText(holdUntil)}</>}.
+      </p>
+      <Link className={buttonClass({ size: 'small' })} to={href('/checkout') + oneWork}>
+        Finish the payment
+      </Link>
+    </div>
+  )
+}
+
+const BEING_CHECKED =
+  'Your payment is being checked. Please do not pay again: the order completes by itself as soon as the payment is confirmed.'

@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { hasFrame, inr } from '#domain/orders/order/order.rules.ts'
-import type { OrderItem } from '#domain/orders/order/order.rules.ts'
+import type { OrderItem, OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -30,5 +30,16 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Street, then city, state and postal code. */
+export function AddressLines({ address: { street, city, state, postal_code: postalCode } }: { address: OrderAddress }) {
+  return (
+    <p>
+      {street}
+      <br />
+      {city}, {state} {postalCode}
+    </p>
   )
 }

@@ -1,21 +1,29 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { refundText, toldRefunds, trailOf } from '#domain/orders/viewing/order-story.rules.ts'
+import { orderNumber, inr, methodText, inParcel } from '#domain/orders/order/order.rules.ts'
+import {
+  refundText,
+  toldRefunds,
+  trailOf,
+  parcelDay,
+  parcelText,
+  storyOf,
+} from '#domain/orders/viewing/order-story.rules.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { ErrorState } from '#app/ui/states.tsx'
 import { BackLink } from './back-link.tsx'
-import { HoldNote } from './hold-note.tsx'
-import { OrderActs } from './order-acts.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderHeading } from './order-heading.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderParcels } from './order-parcels.tsx'
+import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
+import { OrderItems, AddressLines } from './order-items.tsx'
 import { OrderReturns } from './order-returns.tsx'
-import { OrderStory } from './order-story.tsx'
-import { OrderTrail } from './order-trail.tsx'
 import { ownOrder } from './own-order.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import type { OrderAddress, OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
+import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
+import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -72,5 +80,184 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="d d5">Your order</h1>
       <ErrorState message="This order could not be shown." />
     </div>
+  )
+}
+
+/** The sums, the payment, the papers and the addresses. */
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const { contactName, contactEmail, contactPhone, shippingAddress, billingAddress } = order
+  return (
+    <>
+      <section>
+        <h2 className="d d3">Summary</h2>
+        <Sums order={order} />
+      </section>
+      <section>
+        <h2 className="d d3">Payment</h2>
+        <Payment order={order} />
+      </section>
+      <section className="order-address">
+        <h2 className="d d3">Shipping Address</h2>
+        <p>{shippingAddress.fullName ?? contactName}</p>
+        <AddressLines address={shippingAddress} />
+        <p>{shippingAddress.country}</p>
+        <p className="ash small">
+          {contactEmail}
+          <br />
+          {contactPhone}
+        </p>
+      </section>
+      <section className="order-address">
+        <h2 className="d d3">Billing Address</h2>
+        {isSame(billingAddress, shippingAddress) ? (
+          <p className="ash">Same as the shipping address.</p>
+        ) : (
+          <>
+            <p>{billingAddress.fullName}</p>
+            <AddressLines address={billingAddress} />
+            <p>{billingAddress.country}</p>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
+  return (
+    <dl className="sum">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{inr(subtotalPaise)}</dd>
+      </div>
+      <div>
+        <dt>Tax</dt>
+        <dd>{inr(taxPaise)}</dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>{shippingPaise === 0 ? 'Free' : inr(shippingPaise)}</dd>
+      </div>
+      {roundOffPaise !== 0 && (
+        <div>
+          <dt>Round off</dt>
+          <dd>{inr(roundOffPaise)}</dd>
+        </div>
+      )}
+      <div className="sum-total">
+        <dt>Order Total</dt>
+        <dd>{inr(totalPaise)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order: OrderDetail }) {
+  if (!payment || !paidAt) return <p className="ash">{isClaimed ? 'Being checked.' : 'Not paid.'}</p>
+  return (
+    <>
+      <p>
+        Paid on {dayText(paidAt)} with your {methodText(payment.method)}.
+      </p>
+      <p className="ash small">
+        Payment number ends in <span className="num">{payment.paymentId.slice(-6)}</span>
+      </p>
+      {papers.map(({ id: paperId, kind, serial }) => (
+        <p className="small" key={paperId}>
+          <a className="lk" href={`/orders/${id}/invoice.pdf${kind === 'invoice' ? '' : `?credit-note=${paperId}`}`}>
+            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {serial}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}
+
+const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
+const isSame = (one: OrderAddress, other: OrderAddress) => KEYS.every((key) => one[key] === other[key])
+
+/** Each parcel as the store knows it. */
+function OrderParcels({ order }: { order: OrderDetail }) {
+  const { parcels } = order
+  if (parcels.length === 0) return null
+  return (
+    <section id="parcels">
+      <h2 className="d d3">{parcels.length === 1 ? 'Parcel' : `${parcels.length} parcels`}</h2>
+      {parcels.map((parcel) => (
+        <div className="parcel" key={parcel.id}>
+          {parcels.length > 1 && <h3>From {inParcel(order, parcel)[0]?.artistName}</h3>}
+          <Parcel parcel={parcel} day={parcelDay(order, parcel)} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof parcelDay> }) {
+  const { state, awb, courierName } = parcel
+  const followed = courierPage(parcel)
+  const tone = state === 'delivered' ? 'neem' : 'indigo'
+  const facts = [['Courier', courierName], ['AWB', awb], ...(day ? [day] : [])] as const
+  return (
+    <>
+      <Badge tone={tone}>{parcelText(state)}</Badge>
+      <ParcelFacts facts={facts} />
+      {followed && (
+        <p>
+          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
+            Track with the courier
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What happened to the order and to its parcels, newest first. */
+function OrderStory({ order }: { order: OrderDetail }) {
+  return (
+    <section>
+      <h2 className="d d3">What happened</h2>
+      <ol className="story">
+        {storyOf(order).map(({ at, words, detail, quoted }, place) => (
+          // A courier may say the same twice in a minute.
+          <li key={place}>
+            <b>{words}</b>
+            {quoted && <span className="order-words">{quoted}</span>}
+            <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the buyer can still do about it. */
+function OrderActs({ order: { id, cancelUntil, returnUntil } }: { order: ShownOrder }) {
+  return (
+    <>
+      {cancelUntil && (
+        <section className="order-act">
+          <p className="ash small">
+            You can cancel until {momentText(cancelUntil)}, as long as the artist has not begun to pack.
+          </p>
+          <ButtonLink look="outline" to={href('/orders/:id/cancel', { id })}>
+            Cancel order
+          </ButtonLink>
+        </section>
+      )}
+      {returnUntil && (
+        <section className="order-act">
+          {/* The window closes with the day before. */}
+          <p className="ash small">
+            Damaged, wrong or not as described? Tell us by {dayText(new Date(returnUntil.getTime() - 1))}.
+          </p>
+          <ButtonLink look="outline" to={href('/orders/:id/return', { id })}>
+            Return something
+          </ButtonLink>
+        </section>
+      )}
+    </>
   )
 }

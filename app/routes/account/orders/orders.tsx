@@ -7,7 +7,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
-import { OrderCardItem } from './order-card.tsx'
+import { inr } from '#domain/orders/order/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
+import { refundText, trailOf } from '#domain/orders/viewing/order-story.rules.ts'
+import { AddressLines, OrderItems } from './order-items.tsx'
+import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -50,5 +54,31 @@ function Count({ orders, count }: { orders: readonly unknown[]; count: number })
     <p className="ash">
       Showing {orders.length} order(s){count > orders.length && ` of ${count}`}
     </p>
+  )
+}
+
+/** One order in the list. */
+function OrderCardItem({ order }: { order: OrderCard }) {
+  const { id, paymentState, totalPaise, shippingAddress: address, items, refunds } = order
+  const trail = trailOf(order)
+  return (
+    <article className="order" aria-labelledby={headingOf(id)}>
+      <OrderHeading order={order} />
+      {paymentState === 'unpaid' && <HoldNote order={order} />}
+      {refunds.map((refund) => (
+        <p className="order-note" key={refund.id}>
+          {refundText(refund)}
+        </p>
+      ))}
+      {trail && <OrderTrail steps={trail} />}
+      <div className="order-columns">
+        <OrderItems items={items} />
+        <div className="order-side small">
+          <h3 className="ash">Shipping Address</h3>
+          <AddressLines address={address} />
+          <p className="order-total num">Order Total: {inr(totalPaise)}</p>
+        </div>
+      </div>
+    </article>
   )
 }

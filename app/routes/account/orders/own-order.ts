@@ -3,10 +3,32 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { showOrder } from '#domain/orders/viewing/show-order.ts'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
+import { waitWords } from '#app/http/answer-form.ts'
 
 /** The order that the address names; to everybody but its buyer there is none. */
 export async function ownOrder({ services, visitor, params }: PersonalArgs<Visitor>): Promise<ShownOrder> {
   const order = await showOrder(services, { orderId: params.id ?? '', userId: visitor.id })
   if (!order) throw data(null, { status: 404 })
   return order
+}
+
+export function invoiceRefused(refusal: InvoiceRefusal): Response {
+  switch (refusal.reason) {
+    case 'unknown':
+      return Response.json({ message: 'Order not found' }, { status: 404 })
+    case 'not-issued':
+      return Response.json({ message: 'There is an invoice once the order is paid.' }, { status: 409 })
+    case 'too-many':
+      return Response.json(
+        { message: waitWords(refusal) },
+        { status: 429, headers: { 'Retry-After': String(refusal.waitSeconds) } },
+      )
+  }
+}
+
+/** The one `orderId` of an address: the payment provider's number of an order. */
+export function readProviderOrderId(query: URLSearchParams): string | undefined {
+  const [id = '', ...more] = query.getAll('orderId')
+  return more.length === 0 && /^order_\w{1,60}$/.test(id) ? id : undefined
 }

@@ -1,14 +1,21 @@
-import { Link, href } from 'react-router'
+import { Link, href, data, redirect } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { formHeaders } from '#app/http/answer-form.ts'
+import { formHeaders, answerRefused, waitRefusal } from '#app/http/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
-import { postReturn } from './post-return.ts'
-import { ReturnForm } from './return-form.tsx'
 import { WaysOn } from './ways-on.tsx'
+import { RETURN_PHOTOS_MAX, RETURN_REASONS, photosError, returnForm } from '#domain/orders/returning/return.rules.ts'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { requestReturn } from '#domain/orders/returning/request-return.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { fieldsIn, filesIn, readPosted } from '#app/http/read-form.ts'
 import type { Route } from './+types/return.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -49,4 +56,88 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
       )}
     </div>
   )
+}
+
+/** What is wrong, in words and photographs. They come with the form, also without a script. */
+function ReturnForm() {
+  const { Form, place, isSending, message, field } = useAnsweredForm<object>()
+  const isInteractive = useInteractive()
+  return (
+    <div className="enquiry" ref={place}>
+      <p className="ash">
+        We look at it together with the artist, and answer in writing. When it is agreed, we arrange for the parcel to
+        be collected and bear the cost.
+      </p>
+      <Form className="enquiry-form" method="post" encType="multipart/form-data" noValidate={isInteractive}>
+        <FormMessage text={message} />
+        <SelectField label="What is wrong?" required {...field('reason')}>
+          <option value="">Please choose</option>
+          {Object.entries(RETURN_REASONS).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="In your words"
+          hint="Which work it is, and what you see."
+          rows={5}
+          maxLength={2_000}
+          required
+          {...field('message')}
+        />
+        <TextField
+          label="Photographs"
+          hint={`Up to ${RETURN_PHOTOS_MAX}, each less than 5MB: the whole work, what is wrong, the box with its label.`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          name="photos"
+          error={field('photos').error}
+        />
+        <SendButton isSending={isSending}>Ask for the return</SendButton>
+      </Form>
+    </div>
+  )
+}
+
+/** A return that is asked for, with its photographs in the same form. */
+const FAILED = 'Your request could not be kept. Please send it again.'
+const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
+
+const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
+
+async function postReturn({ services, visitor, params: { id = '' }, request }: PersonalArgs<Visitor>) {
+  const posted = await readPosted(request)
+  const values = fieldsIn(posted, returnForm.names)
+  const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
+  const read = returnForm.read(values)
+  const photos = filesIn(posted, 'photos')
+  const error = photosError(values.reason ?? '', photos.length)
+  if (!read.ok || error)
+    return refuse({ status: 422, errors: { ...(!read.ok && read.errors), ...(error && { photos: error }) } })
+  try {
+    const asked = { orderId: id, userId: visitor.id, form: read.form }
+    const outcome = await requestReturn(services, {
+      ...asked,
+      photos: await Promise.all(photos.map((one) => one.bytes())),
+    })
+    if (outcome.ok) return redirect(`${href('/orders/:id', { id })}#return`, 303)
+    switch (outcome.reason) {
+      case 'not-found':
+        throw data(null, { status: 404 })
+      case 'too-late':
+        return refuse({ status: 409, message: TOO_LATE })
+      case 'photo':
+        return refuse({ status: 422, errors: { photos: outcome.error } })
+      case 'too-many':
+        return refuse(waitRefusal({ ...outcome, reason: 'too-many' }))
+      case 'busy':
+        return refuse({ status: 503, message: BUSY, waitSeconds: outcome.waitSeconds })
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    services.log.error({ err: error, orderId: id }, 'A return could not be kept.')
+    return refuse({ status: 503, message: FAILED })
+  }
 }

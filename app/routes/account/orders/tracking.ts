@@ -1,7 +1,7 @@
 /** Where the parcels of an own order are: an array with one element for each. */
 import { trackOrder } from '#domain/orders/shipping/track-order.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { readProviderOrderId } from './provider-order-id.ts'
+import { readProviderOrderId } from './own-order.ts'
 
 const FAILED = 'Failed to fetch tracking information'
 

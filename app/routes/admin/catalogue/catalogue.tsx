@@ -1,13 +1,21 @@
 import { showSettings } from '#domain/admin/settings/show-settings.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
-import { CATALOGUE_FIELDS } from './act.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
-import { FrameRow, NewFrame } from './frame-row.tsx'
-import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Plus from 'lucide-react/icons/plus'
+import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.rules.ts'
+import type { FrameSetting } from '#domain/admin/settings/show-settings.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { NEW_FRAME, SettingForm } from './setting-form.tsx'
+import type { SettingField } from './setting-form.tsx'
 import type { Route } from './+types/catalogue.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Catalogue | ${matches[0].loaderData?.brand.name}` }]
@@ -16,11 +24,11 @@ export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
 export const loader = forRole('admin', ({ services }) => showSettings(services))
 
-export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
-  answerCatalogue({ services, posted: await readForm(request, CATALOGUE_FIELDS), admin: visitor }),
-)
+export const action = forRoleCall('admin', answerCatalogue)
 
 export const clientAction = tellingAction
+
+export const shouldRevalidate = rereadStale
 
 export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
   return (
@@ -58,5 +66,134 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
         </ul>
       </section>
     </AdminLayout>
+  )
+}
+
+const styleName = (style: string) => style[0]?.toUpperCase() + style.slice(1).replaceAll('-', ' ')
+
+/** How it is drawn, unless its name says so. */
+const otherName = ({ name, style }: FrameSetting) => (name === styleName(style) ? undefined : styleName(style))
+
+/** A row that opens. The default frame has nothing to open. */
+function FrameRow({ frame }: { frame: FrameSetting }) {
+  const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
+  const words = (
+    <>
+      <Corner style={frame.style} />
+      <span className="queue-words">
+        <span className="work">{frame.name}</span>
+        {says && <span className="ash small">{says}</span>}
+      </span>
+      <span className="setting-says">
+        {frame.isRetired && <Badge>Retired</Badge>}
+        <span className="num">{frame.isDefault ? 'as it is' : `+${rupees(frame.pricePaise)}`}</span>
+      </span>
+    </>
+  )
+  if (frame.isDefault) {
+    return (
+      <li className="setting-fixed">
+        {words}
+        <span />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <SettingForm
+        about={frame.id}
+        version={frame.version}
+        summary={
+          <summary>
+            {words}
+            <ChevronDown className="i" />
+          </summary>
+        }
+      >
+        {(field, isSending) => (
+          <>
+            <FrameFields field={field} frame={frame} />
+            <div className="setting-acts">
+              <Button type="submit" name="intent" value="frame-save" aria-busy={isSending}>
+                Save
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value={frame.isRetired ? 'frame-bring-back' : 'frame-retire'}
+                look="outline"
+                formNoValidate
+                aria-busy={isSending}
+              >
+                {frame.isRetired ? 'Bring back' : 'Retire'}
+              </Button>
+            </div>
+          </>
+        )}
+      </SettingForm>
+    </li>
+  )
+}
+
+function NewFrame() {
+  return (
+    <SettingForm
+      about={NEW_FRAME}
+      className="setting-new"
+      summary={
+        <summary className="btn o s">
+          <Plus className="i" /> Add a frame
+        </summary>
+      }
+    >
+      {(field, isSending) => (
+        <>
+          <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
+          <div className="setting-acts">
+            <Button type="submit" name="intent" value="frame-add" aria-busy={isSending}>
+              Add
+            </Button>
+          </div>
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+type Fields = {
+  field: SettingField
+  frame: Pick<FrameSetting, 'name' | 'style'> & { pricePaise: number | undefined }
+}
+
+function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
+  return (
+    <div className="setting-fields">
+      <TextField label="Name" required maxLength={FRAME_NAME_MAX} autoComplete="off" {...field('name', name)} />
+      <TextField
+        label="Adds to the price, in ₹"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
+      />
+      <SelectField label="Drawn as" {...field('style', style)}>
+        {FRAME_STYLES.map((drawn) => (
+          <option key={drawn} value={drawn}>
+            {styleName(drawn)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** A corner of the frame, as works hang in it. */
+function Corner({ style }: { style: string }) {
+  return (
+    <span className="setting-corner" aria-hidden="true">
+      <Framed frame={style}>
+        <span className="setting-paper" />
+      </Framed>
+    </span>
   )
 }

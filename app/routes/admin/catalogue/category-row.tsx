@@ -9,10 +9,11 @@ import {
   TAX_PERCENT_MAX,
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/show-settings.ts'
-import { useSettingForm } from '#app/routes/admin/use-setting-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { FormMessage } from '#app/ui/form-parts.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { Told } from '#app/ui/form-answer.ts'
+import { SettingForm } from './setting-form.tsx'
 
 type Props = { category: CategorySetting; siblings: readonly CategorySetting[] }
 
@@ -25,28 +26,29 @@ const PARCEL = [
 
 /** A row that opens; beside it the way up and down. */
 export function CategoryRow({ category, siblings }: Props) {
-  const { Form, place, field, failed, isRefused, isSending, noValidate } = useSettingForm(category.id)
   const { name, path, version, worksListed, taxPercent } = category
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
       <Places category={category} siblings={siblings} />
-      <details open={isRefused || undefined}>
-        <summary className="setting-category">
-          <span className="queue-words">
-            <span className="work">{name}</span>
-            <span className="ash small">
-              {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'},{' '}
-              {`${taxPercent}%\u00a0tax`}
-              {category.isPremium && ', premium, priced on request'}
+      <SettingForm
+        about={category.id}
+        version={version}
+        summary={
+          <summary className="setting-category">
+            <span className="queue-words">
+              <span className="work">{name}</span>
+              <span className="ash small">
+                {worksListed === 1 ? '1 work' : `${worksListed} works`}, HSN {category.hsn ?? 'not given'},{' '}
+                {`${taxPercent}%\u00a0tax`}
+                {category.isPremium && ', premium, priced on request'}
+              </span>
             </span>
-          </span>
-          <ChevronDown className="i" />
-        </summary>
-        <div ref={place}>
-          <Form method="post" className="setting-form" noValidate={noValidate} key={version}>
-            <input type="hidden" name="id" value={category.id} />
-            <input type="hidden" name="version" value={version} />
-            <FormMessage text={failed} />
+            <ChevronDown className="i" />
+          </summary>
+        }
+      >
+        {(field, isSending) => (
+          <>
             <div className="setting-fields">
               <TextField
                 label="Name"
@@ -102,15 +104,15 @@ export function CategoryRow({ category, siblings }: Props) {
                 Save
               </Button>
             </div>
-          </Form>
-        </div>
-      </details>
+          </>
+        )}
+      </SettingForm>
     </li>
   )
 }
 
 function Places({ category: { id, name, version }, siblings }: Props) {
-  const { Form, isSending } = useSettingForm(id)
+  const { Form, isSending } = useAnsweredForm<Told>(id)
   const place = siblings.findIndex((sibling) => sibling.id === id)
   const ways = [
     { intent: 'category-up', label: `Move ${name} up`, Icon: ArrowUp, isEnd: place === 0 },

@@ -1,17 +1,40 @@
-import { useEffect, useRef } from 'react'
-import { Link, useActionData, useFetcher, useRevalidator } from 'react-router'
-import { HOME_TEXT_FIELDS } from '#domain/content/home-text.rules.ts'
+import { Link, useFetcher } from 'react-router'
+import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
 import { showHomeText } from '#domain/content/show-home-text.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
-import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { answerContent } from './answer-content.ts'
-import type { ContentAnswer } from './answer-content.ts'
-import { ContentHistory } from './content-history.tsx'
-import { HomeTextForm } from './home-text-form.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { Told } from '#app/ui/form-answer.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash-2'
+import {
+  sampleField,
+  testimonialFields,
+  TESTIMONIALS_MAX,
+  TESTIMONIALS_SHOWN,
+  textFields,
+  changeTestimonials,
+  draftErrors,
+  HOME_TEXT_FIELDS,
+  publishErrors,
+  tidyText,
+  typedText,
+} from '#domain/content/home-text.rules.ts'
+import type { FormErrors } from '#shared/entered-text.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import type { HomeTextRoom } from '#domain/content/show-home-text.ts'
+import { indiaDay, longDay } from '#shared/india-dates.rules.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { changeHomeText } from '#domain/content/change-home-text.ts'
+import { answerDone, answerRefused, NO_SUCH_PRESS } from '#app/http/answer-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { readForm } from '#app/http/read-form.ts'
 import type { Route } from './+types/content.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Content | ${matches[0].loaderData?.brand.name}` }]
@@ -20,26 +43,15 @@ export const links = sheets('forms', 'dashboard', 'settings')
 
 export const loader = forRole('admin', ({ services }) => showHomeText(services))
 
-export const action = forRoleCall('admin', async ({ services, visitor, request }) =>
-  answerContent(services, await readForm(request, HOME_TEXT_FIELDS), visitor),
-)
+export const action = forRoleCall('admin', answerContent)
 
 export const clientAction = tellingAction
 
+export const shouldRevalidate = rereadStale
+
 export default function ContentRoom({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
-  const fetcher = useFetcher<ContentAnswer>()
-  const posted = useActionData<ContentAnswer>()
-  const { revalidate } = useRevalidator()
-  const place = useRef<HTMLDivElement>(null)
-  const answer = fetcher.data ?? posted
-  const { data } = fetcher
-  useEffect(() => {
-    if (!data || data.isDone) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    if (!data.errors) void revalidate()
-  }, [data, revalidate])
-  const refused = answer?.isDone === false ? answer : undefined
-  const shown = refused?.typed ?? text
+  const { Form, place, refused, isSending } = useAnsweredForm<Told, HomeText | undefined>()
+  const shown = refused?.values ?? text
   return (
     <AdminLayout
       room="Content"
@@ -54,19 +66,202 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
           Home page {draft ? <Badge tone="marigold">Draft</Badge> : <Badge tone="neem">As published</Badge>}
         </h2>
         <p className="ash">Plain text only. A draft is seen by admins alone until it is published.</p>
-        <fetcher.Form method="post">
+        <Form method="post">
           <HomeTextForm
             key={`${version} ${shown.testimonials.length} ${refused ? 'typed' : 'kept'}`}
             text={shown}
             version={version}
             hasDraft={draft !== null}
-            failed={refused?.text}
+            failed={refused?.message}
             errors={refused?.errors ?? {}}
-            isSending={fetcher.state !== 'idle'}
+            isSending={isSending}
           />
-        </fetcher.Form>
+        </Form>
       </section>
       <ContentHistory history={history} version={version} />
     </AdminLayout>
   )
+}
+
+type Props = {
+  text: HomeText
+  version: string
+  hasDraft: boolean
+  failed: string | undefined
+  errors: FormErrors
+  isSending: boolean
+}
+
+/** The first button is what Enter presses: it keeps the draft, and publishes nothing. */
+function HomeTextForm({ text, version, hasDraft, failed, errors, isSending }: Props) {
+  const { testimonials } = text
+  return (
+    <div className="setting-form">
+      <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
+        Save
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="count" value={testimonials.length} />
+      <FormMessage text={failed} />
+      {textFields(text).map((field) => (
+        <Words key={field.name} field={field} error={errors[field.name]} />
+      ))}
+      <h3 className="d d2">Testimonials</h3>
+      <p className="hint">
+        The first {TESTIMONIALS_SHOWN} are shown; at most {TESTIMONIALS_MAX} are kept.
+      </p>
+      {errors.testimonials && <p className="err">{errors.testimonials}</p>}
+      {testimonials.map((said, place) => (
+        <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
+      ))}
+      <div className="setting-acts">
+        {testimonials.length < TESTIMONIALS_MAX && (
+          <Button type="submit" name="intent" value="add" look="outline" size="small">
+            Add a testimonial
+          </Button>
+        )}
+      </div>
+      <div className="setting-acts setting-end" data-next="home-title">
+        <Button type="submit" name="intent" value="publish" aria-busy={isSending}>
+          Publish
+        </Button>
+        <Button type="submit" name="intent" value="draft" look="outline" aria-busy={isSending}>
+          Save as draft
+        </Button>
+        {hasDraft && (
+          <Button type="submit" name="intent" value="discard" look="quiet" aria-busy={isSending}>
+            Discard the draft
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Field = ReturnType<typeof textFields>[number]
+
+function Words({ field: { name, label, max, value, isLong }, error }: { field: Field; error: string | undefined }) {
+  const common = { name, label, maxLength: max, defaultValue: value, error, autoComplete: 'off' }
+  return isLong ? <TextArea {...common} rows={3} /> : <TextField {...common} />
+}
+
+type SaidProps = { said: SaidBy; place: number; last: number; errors: FormErrors }
+
+function Testimonial({ said, place, last, errors }: SaidProps) {
+  const ways = [
+    { intent: `up-${place}`, label: 'up', Icon: ArrowUp, isShown: place > 0 },
+    { intent: `down-${place}`, label: 'down', Icon: ArrowDown, isShown: place < last },
+  ]
+  return (
+    <fieldset className="setting-said">
+      <legend className="lab">Testimonial {place + 1}</legend>
+      {testimonialFields(said, place).map((field) => (
+        <Words key={field.name} field={field} error={errors[field.name]} />
+      ))}
+      <Tick
+        label="Sample words, not yet a customer’s"
+        name={sampleField(place)}
+        value="yes"
+        defaultChecked={said.sample}
+      />
+      <div className="setting-acts">
+        {ways.map(
+          ({ intent, label, Icon, isShown }) =>
+            isShown && (
+              <button
+                key={intent}
+                className="setting-place"
+                name="intent"
+                value={intent}
+                aria-label={`Move testimonial ${place + 1} ${label}`}
+              >
+                <Icon className="i" />
+              </button>
+            ),
+        )}
+        <button
+          className="setting-place"
+          name="intent"
+          value={`remove-${place}`}
+          aria-label={`Remove testimonial ${place + 1}`}
+        >
+          <Trash2 className="i" />
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was published before; taking it back makes it the draft. */
+function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 'version'>) {
+  const { Form, state } = useFetcher()
+  return (
+    <section className="settings" aria-labelledby="history-title">
+      <h2 className="d d3" id="history-title">
+        Published before
+      </h2>
+      {history.length === 0 && <p className="ash">Nothing yet: the home page says the store’s own words.</p>}
+      <ol className="setting-history">
+        {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
+          <li key={id}>
+            <span>
+              <span className="work">{title}</span>
+              <span className="ash small">
+                {longDay(indiaDay(savedAt))}
+                {savedBy && `, by ${savedBy}`}, {testimonials} testimonials
+                {place === 0 && ', shown now'}
+              </span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <Button
+                type="submit"
+                name="intent"
+                value={`restore-${id}`}
+                look="outline"
+                size="small"
+                aria-busy={state !== 'idle'}
+                aria-label={`Take into the draft: “${title}” of ${longDay(indiaDay(savedAt))}`}
+              >
+                Take into the draft
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const MEANWHILE = 'Somebody saved another draft meanwhile. Yours stands below: saving it now replaces the other one.'
+
+async function answerContent({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const posted = await readForm(request, HOME_TEXT_FIELDS)
+  const { intent = '', version = '' } = posted
+  const by = { adminId: visitor.id, version }
+  if (intent === 'discard') return told(await changeHomeText(services, { ...by, act: 'discard' }), 'The draft is gone.')
+  const restored = /^restore-(\d{1,15})$/.exec(intent)
+  if (restored) {
+    const changed = await changeHomeText(services, { ...by, act: 'restore', id: Number(restored[1]) })
+    return told(changed, 'It is in the draft now: look at it, and publish it.')
+  }
+  if (!/^(draft|publish|add|(remove|up|down)-\d{1,2})$/.test(intent)) return refuse(422, NO_SUCH_PRESS.message)
+  const typed = typedText(posted)
+  const text = { ...typed, testimonials: changeTestimonials(typed.testimonials, intent) }
+  const errors = intent === 'publish' ? publishErrors(text) : draftErrors(text)
+  if (Object.keys(errors).length > 0) return answerRefused({ status: 422, errors, values: text })
+  const act = intent === 'publish' ? 'publish' : 'draft'
+  const changed = await changeHomeText(services, { ...by, act, text: tidyText(text) })
+  if (!changed.ok) return refuse(409, MEANWHILE, text)
+  return answerDone<Told>({ text: act === 'publish' ? 'The home page says this now.' : 'The draft is saved.' })
+}
+
+const refuse = (status: number, message: string | undefined, values?: HomeText) =>
+  answerRefused({ status, message, toast: message, values })
+
+function told(changed: Awaited<ReturnType<typeof changeHomeText>>, done: string) {
+  if (changed.ok) return answerDone<Told>({ text: done })
+  return changed.reason === 'not-there'
+    ? refuse(404, 'This text is not there any more.')
+    : refuse(409, 'Somebody saved another draft meanwhile. Please look at it first.')
 }

@@ -1,4 +1,4 @@
-import type { ShownReturn } from '#domain/admin/inbox/show-inbox.ts'
+import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { hasFrame } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -6,7 +6,9 @@ import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Fact } from './ticket-facts.tsx'
+import type { ReactNode } from 'react'
+import { dayText, hourText } from '#shared/india-dates.rules.ts'
+import { mailAddress, phoneAddress } from '#app/ui/addresses.ts'
 
 /** What the order was, and the photographs of what came. */
 export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn }) {
@@ -106,3 +108,49 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
       return <p className="ash">{RETURN_STATES[request.state]}</p>
   }
 }
+
+const ABOUT: Record<TicketRow['kind'], string> = {
+  contact: 'About',
+  consultation: 'Hour',
+  quote: 'Work',
+  return: 'Reason',
+}
+
+type Props = { letter: TicketRow; about: string; children?: ReactNode }
+
+/** Who wrote, when, and how to reach them. */
+export function MailFacts({ letter, about, children }: Props) {
+  const { name, email, phone, userId, createdAt, kind } = letter
+  return (
+    <dl className="letter-facts">
+      <Fact name="From">{name}</Fact>
+      {email && (
+        <Fact name="E-mail">
+          <a className="lk" href={mailAddress(email)}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact name="Phone">
+          <a className="lk" href={phoneAddress(`+91 ${phone}`)}>
+            {phone}
+          </a>
+        </Fact>
+      )}
+      <Fact name="Account">{userId ? 'Has an account' : 'None: written as a guest'}</Fact>
+      <Fact name="Came">
+        {dayText(createdAt)}, {hourText(createdAt)}
+      </Fact>
+      {about && <Fact name={ABOUT[kind]}>{about}</Fact>}
+      {children}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -4,22 +4,24 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn } from '#domain/admin/inbox/show-inbox.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
-import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
-import { aboutWords } from './about-words.ts'
+import { aboutWords, TicketBadge } from './ticket-badge.tsx'
+import { MailFacts, ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { answerTicketPost } from './answer-ticket-post.ts'
-import { ConsultationActs } from './consultation-acts.tsx'
-import { CloseAct, NoteForm, ReplyForm } from './ticket-forms.tsx'
-import { TicketBadge } from './ticket-badge.tsx'
-import { MailFacts } from './ticket-facts.tsx'
-import { TicketHistory } from './ticket-history.tsx'
 import { QuoteActs } from './quote-acts.tsx'
-import { ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
+import { TextArea } from '#app/ui/field.tsx'
+import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
+import { momentText } from '#shared/india-dates.rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { CONSULTATION_MOVES, MOVE_NAMES } from '#domain/enquiries/consultation-moves.rules.ts'
+import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { Route } from './+types/ticket.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -74,5 +76,141 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </AdminLayout>
+  )
+}
+
+function ReplyForm({ letter, formKey, count }: { letter: TicketRow; formKey: string; count: number }) {
+  if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
+  return (
+    <ActionForm
+      intent="reply"
+      formKey={formKey}
+      title="Answer by mail"
+      button="Send answer"
+      next="history"
+      round={count}
+    >
+      {(field) => (
+        <TextArea
+          label="Your answer"
+          hint={`Goes to ${letter.email}, with the letter below it. Answers come to the store’s mailbox.`}
+          rows={7}
+          maxLength={10_000}
+          required
+          {...field('text')}
+        />
+      )}
+    </ActionForm>
+  )
+}
+
+function NoteForm({ formKey, count }: { formKey: string; count: number }) {
+  return (
+    <ActionForm
+      intent="note"
+      formKey={formKey}
+      title="Note"
+      button="Keep note"
+      look="outline"
+      next="history"
+      round={count}
+    >
+      {(field) => (
+        <TextArea
+          label="Note among admins"
+          hint="Nobody else reads it."
+          rows={3}
+          maxLength={10_000}
+          required
+          {...field('text')}
+        />
+      )}
+    </ActionForm>
+  )
+}
+
+function CloseAct({ formKey }: { formKey: string }) {
+  return <ActionForm intent="close" formKey={formKey} button="Close without an answer" look="outline" />
+}
+
+/** What was answered, noted and done, from the first on. */
+function TicketHistory({ replies }: { replies: readonly Reply[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 className="d d3" id="history">
+        History
+      </h2>
+      {replies.length === 0 && <p className="ash">Nothing has been done about it yet.</p>}
+      <ol className="letter-history">
+        {replies.map((reply) => (
+          <Entry key={reply.id} reply={reply} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const MEANS: Record<Reply['means'], string> = { mail: 'Answer by mail', note: 'Note among admins', act: 'Done' }
+
+function Entry({ reply }: { reply: Reply }) {
+  const { means, text, author, createdAt, mail, mailNote } = reply
+  return (
+    <li className={`entry ${means}`}>
+      <p className="small ash">
+        {MEANS[means]}, {author ?? 'somebody who has left'}, {momentText(createdAt)}
+      </p>
+      <p className="letter-words">{text}</p>
+      {mail && <MailState state={mail} note={mailNote} />}
+    </li>
+  )
+}
+
+function MailState({ state, note }: { state: NonNullable<Reply['mail']>; note: string | null }) {
+  switch (state) {
+    case 'done':
+      return <Badge tone="neem">Mail sent</Badge>
+    case 'waiting':
+      return (
+        <>
+          <Badge tone="marigold">Mail not sent yet</Badge>
+          {note && <p className="small">It is tried again by itself. The mail server says: {note}</p>}
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <Badge tone="brick">Mail could not be sent</Badge>
+          <p className="small">Please write or call in another way. The mail server says: {note}</p>
+        </>
+      )
+    case 'unsure':
+      return (
+        <>
+          <Badge tone="brick">Mail may not have arrived</Badge>
+          <p className="small">It is not sent again by itself. Please ask whether it came. {note}</p>
+        </>
+      )
+  }
+}
+
+/** The ways on from where a consultation stands. */
+function ConsultationActs({ letter, formKey }: { letter: TicketRow; formKey: string }) {
+  const moves = CONSULTATION_MOVES[letter.status as ConsultationStatus]
+  if (moves.length === 0) return null
+  return (
+    <div className="letter-moves">
+      {moves.map((to) => (
+        <ActionForm
+          key={to}
+          intent={to}
+          formKey={formKey}
+          button={MOVE_NAMES[to]}
+          {...(to === 'cancelled' && { look: 'outline' as const })}
+        />
+      ))}
+      <p className="small ash">
+        Confirming and cancelling are told by mail. An hour that is cancelled is offered again.
+      </p>
+    </div>
   )
 }

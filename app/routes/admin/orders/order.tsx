@@ -6,21 +6,30 @@ import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { useLivePage } from '#app/browser/live.ts'
-import { OrderItems } from '#app/routes/account/orders/order-items.tsx'
+import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { answerOrder } from './answer-order.ts'
-import { Addresses } from './addresses.tsx'
 import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
-import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
-import { Notes } from './notes.tsx'
-import { OrderActs } from './order-acts.tsx'
-import { StateBadges } from './state-badges.tsx'
-import { wordsOfMove } from './move-words.ts'
+import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
+import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { SelectField, TextField, TextArea } from '#app/ui/field.tsx'
+import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
+import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
+import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Route } from './+types/order.ts'
+
+const NAMES: Readonly<Record<string, string>> = { ...PAYMENT_NAMES, ...STATUS_NAMES } satisfies Record<
+  OrderStatus | PaymentState,
+  string
+>
+
+const wordsOfMove = ({ from, to }: { from: string; to: string }) => `${NAMES[from] ?? from}, then ${NAMES[to] ?? to}`
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
   { title: `Order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
@@ -101,5 +110,178 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
         </div>
       </div>
     </AdminLayout>
+  )
+}
+
+/** What can be done with the order as it stands. */
+function OrderActs({ order }: { order: AdminOrder }) {
+  const { status, paymentState, canCancel, leftPaise, key } = order
+  const canConfirm = status === 'pending' && paymentState === 'paid'
+  const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0
+  if (!canConfirm && !canCancel && !canRefund) return null
+  return (
+    <section className="desk-acts">
+      <h2 className="d d3">What to do</h2>
+      {canConfirm && <ActionForm intent="confirm" formKey={key} button="Confirm order" />}
+      {canRefund && <RefundForm order={order} />}
+      {canCancel && (
+        <details>
+          <summary>Cancel the order</summary>
+          <p>
+            Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
+            buyer has a mail about it. This cannot be undone.
+          </p>
+          <ActionForm intent="cancel" formKey={key} button="Cancel this order" look="outline" next="money" />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function RefundForm({ order: { leftPaise, adminRefunds, key } }: { order: AdminOrder }) {
+  return (
+    <details>
+      <summary>Refund</summary>
+      <p>
+        {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
+      </p>
+      <ActionForm intent="refund" formKey={key} button="Refund" look="outline" next="money" round={adminRefunds.length}>
+        {(field) => (
+          <>
+            <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
+            <SelectField label="Reason" {...field('reason')}>
+              {Object.entries(REFUND_REASONS).map(([reason, words]) => (
+                <option key={reason} value={reason}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
+          </>
+        )}
+      </ActionForm>
+    </details>
+  )
+}
+
+/** Who bought it, where it goes, and to whom it is invoiced. */
+function Addresses({ order }: { order: AdminOrder }) {
+  const { contactName, contactEmail, contactPhone, buyer, shippingAddress, billingAddress } = order
+  return (
+    <section className="desk-addresses">
+      <h2 className="d d3">Buyer</h2>
+      <p>
+        {contactName}
+        <br />
+        <a className="lk" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        <br />
+        <a className="lk num" href={`tel:+91${contactPhone}`}>
+          {contactPhone}
+        </a>
+      </p>
+      <p className="ash small">{accountWords(buyer, contactEmail)}</p>
+      <Address title="Goes to" name={contactName} address={shippingAddress} />
+      {JSON.stringify(billingAddress) === JSON.stringify(shippingAddress) ? (
+        <p className="ash small">Invoiced to the same address</p>
+      ) : (
+        <Address title="Invoiced to" name={contactName} address={billingAddress} />
+      )}
+    </section>
+  )
+}
+
+function accountWords(buyer: AdminOrder['buyer'], contactEmail: string): string {
+  if (!buyer) return 'The account was deleted.'
+  return buyer.email === contactEmail ? 'Has an account' : `Account: ${buyer.email}`
+}
+
+function Address({ title, name, address }: { title: string; name: string; address: OrderAddress }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <div>
+        <p>{address.fullName ?? name}</p>
+        <AddressLines address={address} />
+        <p>{address.country}</p>
+      </div>
+    </>
+  )
+}
+
+/** What those who work here tell each other; the buyer never reads it. */
+function Notes({ order: { notes, key } }: { order: AdminOrder }) {
+  return (
+    <section>
+      <h2 className="d d3">Notes</h2>
+      <ActionForm intent="note" formKey={key} button="Keep note" look="outline" round={notes.length}>
+        {(field) => (
+          <TextArea
+            label="Note among admins"
+            hint="The buyer does not read it."
+            rows={3}
+            maxLength={2_000}
+            required
+            {...field('words')}
+          />
+        )}
+      </ActionForm>
+      <ul className="desk-list">
+        {notes.map(({ id, words, by, at }) => (
+          <li key={id}>
+            <span className="desk-words">{words}</span>
+            <span className="ash small">{[by, momentText(at)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const STATES: Record<string, string> = {
+  waiting: 'waits',
+  done: 'sent',
+  failed: 'could not be sent',
+  unsure: 'may have been sent',
+}
+
+const nameOf = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
+
+/** What was written to the buyer and to the owner; a buyer's mail can go out again. */
+function Mails({ order: { mails, key } }: { order: AdminOrder }) {
+  if (mails.length === 0) return null
+  return (
+    <section>
+      <h2 className="d d3">Mails</h2>
+      <ul className="desk-list">
+        {mails.map((mail) => (
+          <li key={mail.id} className="desk-mail">
+            <span>
+              <b>
+                {nameOf(mail)}, to the {mail.to}
+              </b>{' '}
+              <span className="ash small">
+                {[STATES[mail.state] ?? mail.state, momentText(mail.at), mail.state !== 'done' && mail.note]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            {mail.to === 'buyer' && mail.state !== 'waiting' && (
+              <ActionForm
+                intent="resend"
+                of={mail.id}
+                formKey={key}
+                hidden={{ mail: mail.id }}
+                button="Send again"
+                about={nameOf(mail)}
+                look="outline"
+                size="small"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { exportOrders, ORDER_HEADS } from '#domain/orders/admin/export-orders.ts'
 import { readOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
-import { csvAnswer } from '#app/http/csv-answer.ts'
+import { csvAnswer } from '#app/http/file-answer.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 

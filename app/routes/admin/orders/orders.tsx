@@ -1,7 +1,12 @@
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
-import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import {
+  readOrderQuery,
+  writeOrderQuery,
+  ORDER_STATUSES,
+  PAYMENT_STATES,
+} from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
@@ -11,8 +16,11 @@ import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { rupees } from '#shared/money.rules.ts'
-import { OrderFilter } from './order-filter.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
+import type { OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { GoLink } from '#app/ui/go-link.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Orders | ${matches[0].loaderData?.brand.name}` }]
@@ -83,5 +91,54 @@ function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+type Props = { query: OrderQuery; attention: number }
+
+/** The ways to find an order among all. */
+function OrderFilter({ query, attention }: Props) {
+  const search = writeOrderQuery(query)
+  return (
+    <form className="desk-filter" method="get" action={href('/admin/orders')} key={search} aria-label="Find orders">
+      <TextField
+        label="Order, payment, buyer, work or AWB"
+        hint="Attempts that were not paid are found here, too."
+        type="search"
+        name="q"
+        defaultValue={query.words}
+        maxLength={100}
+      />
+      <SelectField label="Status" name="status" defaultValue={query.status ?? ''}>
+        <option value="">Any</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_NAMES[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Payment" name="payment" defaultValue={query.payment ?? ''}>
+        <option value="">Any</option>
+        {PAYMENT_STATES.map((state) => (
+          <option key={state} value={state}>
+            {PAYMENT_NAMES[state]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="From" type="date" name="from" defaultValue={query.from} />
+      <TextField label="Until" type="date" name="to" defaultValue={query.to} />
+      <div className="desk-filter-end">
+        <Tick
+          label={`Needs attention (${attention})`}
+          name="attention"
+          value="1"
+          defaultChecked={query.needsAttention}
+        />
+        <Button type="submit" look="outline">
+          Find
+        </Button>
+        {search && <GoLink to={href('/admin/orders')}>All orders</GoLink>}
+      </div>
+    </form>
   )
 }

@@ -3,11 +3,17 @@ import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
-import { PostedNote } from '#app/routes/admin/action-form.tsx'
+import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
-import { BooksCheck } from './books-check.tsx'
-import { Calls } from './calls.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
+import type { ReactNode } from 'react'
+import type { Reconciliation, ToldCheck, ToldFinding } from '#domain/orders/reconciling/check-money.ts'
+import { CHECK_DAYS, partsText, REPAIRS, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
+import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
+import { dayText, momentText } from '#shared/india-dates.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import type { Route } from './+types/reconciliation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -35,5 +41,198 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
         <BooksCheck check={loaderData.check} formKey={loaderData.key} />
       </div>
     </AdminLayout>
+  )
+}
+
+/** What our own rows say that a person has to see to. */
+function Calls({ found }: { found: Reconciliation }) {
+  const { orders, strays, refunds, parcels, key } = found
+  if (orders.length + strays.length + refunds.length + parcels.length === 0)
+    return <p>Nothing waits: every order, payment, refund and parcel goes its way.</p>
+  return (
+    <>
+      <Kind title="Orders that need attention" count={orders.length}>
+        {orders.map(({ id, contactName, totalPaise, attention }) => (
+          <li key={id}>
+            <b>
+              <OrderLink id={id} /> {contactName}, {rupees(totalPaise)}
+            </b>
+            {attention.map((call) => (
+              <span key={call.id}>{call.words}</span>
+            ))}
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Payments that pay no order" count={strays.length}>
+        {strays.map(({ paymentId, amountPaise, currency, orderId, createdAt }) => (
+          <li key={paymentId}>
+            <b>
+              <span className="num">{paymentId}</span>,{' '}
+              {currency === 'INR' ? rupees(amountPaise) : `${(amountPaise / 100).toFixed(2)} ${currency}`}
+            </b>
+            <span className="ash small">
+              {dayText(createdAt)} {orderId && <OrderLink id={orderId} />}
+            </span>
+            <RepairForms
+              kind="payment-without-order"
+              about={{ kind: 'payment', id: paymentId }}
+              repairs={['ask-payment', 'refund-stray']}
+              formKey={key}
+            />
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Refunds that stand" count={refunds.length}>
+        {refunds.map(({ id, amountPaise, state, note, orderId, decidedAt }) => (
+          <li key={id}>
+            <b>
+              {rupees(amountPaise)}, {state === 'failed' ? 'failed at the bank' : 'on its way since'}{' '}
+              {dayText(decidedAt)} {orderId && <OrderLink id={orderId} />}
+            </b>
+            {note && <span className="small">{note}</span>}
+            {state === 'failed' ? (
+              <RepairForms
+                kind="refund-failed"
+                about={{ kind: 'refund', id }}
+                repairs={['refund-again']}
+                formKey={key}
+              />
+            ) : (
+              orderId && (
+                <RepairForms
+                  kind="refund-state-differs"
+                  about={{ kind: 'order', id: orderId }}
+                  repairs={['ask-order']}
+                  of={id}
+                  formKey={key}
+                />
+              )
+            )}
+          </li>
+        ))}
+      </Kind>
+      <Kind title="Parcels that cannot be booked" count={parcels.length}>
+        {parcels.map(({ id, reference, orderId, artistName, createdAt }) => (
+          <li key={id}>
+            <b>
+              {artistName}, <span className="num">{reference}</span>
+            </b>
+            <span className="ash small">
+              {dayText(createdAt)} <OrderLink id={orderId} />
+            </span>
+            <ActionForm
+              intent="book"
+              of={id}
+              formKey={key}
+              hidden={{ id, order: orderId }}
+              button="Book the courier now"
+              about={`parcel ${reference}`}
+              look="outline"
+              size="small"
+            />
+          </li>
+        ))}
+      </Kind>
+    </>
+  )
+}
+
+function Kind({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section>
+      <h2 className="d d3">
+        {title} ({count})
+      </h2>
+      <ul className="desk-list">{children}</ul>
+    </section>
+  )
+}
+
+type Props = { check: ToldCheck | undefined; formKey: string }
+
+/** Our books against the provider's: when they were compared, and what does not fit. */
+function BooksCheck({ check, formKey }: Props) {
+  return (
+    <section>
+      <h2 className="d d3">The books</h2>
+      <p>{wordsOf(check)}</p>
+      {check?.trouble && <p className="failed">Only our own rows could be read: {check.trouble}</p>}
+      {check?.found && check.found.length > 0 && (
+        <ul className="desk-list">
+          {check.found.map((finding) => (
+            <FindingRow key={JSON.stringify(finding)} finding={finding} formKey={formKey} />
+          ))}
+        </ul>
+      )}
+      <ActionForm intent="check" formKey={formKey} button="Check now" look="outline">
+        {(field) => (
+          <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
+            {CHECK_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days === 1 ? 'One day' : `${days} days`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+function wordsOf(check: ToldCheck | undefined): string {
+  if (!check) return 'The books have not been compared with the provider’s yet. It is done by itself once a day.'
+  const by = check.by ? `, asked for by ${check.by}` : ''
+  const days = check.days === 1 ? 'one day' : `${check.days} days`
+  if (!check.endedAt) return `The books of ${days} are being read since ${momentText(check.askedAt)}${by}.`
+  const found = check.found?.length ?? 0
+  const result = found === 0 ? 'Everything fits' : found === 1 ? 'One thing does not fit' : `${found} things do not fit`
+  return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
+}
+
+function FindingRow({ finding, formKey }: { finding: ToldFinding; formKey: string }) {
+  const { kind, about, orderId, words, detail, repairs } = finding
+  return (
+    <li>
+      <b>
+        <RecordWords parts={subjectParts(about)} orderId={orderId} />: {words}
+      </b>
+      {detail.length > 0 && (
+        <span className="ash small num">
+          <RecordWords parts={detail} />
+        </span>
+      )}
+      <RepairForms kind={kind} about={about} repairs={repairs} of={partsText(detail)} formKey={formKey} />
+    </li>
+  )
+}
+
+type RepairFormsProps = {
+  kind: string
+  about: { kind: string; id: string }
+  repairs: readonly RepairIntent[]
+  formKey: string
+  of?: string
+}
+
+/** The presses that can put it right. */
+function RepairForms({ kind, about, repairs, formKey, of = '' }: RepairFormsProps) {
+  if (repairs.length === 0) return null
+  return (
+    <div className="desk-presses">
+      {repairs.map((intent) => (
+        <ActionForm
+          key={intent}
+          intent={intent}
+          of={[kind, about.id, of].filter(Boolean).join('-')}
+          formKey={formKey}
+          hidden={{ id: about.id }}
+          button={REPAIRS[intent]}
+          about={partsText(subjectParts(about))}
+          look="outline"
+          size="small"
+        />
+      ))}
+    </div>
   )
 }

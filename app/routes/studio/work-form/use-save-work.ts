@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, isRouteErrorResponse } from 'react-router'
 import { enteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { IMAGE_REQUIRED, readWorkForm } from '#domain/studio/work-form.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
-import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { allOf, hasFailed, isOnTheWay } from './picture-list.rules.ts'
 import type { PictureList } from './picture-list.rules.ts'
-import type { Draft } from './use-kept-draft.ts'
+import type { Draft } from './kept-draft.ts'
+import { SAVE_FAILED } from '#domain/studio/own-works.rules.ts'
+import { nobodyAnswered } from '#app/browser/network-error.ts'
 
 type Saving = {
   form: RefObject<HTMLFormElement | null>
@@ -17,8 +19,8 @@ type Saving = {
   shown: WorkFormShown
   draft: Draft
   /** By the form as it is without scripts. */
-  posted: WorkAnswer | undefined
-  onRefused: (answer: WorkAnswer) => void
+  posted: WorkRefused | undefined
+  onRefused: (answer: WorkRefused) => void
   /** Rises when the fields are put up anew. */
   round: number
 }
@@ -27,11 +29,11 @@ const PICTURE_FAILED = 'A picture did not come through. Send it again or take it
 
 /** Reads the form as the server does, waits for what is on its way, and sends it. */
 export function useSaveWork({ form, list, shown, draft, posted, onRefused, round }: Saving) {
-  const fetcher = useFetcher<WorkAnswer>()
+  const fetcher = useFetcher<WorkRefused>()
   const [told, setTold] = useState(posted)
   /** What is still wrong of what was found here. */
   const [left, setLeft] = useState<FormErrors>()
-  const [heard, setHeard] = useState<WorkAnswer>()
+  const [heard, setHeard] = useState<WorkRefused>()
   const [isWaiting, setWaiting] = useState(false)
   const onTheWay = allOf(list).filter(isOnTheWay).length
   const isSending = fetcher.state !== 'idle'
@@ -45,12 +47,12 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     const frameIds = frames.map(({ id }) => id)
     const known = { categories, frameIds, ownImageIds: entered.images }
     const read = readWorkForm(enteredWork(new FormData(element)), known)
-    const { image: _, ...errors } = read.ok ? {} : (read.errors as Record<string, string>)
+    const { image: _, ...errors }: FormErrors = read.ok ? {} : read.errors
     return list.main ? errors : { image: IMAGE_REQUIRED, ...errors }
   }
-  const refuse = (text: string, errors: FormErrors = {}) => {
+  const refuse = (message: string, errors: FormErrors = {}) => {
     setWaiting(false)
-    setTold({ text, errors })
+    setTold({ isDone: false, values: undefined, message, errors })
     setLeft(Object.keys(errors).length > 0 ? errors : undefined)
   }
   const forgetRefusal = () => {
@@ -76,7 +78,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
     return () => clearTimeout(soon)
   }, [isWaiting, onTheWay])
 
-  const hear = useEffectEvent((refusal: WorkAnswer) => {
+  const hear = useEffectEvent((refusal: WorkRefused) => {
     draft.goOn()
     onRefused(refusal)
   })
@@ -93,7 +95,7 @@ export function useSaveWork({ form, list, shown, draft, posted, onRefused, round
   }, [round, form])
 
   return {
-    told: isMended ? undefined : refused?.text,
+    told: isMended ? undefined : refused?.message,
     isWaiting,
     isSending,
     onTheWay,
@@ -120,4 +122,16 @@ function focusFirst(form: HTMLFormElement | null): void {
   const find = (wanted: string) => form?.querySelector<HTMLElement>(wanted)
   const first = find('[aria-invalid="true"]') ?? find('[data-told]')
   first?.focus()
+}
+
+/** When nobody answers, or not as the form expects, it stays open with everything that was typed. */
+export async function keepWhatIsTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    const said: unknown = isRouteErrorResponse(thrown) ? Object(thrown.data).message : undefined
+    const message = typeof said === 'string' ? said : `Error: ${SAVE_FAILED}`
+    return nobodyAnswered<WorkRefused>({ isDone: false, values: undefined, errors: {}, message })
+  }
 }

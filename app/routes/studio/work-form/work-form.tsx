@@ -5,34 +5,29 @@ import { href, Link } from 'react-router'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { DESCRIPTION_MAX, MEDIUM_MAX, TITLE_MAX } from '#domain/studio/work-form.rules.ts'
-import { openerId } from '#app/routes/studio/opener-id.ts'
-import type { WorkAnswer } from '#app/routes/studio/post-work.ts'
+import { openerId } from '#app/routes/studio/studio-words.ts'
+import type { WorkRefused } from '#app/routes/studio/post-work.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { AdditionalImages } from './additional-images.tsx'
-import { CategoryFields } from './category-fields.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { EditionFields } from './edition-fields.tsx'
-import { MainImage } from './main-image.tsx'
-import { SizeField } from './size-field.tsx'
-import { typedWork } from './typed-work.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { AdditionalImages, MainImage } from './picture-fields.tsx'
+import { CategoryFields, EditionFields, SizeField } from './work-fields.tsx'
+import { typedWork, useKeptDraft, withDraft } from './kept-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveWork } from './use-save-work.ts'
-import { withDraft } from './with-draft.ts'
+import { datedMomentText } from '#shared/india-dates.rules.ts'
 
 type Props = {
   shown: WorkFormShown
   /** By the form as it is without scripts. */
-  posted?: WorkAnswer | undefined
+  posted?: WorkRefused | undefined
 }
 
 /** As it opened: what the page reads anew meanwhile does not change what is being typed. */
 export function WorkForm({ shown: now, posted }: Props) {
   const [opened] = useState(now)
-  const [entered, setEntered] = useState(() => posted?.entered ?? withDraft(opened.entered, opened.draft))
+  const [entered, setEntered] = useState(() => posted?.values ?? withDraft(opened.entered, opened.draft))
   const [round, setRound] = useState(0)
   const [isBegun, setBegun] = useState(opened.draft !== undefined && !posted)
   const isInteractive = useInteractive()
@@ -52,7 +47,7 @@ export function WorkForm({ shown: now, posted }: Props) {
     draft,
     posted,
     // What was sold meanwhile stands in it then.
-    onRefused: ({ entered: now }) => now && now.version !== entered.version && show(now),
+    onRefused: ({ values: now }) => now && now.version !== entered.version && show(now),
     round,
   })
   const { told, isWaiting, isSending, onTheWay, error, save } = saving
@@ -184,5 +179,23 @@ export function WorkForm({ shown: now, posted }: Props) {
         </div>
       </form>
     </section>
+  )
+}
+
+type DraftNoticeProps = { startedAt: Date; onGoOn: () => void; onStartOver: () => void }
+
+function DraftNotice({ startedAt, onGoOn, onStartOver }: DraftNoticeProps) {
+  return (
+    <div className="draft-notice" role="status">
+      <p>You began this on {datedMomentText(startedAt)}. Nothing of it is lost.</p>
+      <div>
+        <Button look="outline" size="small" onClick={onGoOn}>
+          Go on
+        </Button>
+        <Button look="quiet" size="small" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </div>
   )
 }

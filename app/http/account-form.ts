@@ -1,0 +1,126 @@
+/** Forms that sign somebody in, on a page and for programs alike: what is wrong is said in the same words. */
+import { redirectDocument, data } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
+import type { Asker } from '#domain/accounts/visitor.rules.ts'
+import { suspendedWords } from '#domain/accounts/people.rules.ts'
+import { fullName } from '#domain/accounts/visitor.rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
+import { IN_DIALOG, NEXT } from '#app/ui/addresses.ts'
+import { answerForm, waitRefusal, waitWords } from './answer-form.ts'
+import type { FormOutcome, FormRefusal } from './answer-form.ts'
+import { forAnybody } from './personal-loader.ts'
+import { readTexts } from './read-call.ts'
+import { servicesContext, visitContext } from '#app/request-context.ts'
+
+type AccountRefusal =
+  | { reason: 'wrong' | 'taken' | 'gone' }
+  | { reason: 'weak'; error: string }
+  | { reason: 'suspended'; why: string | null }
+  | { reason: 'too-many' | 'busy'; waitSeconds: number }
+
+type SignedIn = { ok: true; cookie: string } | ({ ok: false } & AccountRefusal)
+
+type AccountForm<Form> = {
+  form: (shopName: string) => FormSchema<Form>
+  perform: (services: Services, wish: { form: Form; asker: Asker }) => Promise<SignedIn>
+}
+
+/** A page goes on to where the visitor wished to be, and the dialog stays. */
+export async function answerAccountForm<Form>(
+  args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
+  { form: formOf, perform }: AccountForm<Form>,
+) {
+  const { brand } = args.context.get(servicesContext)
+  const visit = args.context.get(visitContext)
+  const answered = await answerForm(args, {
+    form: formOf(brand.name),
+    perform: async (services, form): Promise<FormOutcome<object>> => {
+      const outcome = await perform(services, { form, asker: visit })
+      if (!outcome.ok) return refusalFields(outcome)
+      visit.setCookies.push(outcome.cookie)
+      return { ok: true }
+    },
+    failed: 'An error occurred',
+  })
+  const query = args.url.searchParams
+  if (!answered.data.isDone || query.has(IN_DIALOG)) return answered
+  return redirectDocument(readReturnPath(query.get(NEXT)) ?? '/', 303)
+}
+
+/** For programs: `{message, fields?}` says what is wrong. */
+export async function answerAccountCall<Form>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { form: formOf, perform }: AccountForm<Form>,
+): Promise<Response> {
+  const services = context.get(servicesContext)
+  const visit = context.get(visitContext)
+  const form = formOf(services.brand.name)
+  const sent = await readTexts(request, form.names)
+  if (!sent.ok) return Response.json({ message: sent.message }, { status: sent.status })
+  const read = form.read(sent.values)
+  if (!read.ok) return refuseFields(read.errors)
+  try {
+    const outcome = await perform(services, { form: read.form, asker: visit })
+    if (outcome.ok) {
+      visit.setCookies.push(outcome.cookie)
+      return Response.json(null)
+    }
+    const refusal = refusalFields(outcome)
+    if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
+    const { status, message, waitSeconds } = waitRefusal(refusal)
+    return Response.json({ message }, { status, headers: { 'Retry-After': String(waitSeconds) } })
+  } catch (error) {
+    services.log.error({ err: error }, 'A call could not be answered.')
+    return Response.json({ message: 'An error occurred' }, { status: 503 })
+  }
+}
+
+const STATUSES: Partial<Record<AccountRefusal['reason'], number>> = { wrong: 401, suspended: 403 }
+
+const refuseFields = (fields: FormErrors, status = 422) =>
+  Response.json({ message: Object.values(fields)[0], fields }, { status })
+
+export function refusalFields(refusal: AccountRefusal): FormRefusal {
+  switch (refusal.reason) {
+    case 'wrong':
+      return refused({ password: 'The e-mail address or the password is wrong.' }, '')
+    case 'taken':
+      return refused({
+        email: 'This address cannot be used for a new account. If it is yours, sign in, or choose a new password.',
+      })
+    case 'suspended':
+      return refused({ email: suspendedWords(refusal.why) }, '')
+    case 'weak':
+      return refused({ password: refusal.error }, '')
+    case 'gone':
+      return refused({}, 'This link has expired or was used already. Please ask for a new one.')
+    case 'too-many':
+    case 'busy':
+      return { ...refusal, ok: false }
+  }
+}
+
+const refused = (errors: FormErrors, message?: string): FormRefusal => ({
+  ok: false,
+  reason: 'refused',
+  status: 422,
+  errors,
+  ...(message !== undefined && { message }),
+})
+
+/** For the pages of signing in: where to go then, and who is signed in already. */
+export const signInLoader = forAnybody(({ visitor, url }) => ({
+  returnPath: readReturnPath(url.searchParams.get(NEXT)),
+  signedIn: visitor ? { name: fullName(visitor), role: visitor.role } : null,
+}))
+
+/** For the pages that a link in a mail leads to. */
+export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
+
+export function tooManyTries(waitSeconds: number) {
+  const text = waitWords({ reason: 'too-many', waitSeconds })
+  const headers = { 'Retry-After': String(waitSeconds) }
+  return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 429, headers })
+}

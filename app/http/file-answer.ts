@@ -1,0 +1,59 @@
+/** Files to be kept: tables and documents. */
+import { CSV_START, csvLine } from '#shared/csv.rules.ts'
+import type { CsvCell } from '#shared/csv.rules.ts'
+
+type Table = {
+  /** Without its ending. */
+  name: string
+  heads: readonly string[]
+  rows: AsyncIterable<readonly CsvCell[]>
+}
+
+/** A table to be kept, written while it is read: however long it is, little of it is held. */
+export function csvAnswer({ method }: Request, { name, heads, rows }: Table): Response {
+  return new Response(method === 'HEAD' ? null : streamOf(parts(heads, rows)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+const PART_LENGTH = 16_000
+
+async function* parts(heads: Table['heads'], rows: Table['rows']): AsyncGenerator<string> {
+  let part = CSV_START + csvLine(heads)
+  for await (const row of rows) {
+    part += csvLine(row)
+    if (part.length < PART_LENGTH) continue
+    yield part
+    part = ''
+  }
+  yield part
+}
+
+/** Read as fast as the other end takes it, and no further once it has left. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(output) {
+      const { done, value } = await texts.next()
+      if (done) output.close()
+      else output.enqueue(encoder.encode(value))
+    },
+    cancel: () => texts.return(undefined).then(() => {}),
+  })
+}
+
+type Printed = { file: Uint8Array; name: string }
+
+/** A document to be kept, or to be looked at and printed. */
+export const pdfAnswer = ({ file, name }: Printed, disposition: 'attachment' | 'inline' = 'attachment'): Response =>
+  new Response(Uint8Array.from(file), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${disposition}; filename="${name}"`,
+      'Content-Length': String(file.length),
+    },
+  })

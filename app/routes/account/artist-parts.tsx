@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ARTIST_NAME_MAX, ARTIST_UPDATED } from '#domain/studio/artist-form.rules.ts'
+import type { OwnArtist } from '#domain/studio/own-artist.db.ts'
+import { artistAddress } from '#app/ui/addresses.ts'
+import { announce } from '#app/ui/announce.ts'
+import { buttonClass, Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { FormMessage, SendButton, FormDone } from '#app/ui/form-parts.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+import { accountAddress, ProfilePart } from './profile-part.tsx'
+import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { sendPicture } from '#app/browser/send-picture.ts'
+import { END_HOLIDAY } from '#domain/holiday/holiday.rules.ts'
+import type { ShownHoliday } from '#domain/holiday/own-holiday.ts'
+import type { HolidayDone } from './answer-account-setting.ts'
+
+/** How an artist is shown to the public. A picture is sent as soon as it is chosen; without a script with the form. */
+export function ArtistForm({ artist }: { artist: OwnArtist }) {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>('artist')
+  const isInteractive = useInteractive()
+  const sent = useSentPicture()
+  useEffect(() => {
+    if (done) announce({ kind: 'done', text: ARTIST_UPDATED })
+  }, [done])
+  const name = field('name')
+  return (
+    <ProfilePart title="Artist Profile">
+      <div className="artist-own" id="artist" ref={place}>
+        {artist.portrait && <Picture picture={artist.portrait} sizes="160px" widest={480} />}
+        <Form
+          className="enquiry-form"
+          method="post"
+          encType="multipart/form-data"
+          action={`${accountAddress('artist')}#artist`}
+          noValidate={isInteractive}
+        >
+          <FormMessage text={message} />
+          {done && !isInteractive && <p role="status">{ARTIST_UPDATED}</p>}
+          <TextField
+            {...name}
+            label="Artist Name"
+            maxLength={ARTIST_NAME_MAX}
+            required
+            defaultValue={name.defaultValue ?? artist.name}
+          />
+          <TextField
+            label="Profile image"
+            hint="JPEG, PNG, WebP or AVIF, less than 5MB. Where it was taken is not kept."
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            name={isInteractive ? undefined : 'picture'}
+            error={sent.error ?? field('picture').error ?? field('image_url').error}
+            onChange={({ target }) => void sent.choose(target.files?.[0])}
+          />
+          {sent.percent !== undefined && <progress max={100} value={sent.percent} aria-label="Sending the picture" />}
+          {sent.address && (
+            <p className="small" role="status">
+              The picture has come. It is shown once you save.
+            </p>
+          )}
+          <input type="hidden" name="image_url" value={sent.address} />
+          <div className="profile-act">
+            <SendButton isSending={isSending || sent.percent !== undefined}>Save Changes</SendButton>
+            <Link className={buttonClass({ look: 'quiet' })} to={artistAddress(artist.slug)}>
+              See your page
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </ProfilePart>
+  )
+}
+
+type State = { percent?: number; error?: string; address: string }
+
+/** A picture on its way to the store, and its address there. */
+function useSentPicture() {
+  const [state, setState] = useState<State>({ address: '' })
+
+  async function choose(file: File | undefined) {
+    if (!file) return setState({ address: '' })
+    if (!file.type.startsWith('image/')) return setState({ address: '', error: NO_IMAGE })
+    if (file.size >= UPLOAD_BYTES_MAX) return setState({ address: '', error: IMAGE_TOO_LARGE })
+    setState({ address: '', percent: 0 })
+    const sent = await sendPicture(file, (percent) => setState({ address: '', percent })).sent
+    setState(sent.ok ? { address: sent.address } : { address: '', error: sent.error })
+  }
+
+  return { ...state, choose }
+}
+
+/** When an artist is away, and by one press is not any more. */
+export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHoliday }) {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
+  const isInteractive = useInteractive()
+  const [first, last] = [field('away_from'), field('away_until')]
+  const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }
+  return (
+    <ProfilePart title="Time away">
+      <div className="holiday-own" id="away" ref={place}>
+        <p className="ash">
+          Your works stay on the walls and can be bought. Buyers read when you are back, and the days on which you are
+          away are added to the dates that they are promised. What is ordered already keeps its dates.
+        </p>
+        {away && <p>{away.words}</p>}
+        {done && (
+          <FormDone title={done.isAway ? 'Your days away are saved.' : 'Done: new orders leave within 8-14 days.'}>
+            {null}
+          </FormDone>
+        )}
+        <Form
+          className="enquiry-form"
+          method="post"
+          action={`${accountAddress('away')}#away`}
+          noValidate={isInteractive}
+        >
+          <FormMessage text={message} />
+          <div className="field-pair" key={`${away?.from} ${away?.to}`}>
+            <TextField {...days} {...first} label="First day away" defaultValue={first.defaultValue ?? away?.from} />
+            <TextField {...days} {...last} label="Last day away" defaultValue={last.defaultValue ?? away?.to} />
+          </div>
+          <div className="profile-act">
+            <SendButton isSending={isSending}>{away ? 'Change the days' : 'Save the days'}</SendButton>
+            {away && (
+              <Button type="submit" look="outline" name="change" value={END_HOLIDAY} formNoValidate>
+                {away.hasBegun ? 'I am back' : 'Call it off'}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </ProfilePart>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import type { Told } from '#app/ui/form-answer.ts'
+import { FormMessage } from '#app/ui/form-parts.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
+
+/** What the form of a new frame is called. */
+export const NEW_FRAME = 'new-frame'
+
+/** For a field: what was typed, else what is stored, and what is wrong with it. */
+export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }
+
+type Props = {
+  about: string
+  /** Of what is stored; none for something new. */
+  version?: string
+  className?: string
+  /** What opens it. */
+  summary: ReactNode
+  children: (field: SettingField, isSending: boolean) => ReactNode
+}
+
+/** One setting, which opens: sent without leaving the page, or without a script. What was refused keeps what was typed. */
+export function SettingForm({ about, version, className, summary, children }: Props) {
+  const { Form, place, field, message, refused, isSending } = useAnsweredForm<Told>(about)
+  const isInteractive = useInteractive()
+  const stored: SettingField = (name, value) => {
+    const { defaultValue = String(value), ...rest } = field(name)
+    return { defaultValue, ...rest }
+  }
+  return (
+    <details className={className} open={refused ? true : undefined}>
+      {summary}
+      <div ref={place}>
+        <Form method="post" className="setting-form" noValidate={isInteractive} key={version}>
+          {version !== undefined && (
+            <>
+              <input type="hidden" name="id" value={about} />
+              <input type="hidden" name="version" value={version} />
+            </>
+          )}
+          <FormMessage text={message} />
+          {children(stored, isSending)}
+        </Form>
+      </div>
+    </details>
+  )
+}

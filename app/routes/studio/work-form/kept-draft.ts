@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
+import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
+import { callStore } from '#app/browser/call-store.ts'
+import { enteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { KeptDraft } from '#domain/studio/work-drafts.ts'
+
+const QUIET_MS = 1_200
+
+type State = 'nothing' | 'kept' | 'not-kept'
+
+/** Keeps what is typed on the server, a moment after the last key. One draft is on its way at a time. */
+export function useKeptDraft(work: string, readForm: () => TypedWork | null, isThere: boolean) {
+  const [state, setState] = useState<State>('nothing')
+  const isKept = useRef(isThere)
+  const isOver = useRef(false)
+  const isChanged = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeping = useRef(Promise.resolve())
+
+  /** What is to be kept, once; null when there is nothing new. */
+  const takeChanged = () => {
+    if (!isChanged.current || isOver.current) return null
+    const draft = readForm()
+    if (!draft || (!isKept.current && isEmptyDraft(draft))) return null
+    isChanged.current = false
+    return draft
+  }
+
+  const keepNow = () => {
+    clearTimeout(timer.current)
+    keeping.current = keeping.current.then(async () => {
+      const draft = takeChanged()
+      if (!draft) return
+      const kept = await callStore(href('/api/work-drafts'), { work, draft })
+      if (kept.ok) isKept.current = true
+      else isChanged.current = true
+      setState(kept.ok ? 'kept' : 'not-kept')
+    })
+    return keeping.current
+  }
+
+  // A tab that is closed, or put away on a phone, takes nothing with it, nor does a press of Back.
+  const leave = useEffectEvent(() => {
+    const draft = takeChanged()
+    if (!draft) return
+    const body = JSON.stringify({ work, draft })
+    const headers = { 'Content-Type': 'application/json' }
+    fetch(href('/api/work-drafts'), { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
+  })
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  // While the form still stands: later effects find it gone.
+  useLayoutEffect(() => () => leave(), [])
+
+  return {
+    state,
+    /** Something was typed, or a picture came. */
+    touch: () => {
+      isChanged.current = true
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keepNow(), QUIET_MS)
+    },
+    /** Before the form closes without being saved. */
+    keepNow,
+    /** While the work itself is saved nothing is kept, so that no draft outlives it. */
+    pause: async () => {
+      isOver.current = true
+      clearTimeout(timer.current)
+      await keeping.current
+    },
+    goOn: () => {
+      isOver.current = false
+    },
+    forget: async () => {
+      clearTimeout(timer.current)
+      isChanged.current = false
+      await keeping.current
+      isKept.current = false
+      setState('nothing')
+      return callStore(href('/api/work-drafts'), { work, draft: null })
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useKeptDraft>
+
+/** What stands in the form at this moment, as a draft; pictures that have not come yet are not in it. */
+export function typedWork(form: HTMLFormElement): TypedWork {
+  const { frames, image, images, alts, ...texts } = enteredWork(new FormData(form))
+  const { title, category, price, dimensions, medium, description, edition, stock, hsn } = texts
+  const picture = (id: string) => ({ id, alt: alts[id] ?? '' })
+  return {
+    fields: { title, category, price, dimensions, medium, description, edition, stock, hsn },
+    frames,
+    image: image === '' ? null : picture(image),
+    images: images.map(picture),
+  }
+}
+
+/** What was begun and not saved stands over what the work has. */
+export function withDraft(entered: EnteredWork, draft: KeptDraft | undefined): EnteredWork {
+  if (!draft) return entered
+  const { fields, frames, image, images } = draft
+  const alts = Object.fromEntries([...(image ? [image] : []), ...images].map(({ id, alt }) => [id, alt]))
+  return { ...entered, ...fields, frames, image: image?.id ?? '', images: images.map(({ id }) => id), alts }
+}

@@ -1,0 +1,299 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Star from 'lucide-react/icons/star'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { ALT_MAX, ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
+import { altField } from '#domain/studio/entered-work.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField, Tick } from '#app/ui/field.tsx'
+import { hasFailed, idOf, isOnTheWay } from './picture-list.rules.ts'
+import type { ListedPicture } from './picture-list.rules.ts'
+import { useDragOrder } from './use-pictures.ts'
+import type { Pictures } from './use-pictures.ts'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { PICTURE_TYPES } from './chosen-files.rules.ts'
+import type { FileRefusal } from './chosen-files.rules.ts'
+import { useId, useState } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+
+const MAIN_IMAGE = 'main-image'
+
+type Props = {
+  picture: ListedPicture
+  pictures: Pictures
+  name: string
+  error?: string | undefined
+  onRemoved?: () => void
+  children?: ReactNode
+}
+
+/** One picture: how it looks or how far it has come, what it shows in words, and what can be done with it. */
+function PictureCard({ picture, pictures, name, error, onRemoved, children }: Props) {
+  const { key, alt, progress } = picture
+  const pictureId = idOf(picture)
+  return (
+    <div className="shot-card">
+      <div className="shot-pic" title={picture.name || undefined}>
+        <img src={pictures.sourceOf(picture)} alt={alt} draggable={false} />
+        {isOnTheWay(picture) && (
+          <progress
+            max={100}
+            value={progress.state === 'sending' ? progress.percent : 0}
+            aria-label={`${name} on its way`}
+          />
+        )}
+        <button
+          type="button"
+          className="shot-out"
+          aria-label={isOnTheWay(picture) ? `Cancel ${name}` : `Remove ${name}`}
+          id={`out-${key}`}
+          onClick={() => {
+            pictures.remove(key)
+            onRemoved?.()
+          }}
+        >
+          <X className="i s" />
+        </button>
+      </div>
+      {progress.state === 'failed' && (
+        <div className="shot-failed">
+          <ErrorLine>{progress.error}</ErrorLine>
+          <Button
+            look="outline"
+            size="small"
+            data-next={`out-${key}`}
+            onClick={() => pictures.retry(key)}
+            aria-label={`Try again, ${name}`}
+          >
+            <RotateCw className="i s" /> Try again
+          </Button>
+        </div>
+      )}
+      {children}
+      {!hasFailed(picture) && (
+        <TextField
+          label="What it shows"
+          name={pictureId && altField(pictureId)}
+          value={alt}
+          maxLength={ALT_MAX}
+          error={error}
+          aria-label={`What it shows, ${name}`}
+          onChange={({ target }) => pictures.change({ kind: 'alt', key, alt: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+type MoveProps = { place: number; count: number; name: string; onMove: (to: number) => void; onMain: () => void }
+
+/** The order by button: what dragging does, for everybody. */
+function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
+  return (
+    <div className="shot-move">
+      <button
+        type="button"
+        className="ib"
+        aria-label={`Move left, ${name}`}
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
+        <ArrowLeft className="i s" />
+      </button>
+      <button
+        type="button"
+        className="ib"
+        aria-label={`Move right, ${name}`}
+        aria-disabled={place === count - 1}
+        onClick={() => place < count - 1 && onMove(place + 1)}
+      >
+        <ArrowRight className="i s" />
+      </button>
+      <button
+        type="button"
+        className="ib"
+        aria-label={`Make main image, ${name}`}
+        data-next={MAIN_IMAGE}
+        onClick={onMain}
+      >
+        <Star className="i s" />
+      </button>
+    </div>
+  )
+}
+
+type ChooseFilesProps = {
+  id: string
+  /** In the form as it is without scripts. */
+  name: string | undefined
+  isMany?: boolean
+  describedBy: string | undefined
+  isInvalid: boolean
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** Files are chosen, photographed or dropped here: the input lies over the whole place. */
+function ChooseFiles({ id, name, isMany, describedBy, isInvalid, onFiles, children }: ChooseFilesProps) {
+  return (
+    <label className="drop">
+      <ImagePlus className="i" />
+      <span>{children}</span>
+      <input
+        id={id}
+        className="drop-input"
+        type="file"
+        name={name}
+        accept={PICTURE_TYPES}
+        multiple={isMany}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again; without scripts it is what is sent.
+          if (name === undefined) target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function Refusals({ id, refusals, error }: { id: string; refusals: FileRefusal[]; error: string | undefined }) {
+  if (refusals.length === 0 && error === undefined) return null
+  return (
+    <div id={id} role="alert" className="refusals">
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+      {refusals.map(({ text, names }) => (
+        <ErrorLine key={text}>
+          <span>{text}</span> <span className="refused-names">{names.join(', ')}</span>
+        </ErrorLine>
+      ))}
+    </div>
+  )
+}
+
+type MainImageProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
+
+export function MainImage({ pictures, isInteractive, error }: MainImageProps) {
+  const { list, refusals, chooseMain } = pictures
+  const id = useId()
+  const wrong = error('image') ?? error('image-file')
+  const isTold = wrong !== undefined || refusals.main.length > 0
+  return (
+    <div className="main-image" role="group" aria-label="Main image" id={MAIN_IMAGE} data-next={id}>
+      <label className="lab" htmlFor={id}>
+        Main image
+      </label>
+      {list.main && <PictureCard picture={list.main} pictures={pictures} name="Main image" />}
+      <input type="hidden" name="image" value={(list.main && idOf(list.main)) ?? ''} />
+      <ChooseFiles
+        id={id}
+        name={isInteractive ? undefined : 'image-file'}
+        describedBy={isTold ? `${id}-error` : `${id}-hint`}
+        isInvalid={wrong !== undefined}
+        onFiles={([file]) => chooseMain(file)}
+      >
+        {list.main ? 'Replace' : 'Choose or take a photo'}
+      </ChooseFiles>
+      <Refusals id={`${id}-error`} refusals={refusals.main} error={wrong} />
+      <p className="hint" id={`${id}-hint`}>
+        JPEG, PNG, WebP or AVIF, less than 5MB
+      </p>
+    </div>
+  )
+}
+
+type AdditionalImagesProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
+
+/** In the order in which the gallery shows them: dragged, or moved by their buttons. */
+export function AdditionalImages({ pictures, isInteractive, error }: AdditionalImagesProps) {
+  const { list, change, refusals, chooseOthers } = pictures
+  const { others } = list
+  const id = useId()
+  const [said, setSaid] = useState('')
+  const wrong = error('images') ?? error('image-files')
+  const isTold = wrong !== undefined || refusals.others.length > 0
+  const failed = others.filter(hasFailed)
+  const move = (key: string, to: number) => {
+    change({ kind: 'move', key, to })
+    setSaid(`Image is now ${to + 1} of ${others.length}.`)
+  }
+  const order = useDragOrder((from, to) => {
+    const picture = others[from]
+    if (picture) move(picture.key, to)
+  })
+  return (
+    <div className="more-images" role="group" aria-label="Additional images">
+      <label className="lab" htmlFor={id}>
+        Additional images <span className="ash">(up to {ADDITIONAL_IMAGES_MAX})</span>
+      </label>
+      <ol className="shots" ref={order} data-next={id}>
+        {others.map((picture, place) => {
+          const name = `Image ${place + 1}`
+          return (
+            <li key={picture.key} draggable>
+              <PictureCard
+                picture={picture}
+                pictures={pictures}
+                name={name}
+                error={error(altField(idOf(picture) ?? ''))}
+                onRemoved={() => setSaid(`${name} is taken out.`)}
+              >
+                <MoveButtons
+                  place={place}
+                  count={others.length}
+                  name={name}
+                  onMove={(to) => move(picture.key, to)}
+                  onMain={() => {
+                    change({ kind: 'make-main', key: picture.key })
+                    setSaid(`${name} is now the main image.`)
+                  }}
+                />
+              </PictureCard>
+              {isInteractive ? (
+                <input type="hidden" name="images" value={idOf(picture) ?? ''} />
+              ) : (
+                <Tick label="Keep this image" name="images" value={idOf(picture)} defaultChecked />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {others.length < ADDITIONAL_IMAGES_MAX && (
+        <ChooseFiles
+          id={id}
+          name={isInteractive ? undefined : 'image-files'}
+          isMany
+          describedBy={isTold ? `${id}-error` : undefined}
+          isInvalid={wrong !== undefined}
+          onFiles={chooseOthers}
+        >
+          Add images
+        </ChooseFiles>
+      )}
+      <Refusals id={`${id}-error`} refusals={refusals.others} error={wrong} />
+      {failed.length > 0 && (
+        <div role="alert">
+          <ErrorLine>
+            <span>Error: Some additional images failed to upload</span>{' '}
+            <span className="refused-names">{failed.map(({ name }) => name).join(', ')}</span>
+          </ErrorLine>
+        </div>
+      )}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function ErrorLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="err">
+      <CircleAlert className="i" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,248 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
+import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
+import { rupees, withTax } from '#shared/money.rules.ts'
+import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
+import { DIMENSIONS_MAX } from '#domain/studio/work-form.rules.ts'
+import { EDITION_NAMES, EDITIONS } from '#domain/studio/editions.rules.ts'
+import type { Edition } from '#domain/studio/editions.rules.ts'
+
+type Props = {
+  shown: WorkFormShown
+  entered: EnteredWork
+  isInteractive: boolean
+  error: (name: string) => string | undefined
+  /** What stands between the price and the frames. */
+  children: ReactNode
+}
+
+/** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
+export function CategoryFields({ shown, entered, isInteractive, error, children }: Props) {
+  const { categories, frames } = shown
+  const [categoryId, setCategoryId] = useState(entered.category)
+  const category = categories.find(({ id }) => id === categoryId)
+  const isPremium = category?.isPremium ?? false
+  const usual = shown.usual[categoryId]
+  return (
+    <>
+      <SelectField
+        label="Category"
+        name="category"
+        required
+        value={categoryId}
+        error={error('category')}
+        onChange={({ target }) => setCategoryId(target.value)}
+      >
+        <option value="">Choose a category</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PriceField
+        isPremium={isPremium}
+        taxPercent={usual?.taxPercent}
+        isInteractive={isInteractive}
+        price={entered.price}
+        error={error('price')}
+      />
+      {isPremium && (
+        <div className="premium-note full" role="status">
+          <p>This is a premium item. Price will not be displayed on the website.</p>
+          <p>Customers will see a "Request for Quote" button instead.</p>
+        </div>
+      )}
+      {children}
+      {!isPremium && (
+        <div className="full">
+          <FrameChoices frames={frames} chosen={entered.frames} error={error('frames')} />
+        </div>
+      )}
+      <TextField
+        label="HSN code"
+        name="hsn"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        hint={
+          category && usual?.hsn
+            ? `Leave empty for ${usual.hsn}, the usual one of ${category.name}.`
+            : 'For the invoice. Leave empty for the usual one of the category.'
+        }
+        defaultValue={entered.hsn}
+        error={error('hsn')}
+      />
+    </>
+  )
+}
+
+type PriceFieldProps = {
+  isPremium: boolean
+  /** Undefined until a category is chosen. */
+  taxPercent: number | undefined
+  isInteractive: boolean
+  price: string
+  error: string | undefined
+}
+
+/** Takes digits and one decimal point; of a premium work there is no price. */
+function PriceField({ isPremium, taxPercent, isInteractive, price: atFirst, error }: PriceFieldProps) {
+  const [price, setPrice] = useState(atFirst)
+  const read = readAskedPrice(price, false)
+  return (
+    <div className="price-field">
+      <TextField
+        label="Price (INR)"
+        name="price"
+        // The browser's own field of a number swallows what is typed wrong, and turns with the wheel.
+        type={isInteractive ? 'text' : 'number'}
+        inputMode="decimal"
+        autoComplete="off"
+        min="0"
+        step="0.01"
+        error={error}
+        disabled={isPremium}
+        value={isPremium ? '0' : price}
+        onBeforeInput={(event) => {
+          const { selectionStart, selectionEnd, value } = event.currentTarget
+          const typed = event.nativeEvent.data
+          if (!isInteractive || typed === null) return
+          const next =
+            value.slice(0, selectionStart ?? value.length) + typed + value.slice(selectionEnd ?? value.length)
+          if (typedPrice('x', next) === 'x') event.preventDefault()
+        }}
+        onChange={({ target }) => setPrice((before) => typedPrice(before, target.value))}
+      />
+      {!isPremium && read.ok && taxPercent !== undefined && (
+        <p className="hint">Buyers see {rupees(withTax(read.value, taxPercent))} incl. tax</p>
+      )}
+    </div>
+  )
+}
+
+type FrameChoicesProps = { frames: WorkFormShown['frames']; chosen: readonly string[]; error: string | undefined }
+
+/** The default one is always offered: its box is ticked and cannot be changed. */
+function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
+  const [chosen, setChosen] = useState(new Set(atFirst))
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  return (
+    <fieldset className="frame-choices">
+      <legend className="lab">Frame options</legend>
+      <div className="frame-boxes">
+        {frames.map(({ id, name, pricePaise, isDefault }) => (
+          <label className={isDefault ? 'tick locked' : 'tick'} key={id}>
+            <input
+              type="checkbox"
+              name="frames"
+              value={id}
+              checked={isDefault || chosen.has(id)}
+              disabled={isDefault}
+              onChange={() => toggle(id)}
+            />
+            <span>
+              {name} <span className="ash">{isDefault ? 'always offered' : `(+${rupees(pricePaise)})`}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <p className="err">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** Says back what was understood, so that a work hangs in its true size. */
+export function SizeField({ dimensions, error }: { dimensions: string; error: string | undefined }) {
+  const [typed, setTyped] = useState(dimensions)
+  const size = parseDimensions(typed)
+  return (
+    <div className="size-field">
+      <TextField
+        label="Dimensions"
+        name="dimensions"
+        placeholder="40 × 50 cm"
+        required
+        maxLength={DIMENSIONS_MAX}
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {size && (
+        <p className="hint">
+          {size.widthCm} cm wide, {size.heightCm} cm high{size.depthCm !== null && `, ${size.depthCm} cm deep`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type EditionFieldsProps = {
+  edition: string
+  stock: string
+  isInteractive: boolean
+  error: (name: string) => string | undefined
+}
+
+const HINTS: Record<Edition, string> = {
+  original: 'There is one, and no other.',
+  limited: 'There are several alike, and no more.',
+  open: 'You make it whenever somebody orders it.',
+}
+
+/** How many there are: one of a kind, an edition, or as many as are ordered. */
+export function EditionFields({ edition: atFirst, stock: stockAtFirst, isInteractive, error }: EditionFieldsProps) {
+  const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === atFirst) ?? 'original')
+  const [stock, setStock] = useState(stockAtFirst)
+  const isSold = edition === 'original' && stock === '0'
+  return (
+    <fieldset className="edition">
+      <legend className="lab">How many there are</legend>
+      <div className="edition-choices">
+        {EDITIONS.map((value) => (
+          <label className="tick" key={value}>
+            <input
+              type="radio"
+              name="edition"
+              value={value}
+              checked={edition === value}
+              onChange={() => {
+                setEdition(value)
+                setStock('')
+              }}
+            />
+            <span>
+              {EDITION_NAMES[value]} <span className="ash edition-hint">{HINTS[value]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error('edition') && <p className="err">{error('edition')}</p>}
+      {(edition === 'limited' || !isInteractive) && (
+        <TextField
+          label="Pieces in stock"
+          name="stock"
+          inputMode="numeric"
+          hint={isInteractive ? undefined : 'Of a one-of-a-kind work 1; leave it empty for one that is made to order.'}
+          value={stock}
+          error={error('stock')}
+          onChange={({ target }) => setStock(target.value)}
+        />
+      )}
+      {edition === 'original' && isInteractive && (
+        <>
+          <Tick label="It is here to be sold" checked={!isSold} onChange={() => setStock(isSold ? '1' : '0')} />
+          <input type="hidden" name="stock" value={isSold ? '0' : '1'} />
+        </>
+      )}
+    </fieldset>
+  )
+}
