@@ -16,19 +16,20 @@ function isOf(owners: RegExp, id: string, context: Context, seen = new Set<strin
   return context.getModuleInfo(id)?.importers.some((importer) => isOf(owners, importer, context, seen)) ?? false
 }
 
-const SHARED = /[\\/](app[\\/]ui|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
+const SHARED = /[\\/](app[\\/](ui|browser)|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
 
 /** What acts for a visitor only is fetched when it is wanted. */
-const LATE = /[\\/](app[\\/]ui|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field)/
+const LATE =
+  /[\\/](app[\\/](ui|browser)|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field|network-error|live-stream)/
 
 /** What only lists need that can be filtered. */
-const LISTING = /[\\/]app[\\/]ui[\\/]filter-/
+const LISTING = /[\\/](domain[\\/]search[\\/]|app[\\/]ui[\\/]filter-)/
 
 /** What a form needs that is sent without leaving its page. */
-const FORMS = /[\\/]app[\\/]ui[\\/](form-answer|form-parts)/
+const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
 
 /** With what else the device keeps of a visitor, and forgets at signing out. */
-const CART = /[\\/](app[\\/]ui|domain)[\\/]cart[\\/]|recently-viewed\.rules/
+const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]|recently-viewed\.rules/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/

@@ -21,7 +21,7 @@ test('a frame that nobody has drawn yet hangs as plain wood', () => {
 })
 
 test('the style sheet draws every frame by the measures that the sizes are reckoned with', () => {
-  const css = readFileSync(new URL('../../app/styles/framed.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../app/styles/frames.css', import.meta.url), 'utf8')
   for (const [name, { face, mount }] of Object.entries(FRAME_DRAWINGS)) {
     const rule = new RegExp(`\\[data-frame='${name}'\\] \\{\\s*--f: ([\\d.]+);\\s*--m: ([\\d.]+);`).exec(css)
     const drawn = rule ? [Number(rule[1]), Number(rule[2])] : [0, 0]

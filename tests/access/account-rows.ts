@@ -12,9 +12,9 @@ const posted = (route: string, path: string, answer: Answer): Row => ({
 })
 
 export const OWN: readonly Row[] = [
-  shown('routes/hooks/me', '/me'),
+  shown('routes/account/me', '/me'),
   {
-    route: 'routes/hooks/live',
+    route: 'routes/account/live',
     method: 'GET',
     ask: () => ({ path: '/live' }),
     answers: [401, 200, 200, 200, 200, 200],
@@ -39,9 +39,9 @@ export const SIGNING_IN: readonly Row[] = [
   posted('routes/account/reset-password', '/reset-password', 422),
   shown('routes/account/verify-email', '/verify-email?token=none'),
   posted('routes/account/verify-email', '/verify-email', 422),
-  shown('routes/hooks/auth', '/api/auth/get-session'),
-  posted('routes/hooks/auth', '/api/auth/sign-in/email', 415),
-  { route: 'routes/hooks/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
+  shown('routes/account/auth-api', '/api/auth/get-session'),
+  posted('routes/account/auth-api', '/api/auth/sign-in/email', 415),
+  { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },
 ]
 
 /** Open to everybody. Whoever is signed in and comes without an answer of Google is led on. */
@@ -69,7 +69,7 @@ export const GOOGLE: readonly Row[] = [
 /** Ends the sessions of the scene: it comes last. */
 export const SIGNING_OUT: readonly Row[] = [
   {
-    route: 'routes/hooks/sign-out',
+    route: 'routes/account/sign-out',
     method: 'POST',
     ask: () => ({ path: '/sign-out', form: {} }),
     answers: everybody('303 /'),
@@ -96,7 +96,7 @@ export const WISHLIST: readonly Row[] = [
     answers: everybody(404),
   },
   {
-    route: 'routes/hooks/wishlist',
+    route: 'routes/wishlist/wishlist-api',
     method: 'POST',
     ask: ({ works }) => ({ path: '/api/wishlist', form: { save: works.pending } }),
     answers: signedIn(401, 404),
@@ -118,19 +118,19 @@ export const PROFILE: readonly Row[] = [
     answers: signedIn(401, 400),
   },
   {
-    route: 'routes/hooks/profile',
+    route: 'routes/account/profile-api',
     method: 'GET',
     ask: (scene) => ({ path: `/api/profile/${scene.people.owner.id}` }),
     answers: [401, 200, 404, 404, 404, 404],
   },
   {
-    route: 'routes/hooks/profile',
+    route: 'routes/account/profile-api',
     method: 'POST',
     ask: (scene) => ({ path: `/api/profile/${scene.people.owner.id}`, form: { city: 'Pune' } }),
     answers: [401, 200, 404, 404, 404, 404],
   },
   {
-    route: 'routes/hooks/profile',
+    route: 'routes/account/profile-api',
     method: 'POST',
     ask: (scene, who) => ({ path: `/api/profile/${idOf(scene, who)}`, form: { role: 'admin' } }),
     answers: signedIn(401, 400),
@@ -176,7 +176,7 @@ export const ACCOUNT: readonly Row[] = [
     answers: [401, 403, 403, 200, 200, 403],
   },
   {
-    route: 'routes/hooks/own-data',
+    route: 'routes/account/own-data',
     method: 'GET',
     ask: () => ({ path: '/profile/my-data.json' }),
     answers: signedIn(401, 200),

@@ -24,13 +24,13 @@ export const CART: readonly Row[] = [
     answers: signedIn('302 /?sign-in=%2Fcheckout', 200),
   },
   {
-    route: 'routes/hooks/cart',
+    route: 'routes/checkout/cart-api',
     method: 'GET',
     ask: () => ({ path: '/api/cart' }),
     answers: signedIn(401, 200),
   },
-  call('routes/hooks/cart', '/api/cart', signedIn(401, 400)),
-  call('routes/hooks/cart-merge', '/api/cart/merge', signedIn(401, 400)),
-  call('routes/hooks/cart-prices', '/api/cart/prices', everybody(400)),
-  call('routes/hooks/cart-cookie', '/api/cart/cookie', everybody(200)),
+  call('routes/checkout/cart-api', '/api/cart', signedIn(401, 400)),
+  call('routes/checkout/cart-merge', '/api/cart/merge', signedIn(401, 400)),
+  call('routes/checkout/cart-prices', '/api/cart/prices', everybody(400)),
+  call('routes/checkout/cart-cookie', '/api/cart/cookie', everybody(200)),
 ]

@@ -24,8 +24,8 @@ const press = (route: string, path: (order: string) => string, form: Record<stri
   answers: [401, 403, 403, 403, 403, answer],
 })
 
-const ORDERS = 'routes/back-office/orders'
-const RECONCILIATION = 'routes/back-office/reconciliation/reconciliation'
+const ORDERS = 'routes/admin/orders'
+const RECONCILIATION = 'routes/admin/reconciliation/reconciliation'
 const order = (id: string) => `/admin/orders/${id}`
 const reconciliation = () => '/admin/reconciliation'
 
@@ -33,8 +33,8 @@ export const DESK: readonly Row[] = [
   page(`${ORDERS}/orders`, () => '/admin/orders'),
   page('admin-order', order),
   page('admin-order', () => order(NOBODYS_ID), ['302 /', '302 /', '302 /', '302 /', '302 /', 404]),
-  call('routes/hooks/orders-csv', () => '/admin/orders.csv', 200),
-  call('routes/hooks/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404),
+  call('routes/admin/orders/orders-csv', () => '/admin/orders.csv', 200),
+  call('routes/admin/orders/order-paper', (id) => `${order(id)}/papers/${NOBODYS_ID}`, 404),
   press('admin-order', order, { intent: 'confirm' }, 409),
   press('admin-order', order, { intent: 'pack', parcel: NOBODYS_ID }, 404),
   press('admin-order', order, { intent: 'note', words: 'Called the buyer.' }, 200),

@@ -4,19 +4,19 @@ const draft = { fields: { title: 'Monsoon' }, frames: [], image: null, images: [
 
 export const DRAFTS: readonly Row[] = [
   {
-    route: 'routes/hooks/work-drafts',
+    route: 'routes/studio/work-drafts',
     method: 'POST',
     ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.hung, draft } }),
     answers: [401, 403, 403, 200, 404, 403],
   },
   {
-    route: 'routes/hooks/work-drafts',
+    route: 'routes/studio/work-drafts',
     method: 'POST',
     ask: () => ({ path: '/api/work-drafts', json: { draft } }),
     answers: [401, 403, 403, 200, 200, 403],
   },
   {
-    route: 'routes/hooks/work-drafts',
+    route: 'routes/studio/work-drafts',
     method: 'POST',
     ask: ({ works }) => ({ path: '/api/work-drafts', json: { work: works.hung, draft: null } }),
     answers: [401, 403, 403, 200, 200, 403],

@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 const ADMINS_ONLY: Row['answers'] = ['302 /', '302 /', '302 /', '302 /', '302 /', 200]
 const refused = (admin: Row['answers'][5]): Row['answers'] => [401, 403, 403, 403, 403, admin]
 
-const LETTER = 'routes/back-office/inbox/letter'
+const LETTER = 'routes/admin/inbox/ticket'
 
 const press = (kind: string, form: Record<string, string>, admin: Row['answers'][5] = 404): Row => ({
   route: LETTER,
@@ -16,7 +16,7 @@ const press = (kind: string, form: Record<string, string>, admin: Row['answers']
 
 export const INBOX: readonly Row[] = [
   {
-    route: 'routes/back-office/inbox/inbox',
+    route: 'routes/admin/inbox/inbox',
     method: 'GET',
     ask: () => ({ path: '/admin/inbox?q=Asha' }),
     answers: ADMINS_ONLY,

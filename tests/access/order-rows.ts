@@ -46,9 +46,9 @@ export const ORDERS: readonly Row[] = [
   page('return', '/return'),
   post('cancel', '/cancel', {}),
   post('return', '/return', { reason: 'late', message: 'It has not come.' }),
-  call('routes/hooks/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),
+  call('routes/checkout/create-order', '/api/create-order', () => ({ amount: 1 }), signedIn(401, 422)),
   call(
-    'routes/hooks/confirm-payment',
+    'routes/checkout/confirm-payment',
     '/api/confirm-payment',
     ({ order }) => ({
       razorpay_order_id: order.providerOrderId,
@@ -57,9 +57,9 @@ export const ORDERS: readonly Row[] = [
     }),
     [401, 400, 404, 404, 404, 404],
   ),
-  read('routes/hooks/confirm-payment', ({ order }) => `/api/confirm-payment?order=${order.id}`, ownersOnly(401)),
+  read('routes/checkout/confirm-payment', ({ order }) => `/api/confirm-payment?order=${order.id}`, ownersOnly(401)),
   call(
-    'routes/hooks/create-shipment',
+    'routes/checkout/create-shipment',
     '/api/create-shipment',
     ({ order }) => ({
       order_details: { razorpay_order_id: order.providerOrderId, razorpay_payment_id: order.paymentId },
@@ -72,14 +72,14 @@ export const ORDERS: readonly Row[] = [
     ({ order }) => `/order-confirmation?order=${order.id}`,
     ownersOnly('302 /?sign-in=%2Forder-confirmation%3Forder%3D:id'),
   ),
-  read('routes/hooks/invoice', ({ order }) => `/orders/${order.id}/invoice.pdf`, ownersOnly(401)),
+  read('routes/account/orders/invoice', ({ order }) => `/orders/${order.id}/invoice.pdf`, ownersOnly(401)),
   read(
-    'routes/hooks/invoice-address',
+    'routes/account/orders/invoice-address',
     ({ order }) => `/api/shiprocket/invoice?orderId=${order.providerOrderId}`,
     ownersOnly(401),
   ),
   read(
-    'routes/hooks/tracking',
+    'routes/account/orders/tracking',
     ({ order }) => `/api/shiprocket/tracking?orderId=${order.providerOrderId}`,
     ownersOnly(401),
   ),
@@ -93,8 +93,8 @@ const sent = (route: string, path: string, answer: Row['answers'][0]): Row => ({
 })
 
 export const PROVIDERS: readonly Row[] = [
-  read('routes/hooks/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.hung}`, everybody(200)),
-  sent('routes/hooks/payment-events', '/api/webhooks/payments', 400),
-  sent('routes/hooks/shipping-notices', '/api/webhooks/shipping', 401),
-  sent('routes/hooks/payment-return', '/api/payment-return', '303 /checkout?payment-failed='),
+  read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.hung}`, everybody(200)),
+  sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
+  sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
+  sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed='),
 ]

@@ -21,7 +21,7 @@ export const PARCELS: readonly Row[] = [
   act('pack'),
   act('pickup'),
   {
-    route: 'routes/hooks/parcel-label',
+    route: 'routes/studio/parcel-label',
     method: 'GET',
     ask: (scene) => ({ path: `${slip(scene)}/label.pdf` }),
     answers: call('302 /artist/orders/:id?label=none'),

@@ -23,13 +23,13 @@ export const PEOPLE: readonly Row[] = [
   post(({ people }) => ({ intent: 'lift', person: people.stranger.id }), 200),
   post(() => ({ intent: 'lift', person: NOBODYS_ID }), 404),
   {
-    route: 'routes/back-office/audit',
+    route: 'routes/admin/audit',
     method: 'GET',
     ask: ({ people }) => ({ path: `/admin/audit?person=${people.owner.id}` }),
     answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
   },
   {
-    route: 'routes/hooks/audit-csv',
+    route: 'routes/admin/audit-csv',
     method: 'GET',
     ask: () => ({ path: '/admin/audit.csv' }),
     answers: [401, 403, 403, 403, 403, 200],

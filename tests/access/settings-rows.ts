@@ -73,7 +73,7 @@ export const SETTINGS: readonly Row[] = [
     answers: ['302 /', '302 /', '302 /', 200, 200, '302 /'],
   },
   {
-    route: 'routes/hooks/views',
+    route: 'routes/shop/views',
     method: 'POST',
     ask: () => ({ path: '/api/views', form: { artwork: NOBODYS_ID } }),
     answers: everybody(422),

@@ -21,18 +21,23 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)
   await expect(page.locator('iframe, frame')).toHaveCount(0)
-  await expectInBothThemes(page, part)
+  const place = await page.evaluate(() => scrollY)
+  await expectFromTheTop(page, part)
   const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
   const own = page.viewportSize()
-  if (!other || !own) return
-  const place = await page.evaluate(() => scrollY)
-  await page.setViewportSize(other)
-  // Wherever else it came to stand, what has slid halfway under the bar at the top is no small target.
-  await scrollPage(page, 0)
-  await painted(page)
-  await expectInBothThemes(page, part)
-  await page.setViewportSize(own)
+  if (other && own) {
+    await page.setViewportSize(other)
+    await painted(page)
+    await expectFromTheTop(page, part)
+    await page.setViewportSize(own)
+  }
   await scrollPage(page, place)
+}
+
+/** Wherever a page came to stand, what has slid halfway under the bar at the top is no small target. */
+async function expectFromTheTop(page: Page, part?: string): Promise<void> {
+  await scrollPage(page, 0)
+  await expectInBothThemes(page, part)
 }
 
 const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
