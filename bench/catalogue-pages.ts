@@ -134,14 +134,14 @@ async function around(database: Database): Promise<Services> {
   const synonyms = parseSynonyms(await written('synonyms.txt')).value
   const mediums = parseMediums(await written('mediums.txt')).value
   const reads = new ReadCache()
-  const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums })
+  const catalogueIndex = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums })
   const clock = { now: () => new Date() }
   return {
     database,
     clock,
     log: createLog('silent'),
     reads,
-    hung,
+    catalogueIndex,
     content: { synonyms, mediums },
   } as unknown as Services
 }

@@ -38,19 +38,19 @@ export type Tables = {
   provider_events: ProviderEventsTable
   quote_offers: QuoteOffersTable
   quote_requests: QuoteRequestsTable
+  rate_limits: RateLimitsTable
   refunds: RefundsTable
   replies: RepliesTable
   return_photos: ReturnPhotosTable
   return_requests: ReturnRequestsTable
+  search_deletions: SearchDeletionsTable
   search_documents: SearchDocumentsTable
   search_misses: SearchMissesTable
-  search_rests: SearchRestsTable
   search_words: SearchWordsTable
   sessions: SessionsTable
   shipment_events: ShipmentEventsTable
   shipments: ShipmentsTable
   store_marks: StoreMarksTable
-  turns: TurnsTable
   verifications: VerificationsTable
   wishlist_shares: WishlistSharesTable
   wishlists: WishlistsTable
@@ -527,6 +527,12 @@ export type QuoteRequestsTable = {
   closed_at: Date | null
 }
 
+export type RateLimitsTable = {
+  key: string
+  taken_at: Date[]
+  expires_at: Date
+}
+
 export type RefundsTable = {
   id: Generated<string>
   payment_id: string
@@ -574,6 +580,11 @@ export type ReturnRequestsTable = {
   decided_at: Date | null
 }
 
+export type SearchDeletionsTable = {
+  variant: string
+  word: string
+}
+
 export type SearchDocumentsTable = {
   artwork_id: string
   names: string
@@ -585,11 +596,6 @@ export type SearchMissesTable = {
   day: string
   words: string
   times: number
-}
-
-export type SearchRestsTable = {
-  rest: string
-  word: string
 }
 
 export type SearchWordsTable = {
@@ -660,12 +666,6 @@ export type ShipmentsTable = {
 export type StoreMarksTable = {
   name: string
   made_at: Generated<Date>
-}
-
-export type TurnsTable = {
-  key: string
-  taken_at: Date[]
-  expires_at: Date
 }
 
 export type VerificationsTable = {

@@ -127,13 +127,13 @@ describeOnEachEngine((engine) => {
     const { brand } = readEnv({})
     const content = await readContent({ folder: join(import.meta.dirname, '../content'), brand })
     const reads = new ReadCache()
-    const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums })
+    const catalogueIndex = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums })
     services = {
       database,
       content,
       log: createLog('silent'),
       reads,
-      hung,
+      catalogueIndex,
       missed: { missed() {} },
     } as unknown as Services
     await hangShow({ database, pictureDir, pages: { drop: () => {} }, brand: readEnv({}).brand }, await readDemoShow())

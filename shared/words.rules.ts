@@ -39,7 +39,7 @@ function mistakesAllowed(word: string): number {
 
 const REST_FROM = 8
 
-/** The word's first letters without up to two of them, as `rests_of_word` of the database makes them. */
+/** The word's first letters without up to two of them, as `deletion_variants` of the database makes them. */
 export function deletionVariants(word: string): string[] {
   let last = new Set([Array.from(word).slice(0, REST_FROM).join('')])
   const rests = new Set(last)

@@ -41,7 +41,7 @@ describeOnEachEngine((engine) => {
   test('what has expired is forgotten by whoever comes next', async () => {
     await take('old', 0)
     await take('new', 3_600)
-    const { rows } = await database.pool.query(`select key from turns where key in ('old', 'new')`)
+    const { rows } = await database.pool.query(`select key from rate_limits where key in ('old', 'new')`)
     expect(rows).toEqual([{ key: 'new' }])
   })
 })

@@ -8,38 +8,38 @@ type NewUse = { key: string; countMax: number; now: Date; since: Date; expiresAt
 /** False when the window is full. One statement on one row: processes take turns at it. */
 export async function addUse(tx: Tx, { key, countMax, now, since, expiresAt }: NewUse): Promise<boolean> {
   const { rows } = await sql`
-    insert into turns (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
+    insert into rate_limits (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
     on conflict (key) do update set expires_at = excluded.expires_at,
-      taken_at = array(select taken from unnest(turns.taken_at) taken where taken > ${since}) || excluded.taken_at
-    where (select count(*) from unnest(turns.taken_at) taken where taken > ${since}) < ${countMax}
+      taken_at = array(select taken from unnest(rate_limits.taken_at) taken where taken > ${since}) || excluded.taken_at
+    where (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since}) < ${countMax}
     returning key`.execute(tx)
   return rows.length === 1
 }
 
 export async function firstUseSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ taken: Date }>`
-    select taken from turns, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`.execute(
+    select taken from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`.execute(
     tx,
   )
   return rows[0]?.taken
 }
 
 /**
- * A few at a time, never one that somebody else is at, and by one at a time: two that forget each other's turns would
+ * A few at a time, never one that somebody else is at, and by one at a time: two that forget each other's rate_limits would
  * wait for each other when they take them.
  */
 export async function deleteExpiredUses(tx: Tx, now: Date): Promise<void> {
   await sql`
-    delete from turns where key in (
-      select key from turns
-      where (select pg_try_advisory_xact_lock(hashtextextended('turns', 0))) and expires_at < ${now}
+    delete from rate_limits where key in (
+      select key from rate_limits
+      where (select pg_try_advisory_xact_lock(hashtextextended('rate_limits', 0))) and expires_at < ${now}
       order by expires_at limit 20 for update skip locked)`.execute(tx)
 }
 
 /** One turn less, for what turned out to harm nobody. */
 export async function returnUse(db: Kysely<Tables>, key: string, taken: Date): Promise<void> {
   await sql`
-    update turns set taken_at = taken_at[:at - 1] || taken_at[at + 1:]
-    from (select array_position(taken_at, ${taken}::timestamptz) as at from turns where key = ${key}) found
+    update rate_limits set taken_at = taken_at[:at - 1] || taken_at[at + 1:]
+    from (select array_position(taken_at, ${taken}::timestamptz) as at from rate_limits where key = ${key}) found
     where key = ${key} and at is not null`.execute(db)
 }

@@ -25,9 +25,9 @@ beforeAll(async () => {
   database = await openTestDatabase(process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded')
   const log = { debug() {}, info() {}, warn() {}, error: (_facts: object, text: string) => void errors.push(text) }
   const reads = new ReadCache()
-  const hung = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: [] })
+  const catalogueIndex = new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: [] })
   const clock = { now: () => new Date() }
-  services = { database, clock, log, reads, hung, content: { mediums: [] } } as unknown as Services
+  services = { database, clock, log, reads, catalogueIndex, content: { mediums: [] } } as unknown as Services
   artistId = await addArtist(database.kysely)
   for (let number = 1; number <= WORKS; number++) {
     ids.push(

@@ -31,10 +31,10 @@ describeOnEachEngine((engine) => {
       expect(rows[0]?.text).toBe(wordsOf(text).join(' '))
     }
     for (const word of ['a', 'ab', 'kangan', 'meenakari', 'aabbaabbaa', 'मोर']) {
-      const { rows } = await sql<{ rest: string }>`select rest from rests_of_word(${word}) rest`.execute(
+      const { rows } = await sql<{ variant: string }>`select variant from deletion_variants(${word}) variant`.execute(
         database.kysely,
       )
-      expect(rows.map(({ rest }) => rest).toSorted()).toEqual(deletionVariants(word).toSorted())
+      expect(rows.map(({ variant }) => variant).toSorted()).toEqual(deletionVariants(word).toSorted())
     }
   })
 

@@ -21,7 +21,7 @@ export async function findWords(db: Db, words: readonly string[], deletions: rea
       order by word limit ${sql.lit(LONGER_MAX)}
     ) longer
     union all
-    select 'near', word from search_rests where rest = any(${deletions}::text[])
+    select 'near', word from search_deletions where variant = any(${deletions}::text[])
   `.execute(db)
   const of = (kind: keyof WordsFound) => rows.filter((row) => row.kind === kind).map(({ word }) => word)
   return { known: new Set(of('known')), unasked: new Set(of('unasked')), longer: of('longer'), near: of('near') }

@@ -64,6 +64,7 @@ export async function addRefund(
   db: Kysely<Tables>,
   { id: orderId, providerOrderId, paymentId }: AddedOrder,
   amount: number,
+  insteadOf: string | null = null,
 ): Promise<string> {
   const { total } = await db
     .selectFrom('orders')
@@ -86,7 +87,8 @@ export async function addRefund(
     .executeTakeFirstOrThrow()
   const refund = await db
     .insertInto('refunds')
-    .values({ payment_id, amount_paise: paise(amount), reason: 'returned' })
+    .values({ payment_id, amount_paise: paise(amount), reason: 'returned'   instead_of: insteadOf,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return refund.id

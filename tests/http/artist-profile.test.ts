@@ -256,7 +256,7 @@ describe('an uploaded picture', () => {
   test('T39 an artist sends sixty in an hour', async () => {
     const own = await signInNew(store.services, { role: 'artist' })
     await store.services.database.kysely
-      .insertInto('turns')
+      .insertInto('rate_limits')
       .values({
         key: `upload of ${own.id}`,
         taken_at: Array.from({ length: 60 }, () => new Date()),

@@ -120,9 +120,10 @@ describeOnPostgres((engine) => {
     const { kysely, pool } = shop.database
     const order = await shop.order()
     const { totalPaise } = await issue(shop.database, order.id)
-    const note = await credit(shop.database, await addRefund(kysely, order, totalPaise))
+    const failed = await addRefund(kysely, order, totalPaise)
+    const note = await credit(shop.database, failed)
     await pool.query(`update refunds set state = 'failed'`)
-    const again = await addRefund(kysely, order, totalPaise)
+    const again = await addRefund(kysely, order, totalPaise, failed)
     expect(await credit(shop.database, again)).toEqual(note)
     expect(await credit(shop.database, again)).toEqual(note)
     expect(await shop.kept()).toHaveLength(2)
