@@ -87,8 +87,7 @@ export async function addRefund(
     .executeTakeFirstOrThrow()
   const refund = await db
     .insertInto('refunds')
-    .values({ payment_id, amount_paise: paise(amount), reason: 'returned'   instead_of: insteadOf,
-    })
+    .values({ payment_id, amount_paise: paise(amount), reason: 'returned', instead_of: insteadOf })
     .returning('id')
     .executeTakeFirstOrThrow()
   return refund.id
