@@ -1,10 +1,11 @@
 /** Writes docs/map.md from the route table: which file answers an address, which use cases it calls, and what follows. */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { importsOf, jobFollower } from './follow-jobs.ts'
-import type { Place, Source } from './follow-jobs.ts'
+import { codeFollower, importsOf } from './follow-code.ts'
+import type { Place, Source } from './follow-code.ts'
 import { listRoutes } from './list-routes.ts'
 import type { ListedRoute } from './list-routes.ts'
+import { beginnings, STORIES } from './stories.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const MAP = join(ROOT, 'docs', 'map.md')
@@ -22,7 +23,17 @@ Addresses that the process answers itself, before any screen: \`/assets/…\`, \
 | --- | --- | --- | --- |
 `
 
-const map = INTRODUCTION + (await rows()).join('\n') + '\n'
+const STORIES_INTRODUCTION = `
+# Stories
+
+How many files of its own rooms one goes through to read what happens, from where it begins through all that is called
+and every job that follows; what is the same for all (forms, buttons, money, the database) is not counted.
+
+`
+
+const sources = await readSources()
+const follow = codeFollower(sources)
+const map = INTRODUCTION + (await rows()).join('\n') + '\n' + STORIES_INTRODUCTION + stories().join('\n') + '\n'
 if (process.argv.includes('--check')) {
   const written = await readFile(MAP, 'utf8').catch(() => '')
   if (written !== map) {
@@ -33,11 +44,25 @@ if (process.argv.includes('--check')) {
   await writeFile(MAP, map)
 }
 
-async function rows(): Promise<string[]> {
-  const files = (await Array.fromAsync(glob('domain/**/*.ts', { cwd: ROOT }))).filter(
-    (path) => !path.includes('.test.'),
+async function readSources(): Promise<Source[]> {
+  const files = await Array.fromAsync(glob('{app,domain}/**/*.{ts,tsx}', { cwd: ROOT }))
+  return Promise.all(
+    files
+      .filter((path) => !path.includes('.test.'))
+      .toSorted()
+      .map(readSource),
   )
-  const follow = jobFollower(await Promise.all(files.toSorted().map(readSource)))
+}
+
+function stories(): string[] {
+  return STORIES.map((story) => {
+    const { files } = follow(beginnings(story, sources), story.rooms)
+    const links = files.map((path) => link(path, posix.basename(path).replace(/\.tsx?$/, '')))
+    return `- **${story.title}: ${files.length}.** ${links.join(', ')}`
+  })
+}
+
+async function rows(): Promise<string[]> {
   return Promise.all(
     (await listRoutes()).map(async ({ address, file }: ListedRoute) => {
       const called = await calledUseCases(file, new Set())
@@ -46,8 +71,8 @@ async function rows(): Promise<string[]> {
         `\`${address}\``,
         link(file, file.replace('app/', '')),
         useCases.map((path) => link(path, posix.basename(path, '.ts'))).join(', '),
-        follow(called)
-          .map(({ kind, isMail, path }) => link(path, isMail ? `✉ ${kind}` : kind))
+        follow(called, /^domain\//)
+          .jobs.map(({ kind, isMail, path }) => link(path, isMail ? `✉ ${kind}` : kind))
           .join(', '),
       ]
       return `| ${cells.join(' | ')} |`

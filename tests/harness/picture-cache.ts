@@ -13,14 +13,13 @@ const cache = join(root, 'node_modules/.cache')
 const drawers = [
   'domain/images/read-rendition.ts',
   'domain/images/rendition.rules.ts',
-  'domain/images/share-picture.ts',
   'node_modules/sharp/package.json',
 ]
 
 async function keptFolder(): Promise<string> {
   const { pictures } = await readDemoShow()
   const key = createHash('sha256')
-  for (const file of [...drawers, ...pictures.map((one) => `demo/pictures/${one.file}`)])
+  for (const file of [...drawers, ...pictures.map((one) => `packages/demo-show/pictures/${one.file}`)])
     key.update(await readFile(join(root, file)))
   return join(cache, `drawn-pictures-${key.digest('hex').slice(0, 16)}`)
 }

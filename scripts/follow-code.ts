@@ -1,4 +1,4 @@
-/** Which jobs a function of the domain starts, by itself or through what it calls, and who performs them. */
+/** What follows from calling a function: through what it calls, and the jobs that it starts, to who performs them. */
 import { posix } from 'node:path'
 
 export type Source = { path: string; code: string }
@@ -19,19 +19,28 @@ export function importsOf({ path, code }: Source): Map<string, Place> {
   return new Map(found.filter(([name]) => name !== ''))
 }
 
+const TOP = String.raw`(?:export )?(?:default )?(?:async )?(?:function\*?|const|class)`
+const PARTS = new RegExp(String.raw`^(?=${TOP} \w)`, 'm')
+const PART = new RegExp(String.raw`^${TOP} (\w+)`)
+
 function nodesOf(source: Source): Node[] {
   const imports = importsOf(source)
-  return source.code.split(/^(?=(?:export )?(?:async )?(?:function\*?|const|class) \w)/m).flatMap((text) => {
-    const name = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/.exec(text)?.[1]
+  return source.code.split(PARTS).flatMap((text) => {
+    const name = PART.exec(text)?.[1]
     return name === undefined ? [] : [{ path: source.path, name, text, imports }]
   })
 }
 
+export const namesOf = (source: Source): string[] => nodesOf(source).map(({ name }) => name)
+
 const DECLARED = /= (?:declareJob|defineJob)\(\s*(?:'([\w-]+)'|(\w+))/
 const HANDLED = /= (handleJob|mailJob)\(\s*(\w+),/
 
-/** Answers, for names of a file, the jobs that follow from calling them, however far. */
-export function jobFollower(sources: readonly Source[]): (places: readonly Place[]) => StartedJob[] {
+/** Within `rooms`, if they are given: what lies elsewhere is not gone into. */
+type Follow = (places: readonly Place[], rooms?: RegExp) => { jobs: StartedJob[]; files: string[] }
+
+/** Answers, for names of a file, the jobs that follow from calling them, however far, and the files gone through. */
+export function codeFollower(sources: readonly Source[]): Follow {
   const nodes = new Map(sources.flatMap(nodesOf).map((node) => [keyOf(node), node]))
   const lookUp = (node: Node, name: string) =>
     nodes.get(keyOf({ path: node.path, name })) ?? nodes.get(keyOf(node.imports.get(name) ?? { path: '', name }))
@@ -48,11 +57,11 @@ export function jobFollower(sources: readonly Source[]): (places: readonly Place
       handlers.set(kind, { job: { kind, isMail: by === 'mailJob', path: node.path }, node })
   }
 
-  return (places) => {
+  return (places, rooms = /./) => {
     const jobs = new Map<string, StartedJob>()
     const seen = new Set<Node>()
     const follow = (node: Node | undefined) => {
-      if (!node || seen.has(node)) return
+      if (!node || seen.has(node) || !rooms.test(node.path)) return
       seen.add(node)
       const kind = kindOf(node)
       const handler = kind === undefined ? undefined : handlers.get(kind)
@@ -61,6 +70,9 @@ export function jobFollower(sources: readonly Source[]): (places: readonly Place
       for (const [word] of node.text.matchAll(/\b[A-Za-z_]\w*\b/g)) if (word !== node.name) follow(lookUp(node, word))
     }
     for (const place of places) follow(nodes.get(keyOf(place)))
-    return [...jobs.values()].toSorted((a, b) => a.kind.localeCompare(b.kind))
+    return {
+      jobs: [...jobs.values()].toSorted((a, b) => a.kind.localeCompare(b.kind)),
+      files: [...new Set([...seen].map(({ path }) => path))].toSorted(),
+    }
   }
 }

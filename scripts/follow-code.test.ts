@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobFollower } from './follow-jobs.ts'
+import { codeFollower } from './follow-code.ts'
 
 const sources = [
   {
@@ -17,10 +17,17 @@ const sources = [
 ]
 
 test('a job is followed from who asks for it to who performs it, and on to what that one asks for', () => {
-  const follow = jobFollower(sources)
-  expect(follow([{ path: 'domain/b/sell.ts', name: 'sell' }])).toEqual([
+  const follow = codeFollower(sources)
+  expect(follow([{ path: 'domain/b/sell.ts', name: 'sell' }]).jobs).toEqual([
     { kind: 'again', isMail: false, path: 'domain/b/post.ts' },
     { kind: 'send', isMail: true, path: 'domain/b/post.ts' },
   ])
-  expect(follow([{ path: 'domain/b/sell.ts', name: 'look' }])).toEqual([])
+  expect(follow([{ path: 'domain/b/sell.ts', name: 'look' }]).jobs).toEqual([])
+})
+
+test('the files gone through are told, and none outside the rooms that were asked for', () => {
+  const follow = codeFollower(sources)
+  const start = [{ path: 'domain/b/sell.ts', name: 'sell' }]
+  expect(follow(start).files).toEqual(['domain/a/jobs.ts', 'domain/b/post.ts', 'domain/b/sell.ts'])
+  expect(follow(start, /^domain\/b\//).files).toEqual(['domain/b/sell.ts'])
 })

@@ -1,0 +1,53 @@
+/** What people do, by where it begins and the rooms that it goes through: how many files it takes to read it. */
+import type { Place, Source } from './follow-code.ts'
+import { namesOf } from './follow-code.ts'
+
+type Story = { title: string; begins: readonly string[]; rooms: RegExp }
+
+export const STORIES: readonly Story[] = [
+  {
+    title: 'filter the collection',
+    begins: ['app/routes/shop/collection.tsx'],
+    rooms: /^(app\/(routes\/shop\/|ui\/filter)|domain\/(search|catalogue)\/)/,
+  },
+  {
+    title: 'a guest’s cart comes along at signing in',
+    begins: [
+      'app/routes/shop/add-work.ts',
+      'app/browser/cart/merge-at-sign-in.ts',
+      'app/routes/checkout/cart-merge.ts',
+      'app/routes/checkout/cart-api.ts',
+    ],
+    rooms: /^(app\/((browser|ui)\/cart\/|routes\/(checkout\/cart|shop\/add)|http\/cart)|domain\/cart\/)/,
+  },
+  {
+    title: 'from the payment to the parcel and the mails',
+    begins: [
+      'app/routes/checkout/create-order.ts',
+      'app/routes/checkout/confirm-payment.ts',
+      'app/routes/checkout/payment-webhook.ts',
+    ],
+    rooms: /^(app\/routes\/checkout\/|domain\/(orders|mail|jobs)\/)/,
+  },
+  {
+    title: 'an artist saves a work',
+    begins: ['app/routes/studio/dashboard.tsx action', 'app/routes/studio/work-form/work-form.tsx'],
+    rooms: /^(app\/routes|domain)\/studio\//,
+  },
+  {
+    title: 'an owner gives back a part of the money',
+    begins: ['app/routes/admin/orders/order.tsx action', 'domain/orders/refunding/refund-order.ts refundOrder'],
+    rooms: /^(app\/routes\/admin\/(orders\/|action|tell)|domain\/orders\/)/,
+  },
+]
+
+/** Where a story begins: all of a file, or one name of it. */
+export function beginnings({ begins }: Story, sources: readonly Source[]): Place[] {
+  return begins.flatMap((begin) => {
+    const [path, name] = begin.split(' ')
+    const source = sources.find((each) => each.path === path)
+    const names = source && namesOf(source).filter((each) => !name || each === name)
+    if (!names?.length) throw new Error(`No story begins at ${begin}.`)
+    return names.map((each) => ({ path: source.path, name: each }))
+  })
+}
