@@ -46,8 +46,9 @@ export function beginnings({ begins }: Story, sources: readonly Source[]): Place
   return begins.flatMap((begin) => {
     const [path, name] = begin.split(' ')
     const source = sources.find((each) => each.path === path)
-    const names = source && namesOf(source).filter((each) => !name || each === name)
-    if (!names?.length) throw new Error(`No story begins at ${begin}.`)
-    return names.map((each) => ({ path: source.path, name: each }))
+    const places = source ? namesOf(source).map((each) => ({ path: source.path, name: each })) : []
+    const found = places.filter((place) => !name || place.name === name)
+    if (found.length === 0) throw new Error(`No story begins at ${begin}.`)
+    return found
   })
 }
