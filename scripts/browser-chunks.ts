@@ -28,8 +28,7 @@ const LISTING = /[\\/](domain[\\/]search[\\/]|app[\\/]ui[\\/]filter-)/
 /** What a form needs that is sent without leaving its page. */
 const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
 
-/** With what else the device keeps of a visitor, and forgets at signing out. */
-const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]|recently-viewed\.rules/
+const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
@@ -20,9 +20,9 @@ import { Gallery } from '#app/ui/gallery.tsx'
 import { GoLink, SectionHead } from '#app/ui/go-link.tsx'
 import type { StoreFacts } from '#app/ui/store-facts.ts'
 import { WorksFailed } from '#app/ui/states.tsx'
+import { useLater } from '#app/ui/use-interactive.ts'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import { ArtworkBuy } from './artwork-buy.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 import type { Route } from './+types/artwork.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
@@ -117,9 +117,20 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
           <WorkGrid works={similar} />
         </section>
       )}
-      <RecentlyViewed work={work} />
+      <ViewedLater work={work} />
     </>
   )
+}
+
+const loadViewed = () => import('./recently-viewed.tsx')
+
+/** Below everything and known to the device alone: the page does not wait for it. */
+function ViewedLater({ work }: { work: WorkDetail }) {
+  const { Component: RecentlyViewed, fetchIt } = useLater(loadViewed)
+  useEffect(() => {
+    if (!RecentlyViewed) fetchIt().catch(() => console.error('What was viewed is shown with the next page.'))
+  })
+  return RecentlyViewed && <RecentlyViewed work={work} />
 }
 
 /** The work in the words of search engines and chats. */

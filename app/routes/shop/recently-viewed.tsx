@@ -12,7 +12,7 @@ import { SectionHead } from '#app/ui/go-link.tsx'
 const SEEN_AFTER_MS = 1_000
 
 /** Works that were looked at before, on this device. It is drawn only while its place is below the screen: nothing that is seen ever moves. */
-export function RecentlyViewed({ work }: { work: WorkDetail }) {
+export default function RecentlyViewed({ work }: { work: WorkDetail }) {
   const [before, setBefore] = useState<ViewedWork[]>([])
   const place = useRef<HTMLDivElement>(null)
   const { id, title, artist, pictures } = work
