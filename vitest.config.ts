@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,stand-ins,tests}'
+const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,packages/stand-ins,tests}'
 const rules = `${layers}/**/*.rules.test.ts`
 const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tests/planted/**', 'node_modules/**']
 

@@ -1,7 +1,7 @@
 /** The demo orders that were paid, as the payment provider has them in its books. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { PastPayment } from '#stand-ins/razorpay/entries.ts'
+import type { PastPayment } from '@rang-rekha/stand-ins/razorpay/entries.ts'
 import type { Show } from './demo-show.ts'
 
 export async function listShowPayments(db: Kysely<Tables>, { orders }: Show): Promise<PastPayment[]> {

@@ -60,16 +60,17 @@ const engineFiles = [
   'withdrawal',
 ].map((name) => `tests/http/${name}.test.ts`)
 
+const packages = ['packages/demo-show', 'packages/stand-ins']
+const lintAndTypes = (folder: string) => [
+  ['oxlint', '--type-aware', '--config', `${folder}/.oxlintrc.json`, folder],
+  ['tsc', '--project', folder],
+]
+
 export const checks: readonly CheckStage[] = [
   check('format', 'Format', ['oxfmt', '--check']),
   check('lint', 'Lint', ['oxlint', '--type-aware']),
   check('types', 'Types', ['react-router', 'typegen'], ['tsc']),
-  check(
-    'show',
-    'The show beside the store: lint and types',
-    ['oxlint', '--type-aware', '--config', 'packages/demo-show/.oxlintrc.json', 'packages/demo-show'],
-    ['tsc', '--project', 'packages/demo-show'],
-  ),
+  check('packages', 'The packages beside the store: lint and types', ...packages.flatMap(lintAndTypes)),
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
   check('floors', 'No folder of the domain imports from above', ['node', 'scripts/floors.ts', '--check']),

@@ -13,7 +13,7 @@ import type { PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes } from '#shared/env.ts'
 import type { CloudinaryAccess, Env, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
-import type { StandInAccess, StandIns } from '#stand-ins/stand-ins.ts'
+import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
 export type Providers = {
@@ -79,7 +79,7 @@ const discovered = (google: NonNullable<Env['google']>): GoogleClient => ({
 type Answer = (...asked: Parameters<StandIns['answer']>) => void
 
 async function meetStandIns(url: URL): Promise<{ access: StandInAccess; answer: Answer }> {
-  const { ACCESS_PATH } = await import('#stand-ins/stand-ins.ts')
+  const { ACCESS_PATH } = await import('@rang-rekha/stand-ins/stand-ins.ts')
   const response = await fetch(new URL(ACCESS_PATH, url)).catch(() => {
     throw new EnvMistakes(`Nobody answers at ${url.origin}: start \`npm run stand-ins\`, or leave STAND_INS_URL out.`)
   })
@@ -101,7 +101,7 @@ const PATHS = {
 }
 
 export async function openStandIns(env: Env, { takesMails }: { takesMails: boolean }): Promise<StandIns> {
-  const { openStandIns } = await import('#stand-ins/stand-ins.ts')
+  const { openStandIns } = await import('@rang-rekha/stand-ins/stand-ins.ts')
   return openStandIns({
     publicUrl: env.storeUrl,
     secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),

@@ -31,7 +31,7 @@ import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
-import type { StandIns } from '#stand-ins/stand-ins.ts'
+import type { StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 
 export type Store = {
   host: Host

@@ -47,10 +47,6 @@ const PLANTED: Record<string, { code: string; message: string }> = {
     code: `import '#app/root.tsx'`,
     message: 'The demo show knows the shop, not its screens.',
   },
-  'stand-ins/google/knows-the-shop.ts': {
-    code: `import '#domain/services.ts'`,
-    message: 'A stand-in knows the wire only, as what it stands in for.',
-  },
   'domain/orders/uses-node.rules.ts': {
     code: `import 'node:crypto'`,
     message: 'Rules import no package and nothing of Node.',

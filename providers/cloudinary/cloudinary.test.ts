@@ -2,9 +2,9 @@
 import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
-import { openCloudinaryStandIn } from '#stand-ins/cloudinary/cloudinary-stand-in.ts'
-import { CLOUDINARY_FAULTS } from '#stand-ins/cloudinary/answers.ts'
-import type { CloudinaryFault } from '#stand-ins/cloudinary/answers.ts'
+import { openCloudinaryStandIn } from '@rang-rekha/stand-ins/cloudinary/cloudinary-stand-in.ts'
+import { CLOUDINARY_FAULTS } from '@rang-rekha/stand-ins/cloudinary/answers.ts'
+import type { CloudinaryFault } from '@rang-rekha/stand-ins/cloudinary/answers.ts'
 import { createCloudinary, answerSignatureMatches, deliverySignature, signatureOf } from './cloudinary.ts'
 
 const TIMEOUT_MS = 300

@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRazorpay } from './razorpay.ts'
 import { paise } from '#shared/money.rules.ts'
-import { API_FAULTS } from '#stand-ins/razorpay/faults.ts'
-import type { ApiFault } from '#stand-ins/razorpay/faults.ts'
-import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { API_FAULTS } from '@rang-rekha/stand-ins/razorpay/faults.ts'
+import type { ApiFault } from '@rang-rekha/stand-ins/razorpay/faults.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 
 const TIMEOUT_MS = 1_000
 const PATIENCE_MS = 1_000

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createRazorpay } from './razorpay.ts'
 import type { RazorpayOrder, RazorpayOutcome } from './razorpay.ts'
-import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import { paise } from '#shared/money.rules.ts'
 
 async function openBoth() {

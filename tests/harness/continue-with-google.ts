@@ -1,7 +1,7 @@
 /** A browser's part in signing in with Google, step by step; each from an address of its own. */
 import { expect } from 'vitest'
-import { AUTHORIZE_PATH } from '#stand-ins/google/authorize-page.ts'
-import { openGoogleStandIn } from '#stand-ins/google/google-stand-in.ts'
+import { AUTHORIZE_PATH } from '@rang-rekha/stand-ins/google/authorize-page.ts'
+import { openGoogleStandIn } from '@rang-rekha/stand-ins/google/google-stand-in.ts'
 import { decodeEntities, textsOf } from './page-text.ts'
 import { postForm } from './post-form.ts'
 import { openTestStore, storeUrl } from './store.ts'

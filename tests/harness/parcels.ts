@@ -4,7 +4,7 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { paymentHandlers, shippingHandlers } from './job-handlers.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
-import { openShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
+import { openShiprocketStandIn } from '@rang-rekha/stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { openPurchase } from './purchase.ts'
 
 export const CARRIER_ACCOUNT = { email: 'api@shop.example', password: 'a-password' }

@@ -17,7 +17,7 @@ import { createLog } from '#shared/log.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { strike } from '#tests/harness/strike.ts'
-import type { Proof } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import type { Proof } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 
 const { AT = '0', WHEN = '', MINUTES_LATER = '0', LEFT_BUYER = '', LEFT_KEY = '', PAY_URL = '' } = process.env
 

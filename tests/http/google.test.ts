@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '#domain/accounts/sign-up.ts'
-import type { Fault } from '#stand-ins/google/faults.ts'
+import type { Fault } from '@rang-rekha/stand-ins/google/faults.ts'
 import {
   ASHA,
   beginGoogle,

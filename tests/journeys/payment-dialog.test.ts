@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { policyForCheckout } from '#server/content-security.ts'
 import { paise } from '#shared/money.rules.ts'
-import { openLoopback } from '#stand-ins/loopback.ts'
-import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
-import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { openLoopback } from '@rang-rekha/stand-ins/loopback.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
+import type { RazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 
 type Shop = {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { openLoopback } from '#stand-ins/loopback.ts'
+import { openLoopback } from '@rang-rekha/stand-ins/loopback.ts'
 
 /** A shop whose payment provider has this script, as good or as bad as it is. */
 export async function serveScript(answer: RequestListener) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { paise } from '#shared/money.rules.ts'
-import { openRazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Fault } from '#stand-ins/shiprocket/faults.ts'
+import type { Fault } from '@rang-rekha/stand-ins/shiprocket/faults.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds } from '#tests/harness/hang-work.ts'
 import { CARRIER_TOKEN, openParcels } from '#tests/harness/parcels.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATUSES } from '#stand-ins/shiprocket/tracking.ts'
+import { STATUSES } from '@rang-rekha/stand-ins/shiprocket/tracking.ts'
 import { historyWords, KNOWN_CODES, stateOfCode, wordsFor } from './carrier-words.rules.ts'
 import { hasLeft, nextShipmentState, SHIPMENT_STATES, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'

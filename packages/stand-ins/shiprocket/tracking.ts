@@ -1,5 +1,4 @@
 /** Where a parcel is and was. */
-import { inIndia, shortDateText } from '#shared/india-dates.rules.ts'
 import { courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import type { Parcel } from './ledger.ts'
@@ -134,7 +133,12 @@ export const statusOf = (code: number): Status =>
   STATUSES.find((one) => one.code === code) ?? status(code, code, `STATUS ${code}`, 'Shipment updated')
 
 /** '2026-11-22 04:10:00' */
-export const indiaTime = (date: Date) => inIndia(date).toISOString().slice(0, 19).replace('T', ' ')
+export const indiaTime = (date: Date) =>
+  new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+const INDIA_MS = 5.5 * 3_600_000
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '22 11 2026 04:10:00', in notices only. */
 export function noticeTime(written: string): string {
@@ -144,6 +148,6 @@ export function noticeTime(written: string): string {
 
 /** 'Nov 25, 2026' */
 export function longDay(date: Date): string {
-  const [day = '', month = '', year = ''] = shortDateText(date).split(' ')
-  return `${month} ${day.padStart(2, '0')}, ${year}`
+  const [year, month, day] = indiaTime(date).slice(0, 10).split('-')
+  return `${MONTHS[Number(month) - 1]} ${day}, ${year}`
 }

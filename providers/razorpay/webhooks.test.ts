@@ -1,9 +1,9 @@
 /** A shop hears of everything at least once; how often, when and in which order is anybody's guess. */
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { webhookSignatureMatches } from '#providers/razorpay/event.ts'
-import { openRazorpayStandIn } from './razorpay-stand-in.ts'
-import { openLoopback } from '#stand-ins/loopback.ts'
+import { webhookSignatureMatches } from './event.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
+import { openLoopback } from '@rang-rekha/stand-ins/loopback.ts'
 
 type Heard = { id: string; name: string; isBelieved: boolean }
 

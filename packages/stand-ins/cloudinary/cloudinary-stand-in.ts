@@ -6,7 +6,7 @@ import { failBefore, sendBadly, sendError, sendJson } from './answers.ts'
 import type { CloudinaryFault } from './answers.ts'
 import { readSigned } from './read-signed.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
-import type { CloudinaryAccess } from '#shared/env.ts'
+import type { CloudinaryAccess } from '#stand-ins/access.ts'
 
 export const CLOUDINARY_PATH = '/stand-ins/cloudinary'
 

@@ -1,6 +1,6 @@
 /** A call as it came, and whether whoever sent it knows the secret. */
 import { createHash } from 'node:crypto'
-import type { CloudinaryAccess } from '#shared/env.ts'
+import type { CloudinaryAccess } from '#stand-ins/access.ts'
 
 type Signed =
   | { ok: true; params: Map<string, string>; file: Buffer | undefined }

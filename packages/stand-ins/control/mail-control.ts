@@ -1,4 +1,4 @@
-import { exactMomentText } from '#shared/india-dates.rules.ts'
+import { indiaTime } from '#stand-ins/shiprocket/tracking.ts'
 import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
 import type { SmtpStandIn, TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
 import { CONTROL_PATH, escaped } from './control-page.ts'
@@ -16,7 +16,7 @@ export const mailControl = (standIn: SmtpStandIn): Control => ({
 export function mailsPage(mails: readonly TakenMail[]): string {
   const shown = mails.map(
     ({ from, to, subject, text, attachments, takenAt }) => `<section><h2>${escaped(subject)}</h2>
-      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${exactMomentText(takenAt)}</p>
+      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${indiaTime(takenAt)}</p>
       <pre>${linked(text)}</pre>
       ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
   )

@@ -17,7 +17,7 @@ import type { Webhooks } from './webhooks.ts'
 import { Refusal } from './wire.ts'
 import type { Payment, Refund } from './wire.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
-import type { RazorpayAccess } from '#shared/env.ts'
+import type { RazorpayAccess } from '#stand-ins/access.ts'
 
 export const RAZORPAY_PATH = '/stand-ins/razorpay'
 

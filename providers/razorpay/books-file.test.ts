@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRazorpayStandIn } from './razorpay-stand-in.ts'
-import { createRazorpay } from '#providers/razorpay/razorpay.ts'
+import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
+import { createRazorpay } from './razorpay.ts'
 import { paise } from '#shared/money.rules.ts'
 
 test('a payment and its refund are known after the next start, under the same key', async () => {

@@ -18,7 +18,7 @@ import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shipr
 import type { ShiprocketStandIn } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
 import type { SmtpStandIn } from './smtp/smtp-stand-in.ts'
-import type { CloudinaryAccess, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
+import type { CloudinaryAccess, RazorpayAccess, ShiprocketAccess } from '#stand-ins/access.ts'
 
 /** How a shop reaches them. */
 export type StandInAccess = {

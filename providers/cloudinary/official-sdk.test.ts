@@ -1,10 +1,10 @@
 /** The official library talks to the stand-in as to Cloudinary, so that what the store learns there holds. */
 import type { v2 as Official } from 'cloudinary'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCloudinary, answerSignatureMatches, deliverySignature } from '#providers/cloudinary/cloudinary.ts'
+import { createCloudinary, answerSignatureMatches, deliverySignature } from './cloudinary.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
-import { openCloudinaryStandIn } from './cloudinary-stand-in.ts'
-import type { CloudinaryStandIn } from './cloudinary-stand-in.ts'
+import { openCloudinaryStandIn } from '@rang-rekha/stand-ins/cloudinary/cloudinary-stand-in.ts'
+import type { CloudinaryStandIn } from '@rang-rekha/stand-ins/cloudinary/cloudinary-stand-in.ts'
 
 let standIn: CloudinaryStandIn
 let official: typeof Official

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSmtpStandIn } from './smtp-stand-in.ts'
-import { createMailer } from '#providers/smtp/mailer.ts'
+import { openSmtpStandIn } from '@rang-rekha/stand-ins/smtp/smtp-stand-in.ts'
+import { createMailer } from './mailer.ts'
 
 const mail = {
   id: 'one@shop.test',
