@@ -111,9 +111,6 @@ export default [
   route('api/views', 'routes/shop/views.ts'),
   route('api/consultation-slots', 'routes/pages/consultation-slots.ts'),
 
-  // The component sheet, in development only
-  ...(process.env.NODE_ENV === 'development' ? [route('components', 'routes/components/components.tsx')] : []),
-
   // Any other path
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -8,7 +8,6 @@ const OWN_SCREENS = [
   '/artist/:slug',
   '/artwork/:id/preview',
   '/auth/google',
-  '/components',
   '/forgot-password',
   '/orders/:id',
   '/orders/:id/cancel',
