@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,6 +36,13 @@ test('every file has a number of its own', async () => {
   await rm(new URL('99_short.sql', folder))
   await writeFile(new URL('0001_twice.sql', folder), 'select 1')
   await expect(readMigrations(folder)).rejects.toThrow(/0001_twice.sql has the number of the file before it/)
+})
+
+test('a migration that a shop may have applied is as it was', async () => {
+  const listed = await readFile(new URL('SHA256SUMS', migrationFolder), 'utf8')
+  const files = (await readMigrations()).map(({ name, checksum }) => `${checksum}  ${name}\n`)
+  // A new file is added to the list; the line of an old one never changes, nor does its file.
+  expect(files.join('')).toBe(listed)
 })
 
 describe.skipIf(!testPostgresUrl())('on PostgreSQL', () => {

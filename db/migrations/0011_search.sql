@@ -1,6 +1,6 @@
 -- Search knows the works on sale by the words that are written about them. Triggers keep it, so that no writer can
 -- forget to. Every text is split into plain words before PostgreSQL sees it: what counts as a word is one rule here
--- and in shared/words.rules.ts.
+-- and in domain/search/search-words.rules.ts.
 create function search_text(value text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
     regexp_replace(lower(normalize(value, NFKD)), '[\u0300-\u036f]', '', 'g'),
