@@ -134,7 +134,7 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach
           <path d="m20.500 20.500-4.500-4.500M11 8.200v5.600M8.200 11h5.600" />
         </svg>
       </a>
-      <div className="walls" role="group" aria-label="WorkGrid colour">
+      <div className="walls" role="group" aria-label="Wall colour">
         {WALLS.map((wall) => (
           <button
             key={wall.tone}

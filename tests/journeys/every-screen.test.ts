@@ -27,12 +27,24 @@ for (const screen of SCREENS) {
     // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
     await page.locator('header.top').evaluate((bar: HTMLElement) => void (bar.style.position = 'static'))
     await expectAccessible(page)
+    expect(await wordsOfCode(page)).toEqual([])
     await expectWithinWidths(page, isMobile ? WIDTHS.phone : WIDTHS.desktop)
 
     expect(heard.foreign).toEqual([])
     // The browser itself notes a page that is not there.
     expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
   })
+}
+
+/** Such as `ListedWork`, where people read. */
+async function wordsOfCode(page: Page): Promise<string[]> {
+  const read = await page.evaluate(() => {
+    const said = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...said].join('\n')
+  })
+  return (read.match(/\b[A-Za-z]?[a-z]+[A-Z][A-Za-z]*/g) ?? []).filter((word) => word !== 'WhatsApp')
 }
 
 async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {

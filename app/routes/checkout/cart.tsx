@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   return (
     <div className="wrap page-head">
-      <h1 className="d d5">Shopping ShoppingCart</h1>
+      <h1 className="d d5">Shopping Cart</h1>
       <ErrorState message="Your cart could not be shown. It is kept." />
     </div>
   )

@@ -11,7 +11,7 @@ import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { shown }, matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: 'Discover Unique WorkGrid Art & Decor',
+    title: 'Discover Unique Wall Art & Decor',
     description:
       'Original wall art, jewellery, art kits and designer clothing by artists across India, hung at true proportions and framed the way you choose.',
     path: href('/'),
