@@ -12,6 +12,8 @@ export default defineConfig({
   ...journeys,
   // It takes its time to start, which the first journey of each worker waits for.
   timeout: 120_000,
+  // Now and then the channel loses the end of a navigation, or what is filled in. What does not work fails twice.
+  retries: 1,
   reporter: [['./tests/harness/skip-unwalked.ts'], ...reporters],
   use: {
     ...journeys.use,

@@ -41,7 +41,13 @@ function List() {
   return toasts.map((toast) => {
     const Icon = ICONS[toast.type as keyof typeof ICONS] ?? Info
     return (
-      <Toast.Root key={toast.id} toast={toast} className="toast">
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="toast"
+        // Said aloud beside it and hidden from then on: what is hidden is no stop of the keyboard.
+        {...(toast.priority === 'high' && { tabIndex: -1 })}
+      >
         <Icon className="i" />
         <Toast.Title render={<p />} />
       </Toast.Root>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { firefox } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 const commands = ['firefox', 'firefox-esr']
 
@@ -19,7 +19,7 @@ export function firefoxPath(): string | undefined {
 type Session = { send(method: string, params: unknown): Promise<unknown> }
 type Inside = Browser & { _connection: { toImpl(browser: Browser): { _browserSession: Session } } }
 
-/** What Playwright does over its channel to Firefox as no visitor would, done otherwise. */
+/** Two things that Playwright does over its channel to Firefox as no visitor would, done otherwise. */
 export function mendFirefox(): void {
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async (options) => {
@@ -29,8 +29,6 @@ export function mendFirefox(): void {
     browser.newContext = async (wanted) => {
       const context = await newContext(wanted)
       await context.addInitScript(enterText)
-      const newPage = context.newPage.bind(context)
-      context.newPage = async () => goingAgain(await newPage())
       return context
     }
     return browser
@@ -44,19 +42,6 @@ export function mendFirefox(): void {
 function keepOwnColourScheme(session: Session): void {
   const send = session.send.bind(session)
   session.send = async (method, params) => (method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params))
-}
-
-const ARRIVES_IN_MS = 30_000
-
-/** Now and then the end of a navigation is lost on the way, though the page stands there: then it is begun once more. */
-function goingAgain(page: Page): Page {
-  const goto = page.goto.bind(page)
-  page.goto = (address, options) =>
-    goto(address, { timeout: ARRIVES_IN_MS, ...options }).catch((error: Error) => {
-      if (error.name !== 'TimeoutError') throw error
-      return goto(address, options)
-    })
-  return page
 }
 
 /** What is filled in is set as a script of the page would, of which React hears nothing. The browser enters it here. */

@@ -11,8 +11,10 @@ const BETWEEN = ' › '
 /** The root, the project and the file stand in front of it. */
 const nameOf = (journey: TestCase) => journey.titlePath().slice(3).join(BETWEEN)
 
-const names = ({ file, name = '' }: Unwalked, journey: TestCase) =>
-  basename(journey.location.file) === file && nameOf(journey).startsWith(name)
+const names = ({ file, name = '', project }: Unwalked, journey: TestCase) =>
+  basename(journey.location.file) === file &&
+  nameOf(journey).startsWith(name) &&
+  (!project || journey.parent.project()?.name === project)
 
 /** Read from the file itself: a run may be of some journeys only. */
 function isThere({ file, name = '' }: Unwalked): boolean {

@@ -5,6 +5,8 @@ export type Unwalked = {
   file: string
   /** How the name begins, the group in front; without it no journey of the file is walked. */
   name?: string
+  /** Left out on this screen only. */
+  project?: 'phone' | 'desktop'
   /** What the journey asks for, and what becomes of it. */
   reason: string
 }
@@ -53,6 +55,17 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
     file: 'profile.test.ts',
     name: 'M-112 M-116 M-117 a field is opened',
     reason: 'request.postData: the channel does not tell what is posted',
+  },
+  {
+    file: 'filters.desktop.test.ts',
+    name: 'on a touch screen that is wide › ',
+    reason: 'locator.tap: no event of it reaches the page, not even a plain button',
+  },
+  {
+    file: 'studio.test.ts',
+    name: 'M-142 M-155 M-159 M-162 F-56 an artist hangs a work',
+    project: 'phone',
+    reason: 'locator.tap: as above',
   },
   {
     file: 'categories.test.ts',
