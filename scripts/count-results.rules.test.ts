@@ -64,6 +64,7 @@ test('a journey that passed only at the second try, and a failed set-up, have fa
     failed: 2,
     complaints: ['no port'],
   })
+  expect(tallyPlaywright({ stats, errors: [] }, 0, true)).toMatchObject({ passed: 5, failed: 0 })
 })
 
 test('the last line sums everything up', () => {

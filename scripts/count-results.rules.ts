@@ -39,12 +39,13 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
   return withoutSilence(counted, exitCode, 'Vitest')
 }
 
-export function tallyPlaywright(report: unknown, exitCode: number): Tally {
+/** What passed only at the second try has failed, but where the way to the browser itself is not to be relied on. */
+export function tallyPlaywright(report: unknown, exitCode: number, mayTryAgain = false): Tally {
   if (!isPlaywrightReport(report)) return crashed('Playwright left no report')
   const { stats, errors, suites = [] } = report
   const counted = tally({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + (mayTryAgain ? stats.flaky : 0),
+    failed: stats.unexpected + (mayTryAgain ? 0 : stats.flaky) + errors.length,
     skipped: stats.skipped,
     complaints: [
       ...errors.map((error) => error.message ?? 'Playwright failed outside of its tests'),

@@ -31,7 +31,7 @@ export async function runTests(stage: RunnerStage): Promise<Tally> {
     const reporting = { isLive: true, env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
     if (stage.kind === 'playwright') {
       const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], reporting)
-      return tallyPlaywright(await readReport(file), exitCode)
+      return tallyPlaywright(await readReport(file), exitCode, stage.mayTryAgain)
     }
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { exitCode } = await runCommand(['vitest', 'run', ...stage.args, ...reporters], reporting)

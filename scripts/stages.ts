@@ -11,6 +11,8 @@ export type RunnerStage = {
   args: readonly string[]
   env: Record<string, string>
   needsBuild: boolean
+  /** What passed only at the second try has passed. */
+  mayTryAgain?: boolean
 }
 /** Says what a machine lacks for it, if anything. */
 export type LongStage = RunnerStage & { missing(): string | undefined }
@@ -111,6 +113,7 @@ export const longRunners: readonly LongStage[] = [
     args: ['--config', 'playwright.firefox.config.ts'],
     env: {},
     needsBuild: true,
+    mayTryAgain: true,
     missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
   },
   {
