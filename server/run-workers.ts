@@ -10,13 +10,11 @@ import { showServices } from '#demo/hang-show.ts'
 import type { Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 import { openShow, sayWelcome } from './start-store.ts'
+import type { WorkerReport } from './start-store.ts'
 import { openStandIns } from './open-providers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 const SETTLED_MS = 5_000
-
-/** What a worker tells the first process once: where it listens, or why it cannot. */
-export type WorkerReport = { port: number } | { failure: string }
 
 export async function runWorkers(env: Env): Promise<void> {
   const log = createLog(env.logLevel)

@@ -9,8 +9,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rul
 import { planDailyCheck } from '#domain/orders/reconciling/check-money.ts'
 import type { Env } from '#shared/env.ts'
 import { openStore } from './open-store.ts'
-import type { WorkerReport } from './run-workers.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+
+/** What a worker tells the first process once: where it listens, or why it cannot. */
+export type WorkerReport = { port: number } | { failure: string }
 
 export async function startStore(env: Env): Promise<void> {
   const store = await openStore(env, { takesMails: true })

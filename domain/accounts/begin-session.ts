@@ -5,8 +5,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, createHash } from 'node:crypto'
 import { parseCookie } from 'cookie-es'
+import type { Database } from '#db/connect.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { Services } from '#domain/services.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { addSession, deleteSession } from './sessions.db.ts'
 
@@ -23,6 +23,8 @@ export function hideToken(beginning: Beginning) {
   }
 }
 
+type Beginner = { auth: { beginning: Beginning }; database: Database; storeUrl: URL }
+
 type Begun<T> = {
   result: T
   /** For the browser; undefined when the work made no session. */
@@ -33,7 +35,7 @@ type Begun<T> = {
  * Runs what signs somebody in. The session that the browser had until then ends: nobody carries one across a sign-in.
  */
 export async function beginSession<T>(
-  { auth, database, storeUrl }: Pick<Services, 'auth' | 'database' | 'storeUrl'>,
+  { auth, database, storeUrl }: Beginner,
   cookies: string | null,
   work: () => Promise<T>,
 ): Promise<Begun<T>> {
