@@ -10,6 +10,11 @@ export type DialogProps = {
   opener?: RefObject<HTMLElement | null>
 }
 
+/** Whoever opened it; nobody where another one has opened meanwhile, which has the focus by then. */
+function givenBackTo(opener: DialogProps['opener']): HTMLElement | boolean {
+  return !document.querySelector('.dialog[data-open], .drawer[data-open]') && (opener?.current ?? true)
+}
+
 export function Dialog({
   title,
   isOpen,
@@ -21,7 +26,7 @@ export function Dialog({
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="over" />
-        <Base.Popup className="dialog" finalFocus={opener}>
+        <Base.Popup className="dialog" finalFocus={() => givenBackTo(opener)}>
           <Base.Title className="d d4">{title}</Base.Title>
           <div className="dialog-body">{children}</div>
           <Base.Close className="ib dialog-close" aria-label="Close">
@@ -34,7 +39,6 @@ export function Dialog({
 }
 
 /** A panel that slides in from the right, or from the bottom edge of a phone. Fetch it when it is first opened. */
-
 export function Drawer({
   title,
   isOpen,
@@ -47,7 +51,7 @@ export function Drawer({
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="over" />
-        <Base.Popup className="drawer" finalFocus={opener}>
+        <Base.Popup className="drawer" finalFocus={() => givenBackTo(opener)}>
           <div className="drawer-head">
             <Base.Title className="d d3">{title}</Base.Title>
             <Base.Close className="ib" aria-label="Close">

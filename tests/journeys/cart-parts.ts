@@ -33,6 +33,9 @@ export const cartTool = (page: Page): Locator => page.getByRole('banner').getByR
 /** Through the dialog, with an account of the demonstration. */
 export async function signInHere(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome' })
+  // It has the focus, also when the drawer that it came from has gone.
+  await expect(page.locator('.drawer')).toHaveCount(0)
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).last().click()
