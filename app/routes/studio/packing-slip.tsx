@@ -20,6 +20,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { CourierLink, ParcelFacts } from '#app/ui/parcel-facts.tsx'
 import type { Route } from './+types/packing-slip.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -223,17 +224,7 @@ function SlipPaper({ parcel }: { parcel: SlipParcel }) {
           </p>
         </div>
       </div>
-      <dl className="slip-facts small">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <ParcelFacts className="slip-facts small" facts={facts} />
     </section>
   )
 }
@@ -257,13 +248,7 @@ function ParcelWay({ parcel }: { parcel: SlipParcel }) {
           </li>
         ))}
       </ol>
-      {followed && (
-        <p>
-          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
-            Track with the courier
-          </a>
-        </p>
-      )}
+      <CourierLink page={followed} />
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import type { OrderAddress, OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ParcelFacts } from './parcel-facts.tsx'
+import { CourierLink, ParcelFacts } from '#app/ui/parcel-facts.tsx'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
@@ -202,14 +202,8 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={tone}>{parcelText(state)}</Badge>
-      <ParcelFacts facts={facts} />
-      {followed && (
-        <p>
-          <a className="lk" href={followed} target="_blank" rel="noopener noreferrer">
-            Track with the courier
-          </a>
-        </p>
-      )}
+      <ParcelFacts className="parcel-facts small" facts={facts} />
+      <CourierLink page={followed} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
-import { ParcelFacts } from './parcel-facts.tsx'
+import { ParcelFacts } from '#app/ui/parcel-facts.tsx'
 
 type Props = DialogProps & { orderId: string | null }
 type Read = { state: 'waiting' } | { state: 'failed' } | { state: 'read'; parcels: (TrackedParcel | undefined)[] }
@@ -100,7 +100,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
       <p role="status">
         <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{status}</Badge>
       </p>
-      <ParcelFacts facts={facts} />
+      <ParcelFacts className="parcel-facts small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label="Tracking history">
           {history.map(({ activity, location, date }) => (

@@ -5,6 +5,7 @@ import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
+import { ParcelFacts } from '#app/ui/parcel-facts.tsx'
 
 /** Each artist's parcel as the courier tells it, and what can be done with it. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
@@ -20,7 +21,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
             {parcel.artistName}{' '}
             <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
           </h3>
-          <ParcelFacts parcel={parcel} />
+          <CarrierFacts parcel={parcel} />
           {isAlive && <ParcelActs parcel={parcel} formKey={order.key} />}
           {parcel.events.length > 0 && (
             <details>
@@ -41,7 +42,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
   )
 }
 
-function ParcelFacts({ parcel }: { parcel: AdminParcel }) {
+function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
   const followed = courierPage(parcel)
   const facts = [
     ['Number', parcel.reference],
@@ -55,16 +56,7 @@ function ParcelFacts({ parcel }: { parcel: AdminParcel }) {
     ['Last heard', parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
-    <dl className="desk-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ),
-      )}
+    <ParcelFacts className="desk-facts" facts={facts}>
       {followed && (
         <div>
           <dt>Tracking</dt>
@@ -75,7 +67,7 @@ function ParcelFacts({ parcel }: { parcel: AdminParcel }) {
           </dd>
         </div>
       )}
-    </dl>
+    </ParcelFacts>
   )
 }
 

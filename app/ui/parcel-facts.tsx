@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
+
+/** Facts of a parcel; what is not known is left out. */
+export const ParcelFacts = ({ className, facts, children }: Props) => (
+  <dl className={className}>
+    {facts.map(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        value !== '' && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ),
+    )}
+    {children}
+  </dl>
+)
+
+/** The carrier's own page of it, where there is one. */
+export const CourierLink = ({ page }: { page: string | null | undefined }) =>
+  page && (
+    <p>
+      <a className="lk" href={page} target="_blank" rel="noopener noreferrer">
+        Track with the courier
+      </a>
+    </p>
+  )
