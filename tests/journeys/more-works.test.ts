@@ -183,7 +183,14 @@ test('F-08 whoever scrolls on before the scripts have come is not taken back', {
   const letThrough = await holdRequests(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(cards(page)).toHaveCount(PAGE)
-  const place = await goTo(page, 14)
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  await expect.poll(async () => near(await scrolledTo(page), end)).toBe(true)
+  // By hand: a browser that restores by itself takes back only what no hand has moved.
+  await page.mouse.move(180, 370)
+  await page.mouse.wheel(0, -2000)
+  const place = end - 2000
+  await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
   letThrough()
   await expect(cards(page)).toHaveCount(2 * PAGE)
   await painted(page)
