@@ -6,7 +6,8 @@ const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tes
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // On two cores: one of three always waits for an answer, a time limit or a process that starts.
+    maxWorkers: 3,
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -31,6 +32,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/harness/prepare-engines.ts',
+          // The built store runs on the packages that people visit, not on their slower ones for development.
+          env: { NODE_ENV: 'production' },
         },
       },
       {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { expectStyled } from './expect-styled.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isFirefox, lightPage, setMotion } from './media.ts'
@@ -44,35 +45,25 @@ const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ 
 
 async function expectInBothThemes(page: Page, part?: string): Promise<void> {
   await showAtRest(page, 'light')
-  // Otherwise a second page is opened for each result, to put it together from those of the frames.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
-  if (part) builder.include(part)
-  const inLight = await builder
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .analyze()
+  const inLight = await analyze(page, part, RULES)
   await showAtRest(page, 'dark')
-  const inDark = await analyzeAgain(page, part)
+  const inDark = await analyze(page, part, RULES_OF_COLOUR)
   await setMotion(page, 'no-preference')
-  for (const [theme, { violations }] of Object.entries({ inLight, inDark })) {
+  for (const [theme, violations] of Object.entries({ inLight, inDark })) {
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, any }) => [html, any[0]?.message])])
     expect(found, `${theme}, ${page.viewportSize()?.width} px`).toEqual([])
   }
 }
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
-type Axe = { run(part: string | Document, options: object): Promise<Results> }
-
-/** By the axe that is in the page already. */
-function analyzeAgain(page: Page, part?: string): Promise<Pick<Results, 'violations'>> {
-  const options = { runOnly: RULES_OF_COLOUR, resultTypes: ['violations'] }
+/** Axe itself is brought to a page once: that takes longer than most of what it does there. */
+async function analyze(page: Page, part: string | undefined, runOnly: string[]): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([within, asked]) => {
-      const { axe } = window as unknown as { axe: Axe }
-      const { violations } = await axe.run(within ?? document, asked)
-      return { violations }
+    async ([within, options]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options)
+      return violations
     },
-    [part, options] as const,
+    [part, { runOnly, resultTypes: ['violations'] } satisfies RunOptions] as const,
   )
 }
 

@@ -63,8 +63,17 @@ export function startProcess(script: string, env: Record<string, string>): Start
         check()
       }),
     ended,
-    signal: (signal) => void (hasEnded || process.kill(pid, signal)),
-    signalGroup: (signal) => void (hasEnded || process.kill(-pid, signal)),
+    signal: (signal) => void (hasEnded || send(pid, signal)),
+    signalGroup: (signal) => void (hasEnded || send(-pid, signal)),
+  }
+}
+
+/** One that has just ended by itself needs no signal. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

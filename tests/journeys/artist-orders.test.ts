@@ -8,45 +8,49 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 
-test('F-52 an artist packs a parcel, prints slip and label, and sees when it is fetched', async ({ page, context }) => {
-  // The pages are judged by axe several times.
-  test.slow()
-  await using store = await openJourneyStore()
-  const { services } = store
-  const { kysely } = services.database
-  const buyer = await signInNew(services)
-  const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-  const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
-  const orderId = await addOrder(kysely, [work], { user_id: buyer.id })
-  const parcel = await addParcel(kysely, orderId)
-  await inTransaction(services, (tx) => addJobs(tx, [bookParcel(parcel)], services.clock.now()))
-  const stateOf = async () =>
-    (await kysely.selectFrom('shipments').select('state').where('id', '=', parcel).executeTakeFirst())?.state
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('booked')
+test(
+  'F-52 an artist packs a parcel, prints slip and label, and sees when it is fetched',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    const { services } = store
+    const { kysely } = services.database
+    const buyer = await signInNew(services)
+    const artist = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    const work = await store.hang({ artist_id: artist.artistId, title: 'Moonrise' })
+    const orderId = await addOrder(kysely, [work], { user_id: buyer.id })
+    const parcel = await addParcel(kysely, orderId)
+    await inTransaction(services, (tx) => addJobs(tx, [bookParcel(parcel)], services.clock.now()))
+    const stateOf = async () =>
+      (await kysely.selectFrom('shipments').select('state').where('id', '=', parcel).executeTakeFirst())?.state
+    await expect.poll(stateOf, { timeout: 30_000 }).toBe('booked')
 
-  await gotoLive(page, `${store.url}/artist/orders`)
-  await expect(page.getByRole('article')).toContainText('Moonrise')
-  const room = await page.getByRole('main').evaluate(({ clientWidth }) => clientWidth)
-  expect(await page.getByRole('article').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(room * 0.8)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Order #' }).click()
-  await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const label = await page.getByRole('link', { name: 'Print label' }).getAttribute('href')
-  const printed = await context.request.get(store.url + label)
-  expect(printed.headers()['content-type']).toBe('application/pdf')
+    await gotoLive(page, `${store.url}/artist/orders`)
+    await expect(page.getByRole('article')).toContainText('Moonrise')
+    const room = await page.getByRole('main').evaluate(({ clientWidth }) => clientWidth)
+    expect(await page.getByRole('article').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(room * 0.8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Order #' }).click()
+    await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const label = await page.getByRole('link', { name: 'Print label' }).getAttribute('href')
+    const printed = await context.request.get(store.url + label)
+    expect(printed.headers()['content-type']).toBe('application/pdf')
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('button', { name: 'Packed' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
-  // Paper is light: what is written light for the dark would not be seen.
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  await page.emulateMedia({ media: 'screen', colorScheme: null })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('button', { name: 'Packed' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
+    // Paper is light: what is written light for the dark would not be seen.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    await page.emulateMedia({ media: 'screen', colorScheme: null })
 
-  await page.getByRole('button', { name: 'Packed' }).click()
-  await expect(page.getByText(/A courier comes for it on/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Packed' })).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await page.getByRole('button', { name: 'Packed' }).click()
+    await expect(page.getByText(/A courier comes for it on/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Packed' })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

@@ -15,24 +15,26 @@ async function openTwoWorks(page: Page): Promise<{ first: string; second: string
   return { first, second: await open(1) }
 }
 
-test('F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared', async ({
-  page,
-}) => {
-  await watchShifts(page)
-  const { first, second } = await openTwoWorks(page)
-  await page.reload()
-  const viewed = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(viewed.getByRole('link')).toHaveCount(1)
-  await viewed.scrollIntoViewIfNeeded()
-  await expect(viewed).toContainText(first)
-  await expect(viewed).not.toContainText(second)
-  const { total, shifts } = await readShifts(page)
-  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
-  await viewed.getByRole('button', { name: 'Clear the list' }).click()
-  await expect(viewed).toHaveCount(0)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toContain(first)
-})
+test(
+  'F-10 what was looked at before hangs below the next work, without moving anything, and can be cleared',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await watchShifts(page)
+    const { first, second } = await openTwoWorks(page)
+    await page.reload()
+    const viewed = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(viewed.getByRole('link')).toHaveCount(1)
+    await viewed.scrollIntoViewIfNeeded()
+    await expect(viewed).toContainText(first)
+    await expect(viewed).not.toContainText(second)
+    const { total, shifts } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
+    await viewed.getByRole('button', { name: 'Clear the list' }).click()
+    await expect(viewed).toHaveCount(0)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toContain(first)
+  },
+)
 
 test('F-10 a browser that refuses its storage shows the work all the same', { tag: '@desktop' }, async ({ page }) => {
   const errors: string[] = []

@@ -28,13 +28,17 @@ async function openBroken(storeUrl: string, broken: string) {
   }
 }
 
-test('an answer about the visitor that breaks off in its midst is no fault of the page', async ({ page, baseURL }) => {
-  using store = await openBroken(baseURL ?? '', '/me')
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  const broken = page.waitForEvent('requestfailed', (failed) => new URL(failed.url()).pathname === '/me')
-  await gotoLive(page, `${store.url}/about`)
-  await broken
-  await page.waitForLoadState('networkidle')
-  expect(faults).toEqual([])
-})
+test(
+  'an answer about the visitor that breaks off in its midst is no fault of the page',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    using store = await openBroken(baseURL ?? '', '/me')
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    const broken = page.waitForEvent('requestfailed', (failed) => new URL(failed.url()).pathname === '/me')
+    await gotoLive(page, `${store.url}/about`)
+    await broken
+    await page.waitForLoadState('networkidle')
+    expect(faults).toEqual([])
+  },
+)

@@ -60,71 +60,77 @@ test('M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the ca
   expect(posts.filter((path) => !['/api/cart/prices', '/api/views'].includes(path))).toEqual([])
 })
 
-test('M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, gives back what was removed, and stays', async ({
-  page,
-}) => {
-  await openListed(page, PRINTS)
-  await addShown(page)
-  await addShown(page)
-  await page.locator('.frames label').nth(1).click()
-  await addShown(page)
-  await gotoLive(page, '/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
-  await expect(lines(page)).toHaveCount(2)
-  await expect(cartTool(page)).toHaveAccessibleName('Cart, 3 pieces')
-  await expect(lines(page).first().locator('output')).toHaveText('2')
+test(
+  'M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, gives back what was removed, and stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openListed(page, PRINTS)
+    await addShown(page)
+    await addShown(page)
+    await page.locator('.frames label').nth(1).click()
+    await addShown(page)
+    await gotoLive(page, '/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(cartTool(page)).toHaveAccessibleName('Cart, 3 pieces')
+    await expect(lines(page).first().locator('output')).toHaveText('2')
 
-  const second = lines(page).nth(1)
-  const less = second.getByRole('button', { name: /^One less/ })
-  await expect(less).toHaveAttribute('aria-disabled', 'true')
-  await less.click({ force: true })
-  await expect(second.locator('output')).toHaveText('1')
-  await second.getByRole('button', { name: /^One more/ }).click()
-  await second.getByRole('button', { name: /^One more/ }).click()
-  await expect(second.locator('output')).toHaveText('3')
-  await expect(cartTool(page)).toHaveAccessibleName('Cart, 5 pieces')
-  await expectSums(page)
+    const second = lines(page).nth(1)
+    const less = second.getByRole('button', { name: /^One less/ })
+    await expect(less).toHaveAttribute('aria-disabled', 'true')
+    await less.click({ force: true })
+    await expect(second.locator('output')).toHaveText('1')
+    await second.getByRole('button', { name: /^One more/ }).click()
+    await second.getByRole('button', { name: /^One more/ }).click()
+    await expect(second.locator('output')).toHaveText('3')
+    await expect(cartTool(page)).toHaveAccessibleName('Cart, 5 pieces')
+    await expectSums(page)
 
-  const [kept, title] = [await second.innerText(), (await second.locator('.work').innerText()).trim()]
-  await second.getByRole('button', { name: `Remove ${title}` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(lines(page)).toHaveCount(1)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await expectAccessible(page, 'main')
-  await undo.click()
-  await expect(lines(page)).toHaveCount(2)
-  await expect.poll(() => lines(page).nth(1).innerText()).toBe(kept)
-  await page.reload()
-  await expect(lines(page)).toHaveCount(2)
-  await expect(lines(page).nth(1).locator('output')).toHaveText('3')
-  await expectSums(page)
-})
+    const [kept, title] = [await second.innerText(), (await second.locator('.work').innerText()).trim()]
+    await second.getByRole('button', { name: `Remove ${title}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(lines(page)).toHaveCount(1)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await expectAccessible(page, 'main')
+    await undo.click()
+    await expect(lines(page)).toHaveCount(2)
+    await expect.poll(() => lines(page).nth(1).innerText()).toBe(kept)
+    await page.reload()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).nth(1).locator('output')).toHaveText('3')
+    await expectSums(page)
+  },
+)
 
-test('a cart is shown anew without anything moving, and an empty one leads back to the walls', async ({ page }) => {
-  await watchShifts(page)
-  await gotoLive(page, '/cart')
-  await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
-  await expectAccessible(page, 'main')
-  await expect(page.locator('main').getByRole('link', { name: 'Explore Collection' })).toHaveAttribute(
-    'href',
-    '/collection',
-  )
-  await openListed(page, PRINTS)
-  await addShown(page)
-  await page.goto('/cart')
-  await expect(lines(page)).toHaveCount(1)
-  const { total, shifts } = await readShifts(page)
-  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
-  await expectAccessible(page)
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'a cart is shown anew without anything moving, and an empty one leads back to the walls',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await watchShifts(page)
+    await gotoLive(page, '/cart')
+    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+    await expectAccessible(page, 'main')
+    await expect(page.locator('main').getByRole('link', { name: 'Explore Collection' })).toHaveAttribute(
+      'href',
+      '/collection',
+    )
+    await openListed(page, PRINTS)
+    await addShown(page)
+    await page.goto('/cart')
+    await expect(lines(page)).toHaveCount(1)
+    const { total, shifts } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
+    await expectAccessible(page)
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+  },
+)
 
 test('G-23 of one piece there is no second one, and the visitor hears it', { tag: '@phone' }, async ({ page }) => {
   await openListed(page, '/category/wall-art/handmade')
@@ -134,13 +140,17 @@ test('G-23 of one piece there is no second one, and the visitor hears it', { tag
   await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
 })
 
-test('M-029 what is out of stock can be neither put into the cart nor bought', async ({ page }) => {
-  await page.goto('/search?q=Wedding+Sky')
-  await page.getByRole('link', { name: 'Wedding Sky' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wedding Sky' })).toBeVisible()
-  for (const name of ['Add to Cart', 'Buy Now']) await expect(page.getByRole('button', { name })).toBeDisabled()
-  await expect(page.locator('.bar')).toHaveCount(0)
-})
+test(
+  'M-029 what is out of stock can be neither put into the cart nor bought',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/search?q=Wedding+Sky')
+    await page.getByRole('link', { name: 'Wedding Sky' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wedding Sky' })).toBeVisible()
+    for (const name of ['Add to Cart', 'Buy Now']) await expect(page.getByRole('button', { name })).toBeDisabled()
+    await expect(page.locator('.bar')).toHaveCount(0)
+  },
+)
 
 test('whatever lies in the storage of the device, the cart is shown', { tag: '@phone' }, async ({ page }) => {
   await openListed(page, PRINTS)
@@ -205,44 +215,45 @@ test('G-23 whoever asks for more than there is hears why there is no more', { ta
   await expect(lines(page).locator('output')).toHaveText('1')
 })
 
-test('M-208 what is said stands once, the newest of it first, and never more than a few at a time', async ({
-  page,
-  isMobile,
-}) => {
-  await using store = await openJourneyStore()
-  for (const stock_quantity of [1, 2, 3, 4]) await store.hang({ stock_quantity })
-  const { rows: works } = await store.services.database.pool.query(
-    `select artworks.id as "artworkId", stock_quantity as quantity, frame_options.id as "frameId"
+test(
+  'M-208 what is said stands once, the newest of it first, and never more than a few at a time',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await using store = await openJourneyStore()
+    for (const stock_quantity of [1, 2, 3, 4]) await store.hang({ stock_quantity })
+    const { rows: works } = await store.services.database.pool.query(
+      `select artworks.id as "artworkId", stock_quantity as quantity, frame_options.id as "frameId"
      from artworks join frame_options on artwork_id = artworks.id order by stock_quantity`,
-  )
-  await gotoLive(page, `${store.url}/artwork/${works[0]?.artworkId}`)
-  await addShown(page)
-  const { items, ...cart } = await storedCart(page)
-  const all = {
-    ...cart,
-    items: works.map(({ frameId, ...work }) => ({
-      ...items[0],
-      ...work,
-      id: randomUUID(),
-      frameOption: { ...items[0].frameOption, id: frameId },
-    })),
-  }
-  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(all))
-  await gotoLive(page, `${store.url}/cart`)
-  const more = lines(page).getByRole('button', { name: /^One more/ })
-  const said = page.locator('.toast')
-  await expect(more.and(page.locator('[aria-disabled="true"]'))).toHaveCount(works.length)
-  await more.first().click({ force: true })
-  await expect(said).toHaveText([cappedWords(1)])
-  // What has the focus stays.
-  await page.keyboard.press('F6')
-  await more.first().dispatchEvent('click')
-  for (const place of [1, 2, 3]) {
-    await more.nth(place).dispatchEvent('click')
-    await expect(said.first()).toHaveText(cappedWords(place + 1))
-  }
-  await expect(said).toHaveText((isMobile ? [4, 3] : [4, 3, 2]).map(cappedWords))
-})
+    )
+    await gotoLive(page, `${store.url}/artwork/${works[0]?.artworkId}`)
+    await addShown(page)
+    const { items, ...cart } = await storedCart(page)
+    const all = {
+      ...cart,
+      items: works.map(({ frameId, ...work }) => ({
+        ...items[0],
+        ...work,
+        id: randomUUID(),
+        frameOption: { ...items[0].frameOption, id: frameId },
+      })),
+    }
+    await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(all))
+    await gotoLive(page, `${store.url}/cart`)
+    const more = lines(page).getByRole('button', { name: /^One more/ })
+    const said = page.locator('.toast')
+    await expect(more.and(page.locator('[aria-disabled="true"]'))).toHaveCount(works.length)
+    await more.first().click({ force: true })
+    await expect(said).toHaveText([cappedWords(1)])
+    // What has the focus stays.
+    await page.keyboard.press('F6')
+    await more.first().dispatchEvent('click')
+    for (const place of [1, 2, 3]) {
+      await more.nth(place).dispatchEvent('click')
+      await expect(said.first()).toHaveText(cappedWords(place + 1))
+    }
+    await expect(said).toHaveText((isMobile ? [4, 3] : [4, 3, 2]).map(cappedWords))
+  },
+)
 
 test('two tabs of a guest show the same cart', { tag: '@desktop' }, async ({ page, context }) => {
   await gotoLive(page, '/cart')

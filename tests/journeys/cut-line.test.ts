@@ -61,18 +61,22 @@ test('M-187 a letter to the store outlasts a cut line', { tag: '@phone' }, async
   await expect(main.getByLabel('Message')).toHaveValue(words)
 })
 
-test('M-012 a wall that cannot be fetched says why, and is there when the line is', async ({ page, context }) => {
-  await gotoLive(page, '/collection')
-  const main = page.getByRole('main')
-  await context.setOffline(true)
-  await main.getByRole('link', { name: 'Jewellery', exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The line is cut')
-  await expect(main.getByText(CUT)).toBeInViewport()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expectAccessible(page, 'main')
-  await context.setOffline(false)
-  await main.getByRole('link', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/category=jewellery/)
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Art Collection')
-})
+test(
+  'M-012 a wall that cannot be fetched says why, and is there when the line is',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await gotoLive(page, '/collection')
+    const main = page.getByRole('main')
+    await context.setOffline(true)
+    await main.getByRole('link', { name: 'Jewellery', exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The line is cut')
+    await expect(main.getByText(CUT)).toBeInViewport()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectAccessible(page, 'main')
+    await context.setOffline(false)
+    await main.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/category=jewellery/)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Art Collection')
+  },
+)

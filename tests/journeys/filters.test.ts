@@ -94,42 +94,44 @@ for (const { shape, isSo } of [
   })
 }
 
-test('F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/collection')
-  const values = await openValues(page, isMobile, 'Colour')
-  await wordsOf(values.getByRole('checkbox', { name: /^Neem/ })).click()
-  await expect(page).toHaveURL('/collection?colour=neem')
-  await wordsOf(values.getByRole('checkbox', { name: /^Indigo/ })).click()
-  await expect(page).toHaveURL('/collection?colour=indigo')
-  await expect(values.getByRole('checkbox', { name: /^Neem/ })).not.toBeChecked()
-  await leaveValues(page, isMobile)
-  const order = page.getByRole('main').getByRole('combobox', { name: 'Sort' })
-  await expect(order).toHaveValue('nearest-colour')
-  const nearest = await cards(page).getByRole('heading').allInnerTexts()
-  await order.selectOption({ label: 'Newest first' })
-  await expect(page).toHaveURL(/sort=newest/)
-  await expect(cards(page).getByRole('heading').first()).not.toHaveText(nearest[0] ?? '')
-  expect((await cards(page).getByRole('heading').allInnerTexts()).toSorted()).toEqual(nearest.toSorted())
-})
+test(
+  'F-05 a colour is chosen: what is nearest to it hangs first, and only one colour is chosen at a time',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/collection')
+    const values = await openValues(page, isMobile, 'Colour')
+    await wordsOf(values.getByRole('checkbox', { name: /^Neem/ })).click()
+    await expect(page).toHaveURL('/collection?colour=neem')
+    await wordsOf(values.getByRole('checkbox', { name: /^Indigo/ })).click()
+    await expect(page).toHaveURL('/collection?colour=indigo')
+    await expect(values.getByRole('checkbox', { name: /^Neem/ })).not.toBeChecked()
+    await leaveValues(page, isMobile)
+    const order = page.getByRole('main').getByRole('combobox', { name: 'Sort' })
+    await expect(order).toHaveValue('nearest-colour')
+    const nearest = await cards(page).getByRole('heading').allInnerTexts()
+    await order.selectOption({ label: 'Newest first' })
+    await expect(page).toHaveURL(/sort=newest/)
+    await expect(cards(page).getByRole('heading').first()).not.toHaveText(nearest[0] ?? '')
+    expect((await cards(page).getByRole('heading').allInnerTexts()).toSorted()).toEqual(nearest.toSorted())
+  },
+)
 
-test('F-05 any other colour is taken from the colour field, and hangs its nearest works first', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/collection')
-  const values = await openValues(page, isMobile, 'Colour')
-  await values.getByLabel('Any other colour').fill('#1b7f7a')
-  await expect(page).toHaveURL('/collection?colour=1b7f7a')
-  await leaveValues(page, isMobile)
-  const chip = page.getByRole('link', { name: 'Without Own colour' })
-  await expect(chip.locator('circle')).toHaveAttribute('fill', '#1b7f7a')
-  await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort' })).toHaveValue('nearest-colour')
-  await chip.click()
-  await expect(page).toHaveURL(/\/collection\??$/)
-})
+test(
+  'F-05 any other colour is taken from the colour field, and hangs its nearest works first',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/collection')
+    const values = await openValues(page, isMobile, 'Colour')
+    await values.getByLabel('Any other colour').fill('#1b7f7a')
+    await expect(page).toHaveURL('/collection?colour=1b7f7a')
+    await leaveValues(page, isMobile)
+    const chip = page.getByRole('link', { name: 'Without Own colour' })
+    await expect(chip.locator('circle')).toHaveAttribute('fill', '#1b7f7a')
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort' })).toHaveValue('nearest-colour')
+    await chip.click()
+    await expect(page).toHaveURL(/\/collection\??$/)
+  },
+)
 
 test('F-03 the opened values are accessible in both themes, and lie within the page', async ({ page, isMobile }) => {
   await setMotion(page, 'reduce')
@@ -147,22 +149,26 @@ test('F-03 the opened values are accessible in both themes, and lie within the p
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('F-03 the filters are a plain form, sent by its button, and given up by links', async ({ page }) => {
-    await page.goto('/search?q=cotton')
-    await page.locator('summary', { hasText: 'Shape' }).click()
-    const values = page.getByRole('group', { name: 'Shape', exact: true })
-    const landscape = values.getByRole('checkbox', { name: /^Landscape/ })
-    const landscapes = await promisedBy(landscape)
-    expect(landscapes).toBeGreaterThan(0)
-    await wordsOf(landscape).click()
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
-    await page.locator('summary', { hasText: 'Shape' }).click()
-    await page.getByRole('button', { name: 'Show works' }).click()
-    await expect(page).toHaveURL(/[?&]orientation=landscape/)
-    await expect(page).toHaveURL(/[?&]q=cotton/)
-    await expect(status(page)).toHaveText(worksInWords(landscapes))
-    await page.getByRole('link', { name: 'Without Landscape' }).click()
-    await expect(page).toHaveURL('/search?q=cotton')
-  })
+  test(
+    'F-03 the filters are a plain form, sent by its button, and given up by links',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/search?q=cotton')
+      await page.locator('summary', { hasText: 'Shape' }).click()
+      const values = page.getByRole('group', { name: 'Shape', exact: true })
+      const landscape = values.getByRole('checkbox', { name: /^Landscape/ })
+      const landscapes = await promisedBy(landscape)
+      expect(landscapes).toBeGreaterThan(0)
+      await wordsOf(landscape).click()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+      await page.locator('summary', { hasText: 'Shape' }).click()
+      await page.getByRole('button', { name: 'Show works' }).click()
+      await expect(page).toHaveURL(/[?&]orientation=landscape/)
+      await expect(page).toHaveURL(/[?&]q=cotton/)
+      await expect(status(page)).toHaveText(worksInWords(landscapes))
+      await page.getByRole('link', { name: 'Without Landscape' }).click()
+      await expect(page).toHaveURL('/search?q=cotton')
+    },
+  )
 })

@@ -14,45 +14,55 @@ const until = dayAfter(today, 9)
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('F-60 an artist goes away, is refused first in words, and is back by one press', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context, { role: 'artist' })
-  await gotoLive(page, `${store.url}/artist/dashboard`)
-  await page.getByRole('link', { name: 'Tell your buyers' }).click()
-  const form = page.locator('#away')
-  await expect(form).toBeInViewport()
-  await form.getByLabel('First day away').fill(today)
-  await form.getByLabel('Last day away').fill(dayAfter(today, -1))
-  await form.getByRole('button', { name: 'Save the days' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
-  await expect(form.getByLabel('Last day away')).toBeFocused()
-  await expect(form.getByLabel('Last day away')).toHaveAccessibleDescription('The last day cannot be before the first.')
-  await expect(form.getByLabel('First day away')).toHaveValue(today)
-  await form.getByLabel('Last day away').fill(until)
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('status')).toHaveText('Your days away are saved.')
-  await expect(form.getByRole('status')).toBeFocused()
-  await expect(form.getByText(`You are away until ${dayInWords(until)}.`)).toBeVisible()
-  await expectNoSideways(page)
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'I am back' }).click()
-  await expect(form.getByRole('status')).toHaveText('Done: new orders leave within 8-14 days.')
-  await expect(form.getByLabel('First day away')).toHaveValue('')
-})
-
-test('F-60 visitors read on the artist’s page and on that of a work that the artist is away', async ({ page }) => {
-  await using store = await openJourneyStore()
-  const { id, artistId } = await signInNew(store.services, { role: 'artist' })
-  const work = await store.hang({ artist_id: artistId })
-  const days = { away_from: today, away_until: until }
-  await store.services.database.kysely.updateTable('artists').set(days).where('profile_id', '=', id).execute()
-  for (const path of [`/artwork/${work}`, `/artist/artist-${id}`]) {
-    await page.goto(store.url + path)
-    await expect(page.getByText(`The artist is away until ${dayInWords(until)}; orders leave between`)).toBeVisible()
+test(
+  'F-60 an artist goes away, is refused first in words, and is back by one press',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'artist' })
+    await gotoLive(page, `${store.url}/artist/dashboard`)
+    await page.getByRole('link', { name: 'Tell your buyers' }).click()
+    const form = page.locator('#away')
+    await expect(form).toBeInViewport()
+    await form.getByLabel('First day away').fill(today)
+    await form.getByLabel('Last day away').fill(dayAfter(today, -1))
+    await form.getByRole('button', { name: 'Save the days' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Please fix the errors before proceeding.')
+    await expect(form.getByLabel('Last day away')).toBeFocused()
+    await expect(form.getByLabel('Last day away')).toHaveAccessibleDescription(
+      'The last day cannot be before the first.',
+    )
+    await expect(form.getByLabel('First day away')).toHaveValue(today)
+    await form.getByLabel('Last day away').fill(until)
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toHaveText('Your days away are saved.')
+    await expect(form.getByRole('status')).toBeFocused()
+    await expect(form.getByText(`You are away until ${dayInWords(until)}.`)).toBeVisible()
     await expectNoSideways(page)
     await expectAccessible(page)
-  }
-})
+    await form.getByRole('button', { name: 'I am back' }).click()
+    await expect(form.getByRole('status')).toHaveText('Done: new orders leave within 8-14 days.')
+    await expect(form.getByLabel('First day away')).toHaveValue('')
+  },
+)
+
+test(
+  'F-60 visitors read on the artist’s page and on that of a work that the artist is away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const { id, artistId } = await signInNew(store.services, { role: 'artist' })
+    const work = await store.hang({ artist_id: artistId })
+    const days = { away_from: today, away_until: until }
+    await store.services.database.kysely.updateTable('artists').set(days).where('profile_id', '=', id).execute()
+    for (const path of [`/artwork/${work}`, `/artist/artist-${id}`]) {
+      await page.goto(store.url + path)
+      await expect(page.getByText(`The artist is away until ${dayInWords(until)}; orders leave between`)).toBeVisible()
+      await expectNoSideways(page)
+      await expectAccessible(page)
+    }
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

@@ -10,25 +10,26 @@ const isLine = (request: Request) => new URL(request.url()).pathname === '/live'
 const turnPage = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((said) => void dispatchEvent(new PageTransitionEvent(said, { persisted: true })), type)
 
-test('a page that is laid by for Back lets go of its line, and shows what changed once it is back', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { kysely } = store.services.database
-  const buyer = await signInHere(store, context)
-  const order = await addOrder(kysely, [await store.hang({ title: 'Moonrise', stock_quantity: 3 })], {
-    user_id: buyer.id,
-  })
-  const opened = page.waitForResponse((response) => isLine(response.request()))
-  await gotoLive(page, `${store.url}/orders`)
-  await opened
-  const card = page.locator('[data-live]').getByRole('article').filter({ hasText: 'Moonrise' })
-  await expect(card).toContainText('pending')
+test(
+  'a page that is laid by for Back lets go of its line, and shows what changed once it is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const buyer = await signInHere(store, context)
+    const order = await addOrder(kysely, [await store.hang({ title: 'Moonrise', stock_quantity: 3 })], {
+      user_id: buyer.id,
+    })
+    const opened = page.waitForResponse((response) => isLine(response.request()))
+    await gotoLive(page, `${store.url}/orders`)
+    await opened
+    const card = page.locator('[data-live]').getByRole('article').filter({ hasText: 'Moonrise' })
+    await expect(card).toContainText('pending')
 
-  await turnPage(page, 'pagehide')
-  await expect.poll(() => store.services.live.count(buyer.id)).toBe(0)
-  await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', order).execute()
-  await turnPage(page, 'pageshow')
-  await expect(card).toContainText('confirmed')
-})
+    await turnPage(page, 'pagehide')
+    await expect.poll(() => store.services.live.count(buyer.id)).toBe(0)
+    await kysely.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', order).execute()
+    await turnPage(page, 'pageshow')
+    await expect(card).toContainText('confirmed')
+  },
+)

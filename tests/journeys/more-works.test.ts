@@ -71,15 +71,19 @@ test('F-08 works of the next page hang below the others, nothing moves, and the 
   await expect(page.getByText('60 of 60 works shown')).toBeVisible()
 })
 
-test('F-08 Back from a work that hung after Show more finds the same works at the same place', async ({ page }) => {
-  await page.goto('/collection?sort=price-low')
-  await hangMore(page, 2 * PAGE)
-  const before = await titles(page)
-  const place = await goTo(page, PAGE + 9)
-  const places = await openAndReturn(page, PAGE + 9)
-  expect(await titles(page)).toEqual(before)
-  expect(places.filter((at) => !near(at, place))).toEqual([])
-})
+test(
+  'F-08 Back from a work that hung after Show more finds the same works at the same place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection?sort=price-low')
+    await hangMore(page, 2 * PAGE)
+    const before = await titles(page)
+    const place = await goTo(page, PAGE + 9)
+    const places = await openAndReturn(page, PAGE + 9)
+    expect(await titles(page)).toEqual(before)
+    expect(places.filter((at) => !near(at, place))).toEqual([])
+  },
+)
 
 test(
   'F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search',

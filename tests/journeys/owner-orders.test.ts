@@ -11,43 +11,44 @@ const DELIVERED = 7
 
 const told = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
 
-test('F-63 an owner finds a paid order, confirms it, packs it, and sees it delivered without a reload', async ({
-  page,
-  context,
-}) => {
-  // The pages are judged by axe several times.
-  test.slow()
-  await using store = await openJourneyStore()
-  const buyer = await signInNew(store.services)
-  const { orderId } = await buyIn(store, buyer, await store.hang({ title: 'The Last Ferry' }))
-  await bookedParcels(store, orderId)
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders`)
-  await expectAccessible(page)
-  await page.getByLabel('Order, payment, buyer, work or AWB').fill('last ferry')
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page
-    .locator('[data-live]')
-    .getByRole('link', { name: `#${orderId.slice(0, 8)}` })
-    .click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: `Order #${orderId.slice(0, 8)}` })).toBeVisible()
-  await expectAccessible(page)
-  await main.getByRole('button', { name: 'Confirm order' }).click()
-  await told(page, 'The order is confirmed.')
-  await expect(main.getByText('Pending, then Confirmed')).toBeVisible()
-  await main.getByRole('button', { name: /^It is packed: / }).click()
-  await expect(page.getByText('A courier is asked to fetch it.')).toBeInViewport({ ratio: 1 })
-  await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
-  const parcel = await store.services.database.kysely
-    .selectFrom('shipments')
-    .select('awb_code')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  store.standIns?.tell(store.url)
-  for (const status of [IN_TRANSIT, DELIVERED]) await store.standIns?.shiprocket.move(parcel.awb_code ?? '', status)
-  await expect(main.getByText(/then Completed/)).toBeVisible()
-})
+test(
+  'F-63 an owner finds a paid order, confirms it, packs it, and sees it delivered without a reload',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // The pages are judged by axe several times.
+    test.slow()
+    await using store = await openJourneyStore()
+    const buyer = await signInNew(store.services)
+    const { orderId } = await buyIn(store, buyer, await store.hang({ title: 'The Last Ferry' }))
+    await bookedParcels(store, orderId)
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders`)
+    await expectAccessible(page)
+    await page.getByLabel('Order, payment, buyer, work or AWB').fill('last ferry')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page
+      .locator('[data-live]')
+      .getByRole('link', { name: `#${orderId.slice(0, 8)}` })
+      .click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: `Order #${orderId.slice(0, 8)}` })).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Confirm order' }).click()
+    await told(page, 'The order is confirmed.')
+    await expect(main.getByText('Pending, then Confirmed')).toBeVisible()
+    await main.getByRole('button', { name: /^It is packed: / }).click()
+    await expect(page.getByText('A courier is asked to fetch it.')).toBeInViewport({ ratio: 1 })
+    await expect(main.getByText('Confirmed, then Packed')).toBeVisible()
+    const parcel = await store.services.database.kysely
+      .selectFrom('shipments')
+      .select('awb_code')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    store.standIns?.tell(store.url)
+    for (const status of [IN_TRANSIT, DELIVERED]) await store.standIns?.shiprocket.move(parcel.awb_code ?? '', status)
+    await expect(main.getByText(/then Completed/)).toBeVisible()
+  },
+)
 
 test(
   'F-63 an owner is told what became of a press whose form went before its answer came',

@@ -31,30 +31,31 @@ const pay = (page: Page) =>
 const close = (page: Page) => payDialog(page).getByRole('button', { name: 'Close' }).click()
 const UNFINISHED = 'Payment successful but order processing failed. Our team will contact you.'
 
-test('M-064 G-16 a payment that fails is said with its reason, and the same order is paid in the end', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  await fillIn(page)
-  await payButton(page).click()
-  const dialog = payDialog(page)
-  await dialog.getByLabel('What goes wrong').selectOption('insufficient_funds')
-  await dialog.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(told(page)).toHaveText(/^Payment failed: \w/)
-  const reason = provider(checkout).books.payments[0]?.error_description
-  await expect(dialog).toBeVisible()
-  await close(page)
-  await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
-  await expect(page.getByText(/^The works are held for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
-  await expect(page.getByText('About 15 minutes left.')).toBeVisible()
-  expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'unpaid' }])
-  await expectAccessible(page, 'main')
-  await page.reload()
-  await payButton(page).click()
-  await expect(payDialog(page)).toBeVisible()
-  expect(await ordersIn(checkout.store)).toHaveLength(1)
-})
+test(
+  'M-064 G-16 a payment that fails is said with its reason, and the same order is paid in the end',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    await fillIn(page)
+    await payButton(page).click()
+    const dialog = payDialog(page)
+    await dialog.getByLabel('What goes wrong').selectOption('insufficient_funds')
+    await dialog.getByRole('button', { name: 'Let the payment fail' }).click()
+    await expect(told(page)).toHaveText(/^Payment failed: \w/)
+    const reason = provider(checkout).books.payments[0]?.error_description
+    await expect(dialog).toBeVisible()
+    await close(page)
+    await expect(told(page)).toHaveText(`Payment failed: ${reason}`)
+    await expect(page.getByText(/^The works are held for you until \d+:\d\d [AP]M\.$/)).toBeVisible()
+    await expect(page.getByText('About 15 minutes left.')).toBeVisible()
+    expect(await ordersIn(checkout.store)).toMatchObject([{ payment_state: 'unpaid' }])
+    await expectAccessible(page, 'main')
+    await page.reload()
+    await payButton(page).click()
+    await expect(payDialog(page)).toBeVisible()
+    expect(await ordersIn(checkout.store)).toHaveLength(1)
+  },
+)
 
 test(
   'P-3 G-16 a double press is one order, and a closed dialog opens again for it',

@@ -18,15 +18,19 @@ async function showsWords(image: Locator): Promise<boolean> {
   return before !== without
 }
 
-test('the words of a picture stand in its place when it cannot be had, and not while it comes', async ({ page }) => {
-  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await refused
-    await route.abort()
-  })
-  await page.goto('/category/wall-art', { waitUntil: 'domcontentloaded' })
-  const image = page.getByRole('main').locator('.pic img').first()
-  expect(await showsWords(image)).toBe(false)
-  refuse()
-  await expect.poll(() => showsWords(image)).toBe(true)
-})
+test(
+  'the words of a picture stand in its place when it cannot be had, and not while it comes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+    await page.route('**/images/**', async (route) => {
+      await refused
+      await route.abort()
+    })
+    await page.goto('/category/wall-art', { waitUntil: 'domcontentloaded' })
+    const image = page.getByRole('main').locator('.pic img').first()
+    expect(await showsWords(image)).toBe(false)
+    refuse()
+    await expect.poll(() => showsWords(image)).toBe(true)
+  },
+)

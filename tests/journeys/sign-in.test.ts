@@ -23,37 +23,39 @@ async function askForDialog(page: Page, returnPath = '/about') {
 const whoIs = async (page: Page) => (await (await page.request.get('/me')).json()).user
 
 test.describe('with a script', () => {
-  test('M-098 M-100 M-102 an account is created in the dialog: each blank blocks, typed text stays, and the visitor goes on', async ({
-    page,
-  }, { project }) => {
-    const dialog = await askForDialog(page)
-    await expect(page).toHaveURL('/')
-    await dialog.getByRole('tab', { name: 'Create Account' }).click()
-    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(4)
-    await expect(dialog.getByLabel('First name')).toBeFocused()
-    await expectAccessible(page, '.dialog')
-    await dialog.getByLabel('First name').fill('Asha')
-    await dialog.getByLabel('Last name').fill('Rao')
-    await dialog.getByLabel('E-mail').fill(`${project.name}-${randomUUID()}@example.test`)
-    await dialog.getByLabel('Password', { exact: true }).fill('password1')
-    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-    const password = dialog.getByLabel('Password', { exact: true })
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription(/Choose a longer or less common password\./)
-    await expect(dialog.getByLabel('First name')).toHaveValue('Asha')
-    await password.fill(PASSWORD)
-    await expect(password).toHaveAccessibleDescription(/keep in mind\.$/)
-    await expect(password).not.toHaveAttribute('aria-invalid')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Show password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(dialog).toBeHidden()
-    expect(await whoIs(page)).toMatchObject({ name: 'Asha Rao', role: 'user' })
-  })
+  test(
+    'M-098 M-100 M-102 an account is created in the dialog: each blank blocks, typed text stays, and the visitor goes on',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      const dialog = await askForDialog(page)
+      await expect(page).toHaveURL('/')
+      await dialog.getByRole('tab', { name: 'Create Account' }).click()
+      await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(4)
+      await expect(dialog.getByLabel('First name')).toBeFocused()
+      await expectAccessible(page, '.dialog')
+      await dialog.getByLabel('First name').fill('Asha')
+      await dialog.getByLabel('Last name').fill('Rao')
+      await dialog.getByLabel('E-mail').fill(`${project.name}-${randomUUID()}@example.test`)
+      await dialog.getByLabel('Password', { exact: true }).fill('password1')
+      await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+      const password = dialog.getByLabel('Password', { exact: true })
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAccessibleDescription(/Choose a longer or less common password\./)
+      await expect(dialog.getByLabel('First name')).toHaveValue('Asha')
+      await password.fill(PASSWORD)
+      await expect(password).toHaveAccessibleDescription(/keep in mind\.$/)
+      await expect(password).not.toHaveAttribute('aria-invalid')
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await dialog.getByRole('button', { name: 'Create Account', exact: true }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(dialog).toBeHidden()
+      expect(await whoIs(page)).toMatchObject({ name: 'Asha Rao', role: 'user' })
+    },
+  )
 
   test(
     'M-101 M-105 a demonstration account is one press away, stays after a reload and in a browser that is opened anew',

@@ -10,7 +10,7 @@ import { readEnv } from '#shared/env.ts'
 import { paise } from '#shared/money.rules.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 
-test('a person sets a fault, lets a payment succeed late and reads a mail', async ({ page }) => {
+test('a person sets a fault, lets a payment succeed late and reads a mail', { tag: '@desktop' }, async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'stand-ins-'))
   const standIns = await openStandIns(readEnv({ DATA_DIR: folder }), { takesMails: true })
   const made = await createRazorpay(standIns.access.razorpay).createOrder({ amountPaise: paise(100_000), receipt: 'A' })

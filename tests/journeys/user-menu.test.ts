@@ -39,19 +39,23 @@ for (const role of ['user', 'artist', 'admin'] as const) {
   )
 }
 
-test('M-183 the account leads to the profile, and signs out', async ({ page, context, isMobile }) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/about`)
-  await expect(page.locator('.known')).toBeAttached()
-  await (await openAccount(page, isMobile)).getByText('Profile Settings').click()
-  await expect(page).toHaveURL(`${store.url}/profile`)
-  await (await openAccount(page, isMobile)).getByText('Sign Out').click()
-  await expect(page).toHaveURL(`${store.url}/`)
-  await expect(page.locator('.known')).toHaveCount(0)
-  const me = await (await context.request.get(`${store.url}/me`)).json()
-  expect(me).toEqual({ user: null, cartCount: 0, wishlist: [] })
-})
+test(
+  'M-183 the account leads to the profile, and signs out',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/about`)
+    await expect(page.locator('.known')).toBeAttached()
+    await (await openAccount(page, isMobile)).getByText('Profile Settings').click()
+    await expect(page).toHaveURL(`${store.url}/profile`)
+    await (await openAccount(page, isMobile)).getByText('Sign Out').click()
+    await expect(page).toHaveURL(`${store.url}/`)
+    await expect(page.locator('.known')).toHaveCount(0)
+    const me = await (await context.request.get(`${store.url}/me`)).json()
+    expect(me).toEqual({ user: null, cartCount: 0, wishlist: [] })
+  },
+)
 
 test(
   'a role that changes while somebody looks changes the account at once',

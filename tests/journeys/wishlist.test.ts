@@ -13,35 +13,36 @@ const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const savedRows = async (store: TestStore) =>
   (await store.services.database.pool.query<{ artwork_id: string }>('select artwork_id from wishlists')).rows
 
-test('M-072 M-073 a heart fills at once, the header counts it, it stays after a reload and empties by keyboard', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await store.hang({ title: 'Moonrise' })
-  await store.hang({ title: 'Stepwell' })
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/collection`)
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
-  const { width = 0, height = 0 } = (await heart(page, 'Moonrise').boundingBox()) ?? {}
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+test(
+  'M-072 M-073 a heart fills at once, the header counts it, it stays after a reload and empties by keyboard',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await store.hang({ title: 'Moonrise' })
+    await store.hang({ title: 'Stepwell' })
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
+    const { width = 0, height = 0 } = (await heart(page, 'Moonrise').boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
 
-  await heart(page, 'Moonrise').click()
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-  await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
-  await expect.poll(() => savedRows(store)).toHaveLength(1)
-  await heart(page, 'Stepwell').click()
-  await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
+    await heart(page, 'Moonrise').click()
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
+    await heart(page, 'Stepwell').click()
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 2 saved')
 
-  await gotoLive(page, `${store.url}/collection`)
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
-  await heart(page, 'Moonrise').focus()
-  await page.keyboard.press('Space')
-  await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
-  await expect(heart(page, 'Moonrise')).toBeFocused()
-  await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
-  await expect.poll(() => savedRows(store)).toHaveLength(1)
-})
+    await gotoLive(page, `${store.url}/collection`)
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await heart(page, 'Moonrise').focus()
+    await page.keyboard.press('Space')
+    await expect(heart(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart(page, 'Moonrise')).toBeFocused()
+    await expect(inHeader(page)).toHaveAccessibleName('Wishlist, 1 saved')
+    await expect.poll(() => savedRows(store)).toHaveLength(1)
+  },
+)
 
 test(
   'however fast a heart is pressed, what is stored in the end is what it shows',
