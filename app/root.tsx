@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
+import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
@@ -52,6 +53,8 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
   }
 })
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage]
+
 /** The frame of every page; it stands when the page inside it does not. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -93,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useShownPage()
   return <Outlet />
 }
 

@@ -71,6 +71,8 @@ async function analyze(page: Page, part: string | undefined, runOnly: string[]):
 async function showAtRest(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await lightPage(page, colorScheme)
   await setMotion(page, 'reduce')
+  // Where things move all the same, what has just come begins to with the next frame.
+  if (isFirefox(page)) await painted(page)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
       // Within closed details nothing goes on.

@@ -3,6 +3,7 @@ import { buyIn } from '#tests/harness/buy.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { painted } from '#tests/harness/painted.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
@@ -47,6 +48,33 @@ test('F-63 an owner’s note outlasts a cut line, and is kept once', { tag: '@de
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
 })
+
+test(
+  'F-63 a note that is being typed stays when the line breaks just as the page is read anew, and what changed is shown later',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const buyer = await signInNew(store.services)
+    const { orderId } = await buyIn(store, buyer, await store.hang())
+    await signInHere(store, context, { role: 'admin' })
+    const opened = page.waitForResponse(/\/live(\?|$)/)
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    await opened
+    const note = page.getByRole('textbox', { name: 'Note among admins' }).last()
+    await note.fill('Rings in the evening.')
+    await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+    await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', orderId).execute()
+    await broken
+    await painted(page)
+    await expect(note).toHaveValue('Rings in the evening.')
+    await page.unroute(/\.data(\?|$)/)
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
+    await expect(page.locator('.badge', { hasText: 'shipped' }).first()).toBeVisible()
+  },
+)
 
 test('M-187 a letter to the store outlasts a cut line', { tag: '@phone' }, async ({ page, context }) => {
   await gotoLive(page, '/contact')

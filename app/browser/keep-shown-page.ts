@@ -1,0 +1,26 @@
+/** A page that is read anew stays as it is shown when the line breaks meanwhile: what is typed into it is not lost. */
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { isNetworkError } from '#app/ui/error-screens.tsx'
+
+let shown: { address: string; routes: string[] } | undefined
+
+/** For the frame of all pages. */
+export function useShownPage(): void {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  useEffect(() => {
+    const routes = matches.filter(({ loaderData }) => loaderData !== undefined).map(({ id }) => id)
+    shown = { address: pathname + search, routes }
+    return () => void (shown = undefined)
+  }, [pathname, search, matches])
+}
+
+/** A route that has data keeps it where nothing is answered for it. */
+export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const kept = request.method === 'GET' && shown?.address === pathname + search ? shown.routes : []
+  const results = Object.entries(await next())
+  return Object.fromEntries(results.filter(([id, { result }]) => !(kept.includes(id) && isNetworkError(result))))
+}
