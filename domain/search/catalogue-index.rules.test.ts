@@ -239,6 +239,27 @@ describe('similar works', () => {
     expect(hung.similarTo('work', 1)).toEqual(['alike'])
     expect(hung.similarTo('gone', 10)).toEqual([])
   })
+
+  test('F-09 F-07 the few of very many are those that putting all in order would find', () => {
+    const many = fc.sample(work, { numRuns: 400, seed: 11 }).map((facts, place) => ({
+      ...facts,
+      id: `work-${place}`,
+      categoryId: plain.categoryId,
+      artistId: 'a2',
+      pricePaise: 60_000 + place * 300,
+      stock: 1,
+      palette: [...plain.palette, ...facts.palette],
+    }))
+    const { hung } = hang([plain, ...many])
+    const near = { filters: { colour: ['c0402d'] } }
+    const byColour = { sort: 'nearest-colour', offset: 0 } as const
+    const allNear = hung.page({}, near, { ...byColour, limit: 1_000 })
+    expect(allNear.length).toBeGreaterThan(100)
+    expect(hung.page({}, near, { ...byColour, limit: 3 })).toEqual(allNear.slice(0, 3))
+    const allAlike = hung.similarTo('work', 1_000)
+    expect(allAlike.length).toBeGreaterThan(100)
+    for (const few of [1, 4, 7]) expect(hung.similarTo('work', few)).toEqual(allAlike.slice(0, few))
+  })
 })
 
 const plain: WorkFacts = {

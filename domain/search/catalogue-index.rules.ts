@@ -29,6 +29,8 @@ const SORTS: readonly Sort[] = ['newest', 'price-low', 'price-high']
 const CACHED_COUNTS_MAX = 300
 /** Beyond so many changes at once, all works are put in order anew. */
 const INSERTED_MAX = 100
+/** So many more than are wanted are gathered before they are put in order. */
+const ROOM = 64
 
 const newestFirst = (a: IndexedWork, b: IndexedWork) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
 
@@ -52,6 +54,7 @@ export class CatalogueIndex {
   /** Of whom something hangs, or did. */
   readonly #artists = new Map<string, Artist>()
   #artistsByName: readonly Artist[] | undefined
+  #byCategory: ReadonlyMap<string, readonly IndexedWork[]> | undefined
   /** The colour that was looked for last: each work knows how far it is from it. */
   #measuredFrom: string | undefined
   /** Counts that were asked for since the last change: the pages of one wall share them. */
@@ -68,6 +71,7 @@ export class CatalogueIndex {
     this.#counted.clear()
     this.#measuredFrom = undefined
     this.#artistsByName = undefined
+    this.#byCategory = undefined
     const areFew = latest.size <= INSERTED_MAX
     for (const [id, facts] of latest) {
       const [before, work] = [this.#works.get(id), facts && indexedWork(this.#withSharedIds(facts))]
@@ -128,7 +132,7 @@ export class CatalogueIndex {
       if (colour === undefined && works.length === offset + limit) break
     }
     if (colour !== undefined) this.#measureFrom(colour)
-    const listed = colour === undefined ? works : nearest(works, offset + limit)
+    const listed = colour === undefined ? works : lowest(works, offset + limit, ({ distance }) => distance)
     return listed.slice(offset, offset + limit).map(({ id }) => id)
   }
 
@@ -185,14 +189,15 @@ export class CatalogueIndex {
   similarTo(id: string, limit: number): string[] {
     const own = this.#works.get(id)
     if (!own) return []
-    return this.#inOrder.newest
-      .filter((work) => work.categoryId === own.categoryId && work.artistId !== own.artistId)
-      .filter((work) => work.availability !== SOLD_OUT)
-      .map((work) => ({ id: work.id, difference: dissimilarity(own, work) }))
-      .filter(({ difference }) => !Number.isNaN(difference))
-      .sort((a, b) => a.difference - b.difference)
-      .slice(0, limit)
-      .map((work) => work.id)
+    const difference = (work: IndexedWork) =>
+      work.artistId === own.artistId || work.availability === SOLD_OUT ? Number.NaN : dissimilarity(own, work)
+    return lowest(this.#inCategory(own.categoryId), limit, difference).map((work) => work.id)
+  }
+
+  /** Newest first. */
+  #inCategory(id: string): readonly IndexedWork[] {
+    this.#byCategory ??= Map.groupBy(this.#inOrder.newest, ({ categoryId }) => categoryId)
+    return this.#byCategory.get(id) ?? []
   }
 }
 
@@ -215,12 +220,25 @@ function replaceIn(
   list.splice(low, 0, work)
 }
 
-/** So many of them, nearest first. */
-function nearest(works: readonly IndexedWork[], count: number): IndexedWork[] {
-  // Numbers are put in order natively; works only as far as they are wanted.
-  const distances = Float64Array.from(works, ({ distance }) => distance)
-  const farthest = distances.sort()[count - 1] ?? Infinity
-  return works.filter(({ distance }) => distance <= farthest).sort((a, b) => a.distance - b.distance)
+/** So many of them, the lowest value first, of equal ones the first; without those whose value is not a number. */
+function lowest(
+  works: readonly IndexedWork[],
+  count: number,
+  valueOf: (work: IndexedWork) => number,
+): readonly IndexedWork[] {
+  let valued: { work: IndexedWork; value: number }[] = []
+  let bound = Infinity
+  const shorten = () => {
+    valued = valued.sort((a, b) => a.value - b.value).slice(0, count)
+    if (valued.length === count) bound = valued.at(-1)?.value ?? bound
+  }
+  for (const work of works) {
+    const value = valueOf(work)
+    if (value < bound) valued.push({ work, value })
+    if (valued.length > 2 * count + ROOM) shorten()
+  }
+  shorten()
+  return valued.map(({ work }) => work)
 }
 
 function placesOf(options: readonly { value: string }[], chosen: readonly string[] | undefined) {

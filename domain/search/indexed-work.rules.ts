@@ -28,10 +28,10 @@ export type WorkFacts = {
 }
 
 /** Price, size, orientation and availability by their places in the lists of `filters.rules.ts`; -1 where not known. */
-export type IndexedWork = Pick<
-  WorkFacts,
-  'id' | 'categoryId' | 'artistId' | 'pricePaise' | 'createdAt' | 'media' | 'areaCm2'
-> & {
+export type IndexedWork = Pick<WorkFacts, 'id' | 'categoryId' | 'artistId' | 'pricePaise' | 'createdAt' | 'media'> & {
+  /** Logarithms, for how many times as dear or as large another is; not a number where not known. */
+  logPrice: number
+  logArea: number
   price: number
   size: number
   orientation: number
@@ -61,7 +61,8 @@ export function indexedWork(facts: WorkFacts): IndexedWork {
     pricePaise,
     createdAt,
     media,
-    areaCm2,
+    logPrice: logarithm(pricePaise),
+    logArea: logarithm(areaCm2),
     price:
       pricePaise === null
         ? -1
@@ -90,12 +91,12 @@ const PRICE_BAND = Math.LN2
 
 /** In colours, in what it is made of, in size, in price: each counts for one at most. Not a number beyond the price band. */
 export function dissimilarity(own: IndexedWork, other: IndexedWork): number {
-  const dearer = apart(own.pricePaise, other.pricePaise)
+  const dearer = apart(own.logPrice, other.logPrice)
   if (dearer > PRICE_BAND) return Number.NaN
   return (
     unshared(own.colourFamilies, other.colourFamilies) +
     unshared(own.media, other.media) +
-    apart(own.areaCm2, other.areaCm2) +
+    apart(own.logArea, other.logArea) +
     dearer
   )
 }
@@ -111,8 +112,10 @@ function bitCount(bits: number): number {
   return count
 }
 
+const logarithm = (value: number | null) => (value === null ? Number.NaN : Math.log(value))
+
 /** Nearly three times as large is as far as it goes; halfway where one is not known. */
-function apart(a: number | null, b: number | null): number {
-  const far = Math.abs(Math.log((a ?? Number.NaN) / (b ?? Number.NaN)))
+function apart(a: number, b: number): number {
+  const far = Math.abs(a - b)
   return Number.isNaN(far) ? 0.5 : Math.min(1, far)
 }
