@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 
 // Workers read this file again and are spared the search.
 const executablePath = await chromiumPath()
@@ -28,18 +29,19 @@ export default defineConfig({
     // `npx playwright test --trace on <file>` tells more of one that fails; for all of them it is a third of the time.
     screenshot: 'only-on-failure',
   },
-  // A journey is walked on both screens, or on the one that its file is named after or that it is tagged with.
+  // A journey is walked on both screens, or on the one that its file is named after or that it is tagged with; one that
+  // is tagged as long, in the long run.
   projects: [
     {
       name: 'phone',
       testIgnore: '**/*.desktop.test.ts',
-      grepInvert: /@desktop\b/,
+      grepInvert: isLong ? /@desktop\b/ : /@(desktop|long)\b/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.test.ts',
-      grepInvert: /@phone\b/,
+      grepInvert: isLong ? /@phone\b/ : /@(phone|long)\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

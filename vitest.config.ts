@@ -1,13 +1,42 @@
 import { defineConfig } from 'vitest/config'
+import type { Engine } from './db/connect.ts'
+import { isLong } from './tests/harness/long-tests.ts'
 
 const layers = '{app,bench,db,demo,domain,providers,scripts,server,shared,packages/stand-ins,tests}'
 const rules = `${layers}/**/*.rules.test.ts`
+const httpFiles = ['tests/http/**/*.test.ts']
+/** What the engine, its one connection, its files or its notices could make otherwise. */
+const engineFiles = [
+  'catalogue-pages',
+  'failing-database',
+  'kill',
+  'live',
+  'page-cache',
+  'process',
+  'purchase',
+  'purchase-kill',
+  'search',
+].map((name) => `tests/http/${name}.test.ts`)
+
+/** HTTP against the built store, on one of the engines. */
+const http = (name: string, engine: Engine, include: string[]) => ({
+  test: {
+    name,
+    // Files share what they load: nothing of a store is kept outside of it.
+    isolate: false,
+    include,
+    globalSetup: './tests/harness/prepare-engines.ts',
+    // The built store runs on the packages that people visit, not on their slower ones for development.
+    env: { NODE_ENV: 'production', TEST_ENGINE: engine },
+  },
+})
+
 const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tests/planted/**', 'node_modules/**']
 
 export default defineConfig({
   test: {
-    // On two cores: one of three always waits for an answer, a time limit or a process that starts.
-    maxWorkers: 3,
+    // On two cores: of four, two wait for an answer, a time limit or a process that starts.
+    maxWorkers: 4,
     allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -25,17 +54,8 @@ export default defineConfig({
           globalSetup: './tests/harness/prepare-engines.ts',
         },
       },
-      {
-        test: {
-          name: 'http',
-          // Files share what they load: nothing of a store is kept outside of it.
-          isolate: false,
-          include: ['tests/http/**/*.test.ts'],
-          globalSetup: './tests/harness/prepare-engines.ts',
-          // The built store runs on the packages that people visit, not on their slower ones for development.
-          env: { NODE_ENV: 'production' },
-        },
-      },
+      http('http', 'postgres', httpFiles),
+      http('http-embedded', 'embedded', isLong ? httpFiles : engineFiles),
       {
         test: {
           name: 'webkit',

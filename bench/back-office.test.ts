@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { FULL_OFFICE, seedBackOffice, SMALL_OFFICE } from '#tests/harness/seed-back-office.ts'
 import type { OfficeSize } from '#tests/harness/seed-back-office.ts'
 import { timesOf } from './back-office.ts'
@@ -11,7 +12,7 @@ import { recordQueries } from './count-queries.ts'
 import type { SentQuery } from './count-queries.ts'
 import { median } from './measure.rules.ts'
 
-const ROUNDS = 15
+const ROUNDS = isLong ? 15 : 5
 const LIMIT_MS = 100
 
 /** Read from end to end only by what counts them. */

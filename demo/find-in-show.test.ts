@@ -12,7 +12,7 @@ import type { Services } from '#domain/services.ts'
 import { readEnv } from '#shared/env.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { readDemoShow } from './demo-show.ts'
 import { hangShow } from './hang-show.ts'
 
@@ -116,7 +116,7 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['i want a red saree for a wedding', 'Ajrakhpur Red, Festival Saree'],
 ]
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let services: Services
   let pictureDir: string

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { paise } from '#shared/money.rules.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
 import { hangOrders } from '#tests/harness/hang-orders.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import { listShowPayments } from './show-payments.db.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test('F-63 F-65 what the demo shows as paid the stand-in has taken: a check finds nothing, and money goes back', async () => {
     const shop = await openPurchase(engine)
     const { kysely } = shop.database

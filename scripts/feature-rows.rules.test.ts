@@ -24,3 +24,16 @@ test('a test that is skipped or only planned shows nothing', () => {
   const code = `test.skip('M-001 one', () => {})\ntest.todo('M-002 two')\ntest.fixme('M-003 three', () => {})`
   expect(rowsNamedByTests(code).size).toBe(0)
 })
+
+test('a test that only the long run walks shows nothing', () => {
+  const code = `
+    test('M-001 one', { tag: '@long' }, () => {})
+    test(
+      'M-002 two',
+      { tag: ['@phone', '@long'] },
+      () => {})
+    test.runIf(isLong)('M-003 three', () => {})
+    test('M-004 four', { tag: '@phone' }, () => {})
+    test('five', { tag: '@long' }, () => {})`
+  expect([...rowsNamedByTests(code)]).toEqual(['M-004'])
+})

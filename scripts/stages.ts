@@ -1,5 +1,4 @@
 /** Everything `npm test` and `npm run test:long` do, each in its order. */
-import type { Engine } from '#db/connect.ts'
 import { firefoxPath } from '#tests/harness/firefox.ts'
 import { missingWebkit } from '#tests/webkit/programs.ts'
 
@@ -24,43 +23,30 @@ const check = (name: string, title: string, ...commands: string[][]): CheckStage
   commands,
 })
 
-type VitestOptions = { needsBuild?: boolean; engine?: Engine; files?: readonly string[]; isLong?: boolean }
+/** Of vitest. HTTP is spoken with the built store. */
+export type Project = { name: string; needsBuild: boolean }
+export const projects: readonly Project[] = [
+  { name: 'rules', needsBuild: false },
+  { name: 'domain', needsBuild: false },
+  { name: 'http', needsBuild: true },
+  { name: 'http-embedded', needsBuild: true },
+]
 
-const vitest = (
-  name: string,
-  title: string,
-  { needsBuild = false, engine = 'embedded', files = [], isLong = false }: VitestOptions = {},
-): RunnerStage => ({
-  kind: 'vitest',
-  name,
-  title,
-  args: ['--project', name.split('-')[0] ?? name, ...files],
-  env: { TEST_ENGINE: engine, TEST_LONG: isLong ? '1' : '' },
-  needsBuild,
-})
-
-/** What the engine, its one connection, its files or its notices could make otherwise. */
-const engineFiles = [
-  'cart',
-  'catalogue-pages',
-  'committed-state',
-  'enquiry-limits',
-  'failing-database',
-  'filters',
-  'kill',
-  'live',
-  'operations',
-  'own-works-failing',
-  'page-cache',
-  'process',
-  'purchase',
-  'purchase-kill',
-  'reports',
-  'save-work-struck',
-  'search',
-  'uploads-under-load',
-  'withdrawal',
-].map((name) => `tests/http/${name}.test.ts`)
+/** Vitest runs its projects side by side: while a file of one waits, one of another works. */
+export const vitest = (
+  chosen: readonly Project[],
+  { isLong = false, args = [] as readonly string[] } = {},
+): RunnerStage => {
+  const names = chosen.map(({ name }) => name)
+  return {
+    kind: 'vitest',
+    name: names.join(),
+    title: `Tests: ${names.join(', ')}`,
+    args: [...names.flatMap((name) => ['--project', name]), ...args],
+    env: { TEST_LONG: isLong ? '1' : '' },
+    needsBuild: chosen.some(({ needsBuild }) => needsBuild),
+  }
+}
 
 const packages = ['packages/demo-show', 'packages/stand-ins']
 const lintAndTypes = (folder: string) => [
@@ -70,8 +56,7 @@ const lintAndTypes = (folder: string) => [
 
 export const checks: readonly CheckStage[] = [
   check('format', 'Format', ['oxfmt', '--check']),
-  check('lint', 'Lint', ['oxlint', '--type-aware']),
-  check('types', 'Types', ['react-router', 'typegen'], ['tsc']),
+  check('lint', 'Lint and types', ['react-router', 'typegen'], ['oxlint', '--type-aware', '--type-check']),
   check('packages', 'The packages beside the store: lint and types', ...packages.flatMap(lintAndTypes)),
   check('unused', 'Unused code', ['knip']),
   check('tables', 'Table types match the migrations', ['node', 'db/write-tables.ts', '--check']),
@@ -81,14 +66,16 @@ export const checks: readonly CheckStage[] = [
 
 export const build = check('build', 'Build', ['node', 'scripts/build.ts'])
 
+const journeys: RunnerStage = {
+  kind: 'playwright',
+  name: 'journeys',
+  title: 'Journeys in Chromium',
+  args: [],
+  env: {},
+  needsBuild: true,
+}
+
 export const runners: readonly RunnerStage[] = [
-  vitest('rules', 'Rules'),
-  vitest('domain', 'Domain, database and process'),
-  vitest('http', 'HTTP on PostgreSQL', { needsBuild: true, engine: 'postgres' }),
-  vitest('http-embedded', 'HTTP on the embedded engine, where the engine counts', {
-    needsBuild: true,
-    files: engineFiles,
-  }),
   {
     kind: 'vitest',
     name: 'drawings',
@@ -97,28 +84,26 @@ export const runners: readonly RunnerStage[] = [
     env: {},
     needsBuild: false,
   },
-  { kind: 'playwright', name: 'journeys', title: 'Journeys in a browser', args: [], env: {}, needsBuild: true },
+  journeys,
 ]
 
 const always = (stage: RunnerStage): LongStage => ({ ...stage, missing: () => undefined })
 
 export const longRunners: readonly LongStage[] = [
-  always(vitest('domain', 'Domain, database and process, on both engines', { isLong: true })),
-  always(vitest('http-postgres', 'HTTP on PostgreSQL', { needsBuild: true, engine: 'postgres', isLong: true })),
-  always(vitest('http-embedded', 'HTTP on the embedded engine', { needsBuild: true, isLong: true })),
+  always(vitest(projects, { isLong: true })),
+  always({ ...journeys, env: { TEST_LONG: '1' } }),
   {
-    kind: 'playwright',
+    ...journeys,
     name: 'firefox',
     title: 'Journeys in Firefox',
     args: ['--config', 'playwright.firefox.config.ts'],
-    env: {},
-    needsBuild: true,
+    env: { TEST_LONG: '1' },
     mayTryAgain: true,
     missing: () => (firefoxPath() ? undefined : 'there is no Firefox here; FIREFOX_PATH may name one'),
   },
   {
-    ...vitest('webkit', 'A walk in the engine of Safari', { needsBuild: true }),
-    args: ['--project', 'webkit', '--no-file-parallelism'],
+    ...vitest([{ name: 'webkit', needsBuild: true }], { args: ['--no-file-parallelism'] }),
+    title: 'A walk in the engine of Safari',
     missing: missingWebkit,
   },
 ]

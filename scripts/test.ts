@@ -5,7 +5,7 @@ import type { Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
 import { runCheck, runTests } from './run-stage.ts'
 import { sayResult } from './say-result.ts'
-import { build, checks, runners } from './stages.ts'
+import { build, checks, projects, runners, vitest } from './stages.ts'
 import type { CheckStage } from './stages.ts'
 
 const chosen = chooseStages()
@@ -17,7 +17,7 @@ function chooseStages(): (name: string) => boolean {
   const { values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true, strict: false })
   if (values.only === undefined) return () => true
   const wanted = String(values.only).split(',')
-  const known = [...checks, build, ...runners].map((stage) => stage.name)
+  const known = [...checks, build, ...projects, ...runners].map(({ name }) => name)
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}; the parts are ${known.join(', ')}.`)
@@ -27,19 +27,24 @@ function chooseStages(): (name: string) => boolean {
 }
 
 async function runEverything(): Promise<Tally[]> {
-  const chosenRunners = runners.filter((stage) => chosen(stage.name))
-  const needsBuild = chosen('build') || chosenRunners.some((stage) => stage.needsBuild)
+  const parts = [...projects, ...runners].filter(({ name }) => chosen(name))
+  const wantsBuild = chosen('build') || parts.some(({ needsBuild }) => needsBuild)
   // The build and the checks each keep one core busy.
   const [built, checked] = await Promise.all([
-    runInOrder(needsBuild ? [build] : []),
+    runInOrder(wantsBuild ? [build] : []),
     runInOrder(checks.filter((stage) => chosen(stage.name))),
   ])
   const isBuilt = addTallies(built).failed === 0
-  const tested: Tally[] = []
-  for (const stage of chosenRunners) {
-    const canRun = isBuilt || !stage.needsBuild
-    tested.push(canRun ? await runTests(stage) : crashed(`${stage.title}: not run, because the build failed`))
-  }
+  const ready = parts.filter(({ needsBuild }) => isBuilt || !needsBuild)
+  const readyProjects = projects.filter((one) => ready.includes(one))
+  const stages = [
+    ...(readyProjects.length > 0 ? [vitest(readyProjects)] : []),
+    ...runners.filter((one) => ready.includes(one)),
+  ]
+  // Side by side: each leaves the processors to the others for a part of its time.
+  const tested = await Promise.all(stages.map(runTests))
+  const left = parts.filter((one) => !ready.includes(one))
+  tested.push(...left.map(({ name }) => crashed(`${name}: not run, because the build failed`)))
   return [...built, ...checked, ...tested]
 }
 

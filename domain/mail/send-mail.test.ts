@@ -5,7 +5,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Mail } from '#providers/smtp/mailer.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { sendMail } from './send-mail.ts'
@@ -20,7 +20,7 @@ const letter: Mail = {
   html: '<p>Rich</p>',
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let server: MailServer
   let now: Date

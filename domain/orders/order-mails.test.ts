@@ -8,7 +8,7 @@ import { orderMail, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
@@ -17,7 +17,7 @@ import { orderMailJob } from './mails/order-mail.ts'
 const NOW = new Date('2026-11-23T05:00:00Z')
 const OWNER = 'owner@store.example.test'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let server: MailServer
   let user_id: string

@@ -2,12 +2,16 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import type { SentEvent } from '@rang-rekha/stand-ins/razorpay/webhooks.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 import { takePaymentEvent } from './paying/take-payment-event.ts'
+
+/** Of more orders than this only each seventh is tried, which still meets each way of telling. */
+const ORDERS_MAX = isLong ? Infinity : 6
 
 type Bought = { buyer: string; orderId: string; workId: string; providerOrderId: string }
 
@@ -67,19 +71,21 @@ describeOnPostgres((engine) => {
   }
 
   test.each(Object.keys(LIVES))(
-    'I21 N3 what is told of a payment that was %s counts as a set: in every order, twice, at two processes',
+    'I21 N3 what is told of a payment that was %s counts as a set: in any order, twice, at two processes',
     { timeout: 300_000 },
     async (life) => {
       const ends = new Set<string>()
       let told = 0
       let orders = Infinity
-      for (let tried = 0; tried < orders; tried++) {
+      let step = 1
+      for (let tried = 0; tried < orders; tried += step) {
         const bought = await order()
         const paymentId = (await LIVES[life]?.(shop, bought)) ?? ''
         const all = shop.provider.webhooks.events.filter(({ body }) => body.includes(bought.providerOrderId))
         expect(all.some(({ body }) => body.includes(paymentId))).toBe(true)
         const sequences = everyOrder(all)
         orders = sequences.length
+        step = orders > ORDERS_MAX ? 7 : 1
         const sequence = sequences[tried] ?? []
         // Once or twice, worked on between or at the end: each goes with every other.
         const sent = tried % 2 ? [...sequence, ...sequence.toReversed()] : sequence
@@ -96,7 +102,9 @@ describeOnPostgres((engine) => {
       }
       expect([...ends]).toHaveLength(1)
       expect(await shop.contradictions()).toEqual([])
-      console.info(`events on ${engine}, ${life}: all ${orders} orders, ${told} delivered, ${ends.size} end state`)
+      console.info(
+        `events on ${engine}, ${life}: ${told} events delivered in ${Math.ceil(orders / step)} of ${orders} orders, ${ends.size} end state`,
+      )
     },
   )
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeOnPostgres } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { addProfile, categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
@@ -202,7 +203,7 @@ describeOnPostgres((engine) => {
             }
           },
         ),
-        { numRuns: 25 },
+        { numRuns: isLong ? 25 : 10 },
       )
       expect(await shop.contradictions()).toEqual([])
     }, 120_000)

@@ -87,13 +87,12 @@ export async function markOfRows({ services }: TestStore): Promise<Record<string
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
-  const marks: Record<string, string> = {}
-  for (const { name } of tables) {
-    if (WRITTEN_ANYWAY.has(name)) continue
-    const { rows } = await pool.query<{ mark: string }>(
-      `select coalesce(md5(string_agg(row::text, ';' order by row::text)), '') as mark from "${name}" as row`,
+  const marks = tables
+    .filter(({ name }) => !WRITTEN_ANYWAY.has(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(md5(string_agg(row::text, ';' order by row::text)), '') as mark from "${name}" as row`,
     )
-    marks[name] = rows[0]?.mark ?? ''
-  }
-  return marks
+  const { rows } = await pool.query<{ name: string; mark: string }>(marks.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]))
 }

@@ -3,13 +3,18 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expectStyled } from './expect-styled.ts'
+import { isLong } from './long-tests.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isFirefox, lightPage, setMotion } from './media.ts'
 import { painted } from './painted.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+type Theme = 'light' | 'dark'
+
 /** What the lights can change; all else is the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const RULES: Record<Theme, string[]> = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  dark: ['color-contrast', 'link-in-text-block'],
+}
 
 /** A journey of one screen meets the other here. */
 const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>> = {
@@ -17,7 +22,10 @@ const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>>
   '@phone': { width: 1440, height: 900 },
 }
 
-/** The page, or a part of it, on both screens and in both themes. It may have no frames: axe looks at the page alone. */
+/**
+ * The page, or a part of it, in both themes. A whole page is looked at on the other screen too, a part of one in the
+ * long run. It may have no frames: axe looks at the page alone.
+ */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)
@@ -26,34 +34,33 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectFromTheTop(page, part)
   const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
   const own = page.viewportSize()
-  if (other && own) {
+  if (other && own && (!part || isLong)) {
     await page.setViewportSize(other)
     await painted(page)
-    await expectFromTheTop(page, part)
+    // A colour is as dark there as here.
+    await expectFromTheTop(page, part, ['light'])
     await page.setViewportSize(own)
   }
   await scrollPage(page, place)
 }
 
 /** Wherever a page came to stand, what has slid halfway under the bar at the top is no small target. */
-async function expectFromTheTop(page: Page, part?: string): Promise<void> {
+async function expectFromTheTop(
+  page: Page,
+  part: string | undefined,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
   await scrollPage(page, 0)
-  await expectInBothThemes(page, part)
-}
-
-const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-
-async function expectInBothThemes(page: Page, part?: string): Promise<void> {
-  await showAtRest(page, 'light')
-  const inLight = await analyze(page, part, RULES)
-  await showAtRest(page, 'dark')
-  const inDark = await analyze(page, part, RULES_OF_COLOUR)
-  await setMotion(page, 'no-preference')
-  for (const [theme, violations] of Object.entries({ inLight, inDark })) {
+  for (const theme of themes) {
+    await showAtRest(page, theme)
+    const violations = await analyze(page, part, RULES[theme])
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, any }) => [html, any[0]?.message])])
     expect(found, `${theme}, ${page.viewportSize()?.width} px`).toEqual([])
   }
+  await setMotion(page, 'no-preference')
 }
+
+const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Axe itself is brought to a page once: that takes longer than most of what it does there. */
 async function analyze(page: Page, part: string | undefined, runOnly: string[]): Promise<AxeResults['violations']> {

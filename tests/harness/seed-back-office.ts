@@ -46,6 +46,8 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
   await sql`
     insert into artists (profile_id, name, slug)
       select id, first_name || ' ' || last_name, 'artist-' || id from profiles where role = 'artist'`.execute(kysely)
+  // What is known of these tables may be that they were empty: the next statements would be planned for that.
+  await sql`analyze profiles, artists`.execute(kysely)
   await sql`
     with makers as (select id, row_number() over (order by id) - 1 as place from artists)
     insert into artworks (artist_id, category_id, title, description, dimensions, medium, price_paise, picture_id,
@@ -53,6 +55,7 @@ async function seed(kysely: Tx, size: OfficeSize): Promise<string> {
       select makers.id, ${categoryIds.handmade}, 'Work ' || n, 'Rain over the courtyard, for weeks.', '30 × 40 cm',
         'Ink on paper', 100000 + n * 100, ${picture}, null, 'pending', now() - n * interval '1 minute'
       from generate_series(1, ${waitingWorks}::int) n join makers on makers.place = n % ${makers}::int`.execute(kysely)
+  await sql`analyze artworks, frame_options`.execute(kysely)
   await addOrders(kysely, size)
   await addLetters(kysely, letters)
   await sql`
@@ -82,6 +85,7 @@ async function addOrders(kysely: Tx, { people, waitingWorks, orders }: OfficeSiz
         case when n % 5 > 0 then now() - n * interval '10 minutes' end,
         now() - n * interval '10 minutes'
       from generate_series(1, ${orders}::int) n join buyers on buyers.place = n % ${people}::int`.execute(kysely)
+  await sql`analyze orders`.execute(kysely)
   await sql`
     insert into order_attention (order_id, kind, facts, called_at)
       select id, 'noted', '{"words": "The amounts differ."}', created_at from orders

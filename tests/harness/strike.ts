@@ -19,16 +19,11 @@ export type Strike = {
 
 /**
  * What comes at every moment: an error or death, before or after it. Outside of the long run every moment is struck in
- * two of these four ways, once before and once after, once by an error and once by death.
+ * one of these four ways, the next one in the next.
  */
-export const TROUBLES = (['before', 'after'] as const).flatMap((when) =>
-  (['error', 'kill'] as const).map((how) => ({
-    when,
-    how,
-    first: isLong || (when === 'before') === (how === 'error') ? 1 : 2,
-    step: isLong ? 1 : 2,
-  })),
-)
+export const TROUBLES = (['before', 'after'] as const)
+  .flatMap((when) => (['error', 'kill'] as const).map((how) => ({ when, how })))
+  .map((trouble, place) => ({ ...trouble, first: isLong ? 1 : place + 1, step: isLong ? 1 : 4 }))
 
 export type Struck<Provider = Razorpay> = { database: Database; payments: Provider; hasStruck: () => boolean }
 

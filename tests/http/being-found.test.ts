@@ -6,6 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { WORKS_PER_FEED, WORKS_PER_SITEMAP } from '#domain/seo/xml.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { addArtist, addPicture, categoryIds } from '#tests/harness/hang-work.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { headOf, itemsInside, missingIn } from '#tests/harness/page-head.ts'
 import type { StructuredItem } from '#tests/harness/page-head.ts'
 import { textOf } from '#tests/harness/page-text.ts'
@@ -211,7 +212,7 @@ describe('files for machines', () => {
     expect((await readText('/sitemaps/anything.xml')).status).toBe(404)
   })
 
-  test(
+  test.runIf(isLong)(
     'F-70 beyond 10,000 works the sitemap goes on in further files, and so does the feed',
     { timeout: 120_000 },
     async () => {

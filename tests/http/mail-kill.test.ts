@@ -3,6 +3,7 @@ import { connectDatabase } from '#db/connect.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { freePort } from '#tests/harness/free-port.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer } from '#tests/harness/mail-server.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
@@ -108,23 +109,26 @@ describe('I22 a store that is killed', { timeout: 60_000 }, () => {
     expect(mailboxes(mail)).toEqual([SENDER, OWNER])
   })
 
-  test('when the server has named the recipient, before the text: the mails go after the next start, once', async () => {
-    await using mail = await startMailServer()
-    await using shop = await openShop(mail)
-    const dead = Promise.withResolvers<void>()
-    mail.meddle = async (step) => {
-      if (step !== 'recipient') return undefined
-      await shop.kill()
-      dead.resolve()
-      return undefined
-    }
-    await shop.send()
-    await dead.promise
-    mail.meddle = () => undefined
-    await shop.start()
-    await expect.poll(() => mailboxes(mail), { timeout: 20_000 }).toEqual([SENDER, OWNER])
-    expect((await shop.jobs()).jobs).toEqual({ owner: 'done', sender: 'done' })
-  })
+  test.runIf(isLong)(
+    'when the server has named the recipient, before the text: the mails go after the next start, once',
+    async () => {
+      await using mail = await startMailServer()
+      await using shop = await openShop(mail)
+      const dead = Promise.withResolvers<void>()
+      mail.meddle = async (step) => {
+        if (step !== 'recipient') return undefined
+        await shop.kill()
+        dead.resolve()
+        return undefined
+      }
+      await shop.send()
+      await dead.promise
+      mail.meddle = () => undefined
+      await shop.start()
+      await expect.poll(() => mailboxes(mail), { timeout: 20_000 }).toEqual([SENDER, OWNER])
+      expect((await shop.jobs()).jobs).toEqual({ owner: 'done', sender: 'done' })
+    },
+  )
 
   test('when the server has a mail and before that is noted: that mail does not go again, and a person is told', async () => {
     await using mail = await startMailServer()
@@ -147,7 +151,7 @@ describe('I22 a store that is killed', { timeout: 60_000 }, () => {
     expect(mailboxes(mail)).toEqual([SENDER, OWNER])
   })
 
-  test('while no mail server answers: nothing is lost, and everything goes when it does', async () => {
+  test.runIf(isLong)('while no mail server answers: nothing is lost, and everything goes when it does', async () => {
     await using mail = await startMailServer()
     await mail.stop()
     await using shop = await openShop(mail)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { openPostgres } from '#tests/harness/database.ts'
+import type { TestPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
@@ -36,22 +36,16 @@ const onEmbedded = describe.skipIf(testEngine !== 'embedded')
 const onPostgres = describe.skipIf(testEngine !== 'postgres')
 
 onEmbedded('a start that cannot succeed says why in one line and ends with 1', { timeout: 60_000 }, () => {
-  test('a port in use', async () => {
+  test('a port or a data folder that another store uses', async () => {
     await using data = await prepareDataDir()
-    const other = createServer().listen(0)
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    await using elsewhere = await prepareDataDir()
+    const port = await freePort()
+    const first = await start({ PORT: String(port), DATA_DIR: data.path })
+    await first.untilSays(/Open http/)
     await expectRefusal(
-      { PORT: String(port), DATA_DIR: data.path },
+      { PORT: String(port), DATA_DIR: elsewhere.path },
       new RegExp(`^Port ${port} is in use already\\. Stop the other program, or choose another port with PORT=…$`),
     )
-    other.close()
-  })
-
-  test('a data folder that another store uses', async () => {
-    await using data = await prepareDataDir()
-    const first = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
-    await first.untilSays(/Open http/)
     await expectRefusal({ PORT: String(await freePort()), DATA_DIR: data.path }, /use|own/, /^\S.*\.$/)
     expect(first.said()).not.toMatch(/"level":50/)
   })
@@ -149,28 +143,25 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
 })
 
 onPostgres('several processes', { timeout: 180_000 }, () => {
-  async function startTwo() {
-    const database = await openPostgres(true)
-    const data = await prepareDataDir('postgres')
-    const port = await freePort()
-    const store = await start({
-      PORT: String(port),
-      DATA_DIR: data.path,
-      DATABASE_URL: database.address,
-      PROCESSES: '2',
-    })
-    return {
-      port,
-      store,
-      env: { DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2' },
-      async [Symbol.asyncDispose]() {
-        store.signalGroup('SIGKILL')
-        await store.ended
-        await database.close()
-        await data[Symbol.asyncDispose]()
-      },
-    }
-  }
+  let database: TestPostgres
+  let data: Awaited<ReturnType<typeof prepareDataDir>>
+  let env: Record<string, string>
+  let port: number
+  let store: StartedProcess
+  beforeAll(async () => {
+    database = await openPostgres(true)
+    data = await prepareDataDir('postgres')
+    port = await freePort()
+    env = { DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2', LOG_LEVEL: 'error' }
+    store = startProcess('server/start.ts', { ...env, PORT: String(port) })
+    await store.untilSays(/Open http/)
+  })
+  afterAll(async () => {
+    store.signalGroup('SIGKILL')
+    await store.ended
+    await database.close()
+    await data[Symbol.asyncDispose]()
+  })
 
   /** Each process that answers, and for how many seconds it has lived. */
   async function whoAnswers(port: number): Promise<Map<number, number>> {
@@ -186,45 +177,39 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     )
   }
 
-  test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {
-    await using two = await startTwo()
-    await two.store.untilSays(/Open http/)
-    expect(two.store.said()).toContain('2 processes share one PostgreSQL database.')
-    const patience = { timeout: 60_000, interval: 300 }
-    // One that dies within its first seconds would be taken for one that cannot start.
-    await vi.waitFor(async () => {
-      const ages = [...(await whoAnswers(two.port)).values()]
-      expect([ages.length, Math.min(...ages) > 6]).toEqual([2, true])
-    }, patience)
-    const [victim = 0] = (await whoAnswers(two.port)).keys()
-    process.kill(victim, 'SIGKILL')
-    await vi.waitFor(async () => {
-      const answering = await whoAnswers(two.port)
-      expect([answering.size, answering.has(victim)]).toEqual([2, false])
-    }, patience)
-    const finish = await beginRequest(two.port, '/about')
-    two.store.signalGroup('SIGINT')
-    await untilNothingIsTaken(two.port)
-    expect(await finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>$/)
-    expect(await two.store.ended).toBe(0)
-  })
-
   test('whoever is asked, the payment provider that stands in is the same one', async () => {
-    await using two = await startTwo()
-    await two.store.untilSays(/Open http/)
-    const page = `http://127.0.0.1:${two.port}/stand-ins`
+    const page = `http://127.0.0.1:${port}/stand-ins`
     const fault = new URLSearchParams({ of: 'payments', deed: 'fault', to: 'throttles' })
     expect((await fetch(page, { method: 'POST', body: fault, redirect: 'manual' })).status).toBe(303)
     for (let asked = 0; asked < 8; asked++) {
       const { text } = await exchange(page)
       expect(text).toContain('<span class="on">throttles</span>')
     }
-    expect((await whoAnswers(two.port)).size).toBe(2)
+    expect((await whoAnswers(port)).size).toBe(2)
   })
 
   test('a port in use is one line and 1', async () => {
-    await using two = await startTwo()
-    await two.store.untilSays(/Open http/)
-    await expectRefusal({ ...two.env, PORT: String(two.port) }, new RegExp(`^Port ${two.port} is in use already`))
+    await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is in use already`))
+  })
+
+  test('both answer, one that is killed is replaced, and Ctrl-C finishes what is under way and ends with 0', async () => {
+    expect(store.said()).toContain('2 processes share one PostgreSQL database.')
+    const patience = { timeout: 60_000, interval: 300 }
+    // One that dies within its first seconds would be taken for one that cannot start.
+    await vi.waitFor(async () => {
+      const ages = [...(await whoAnswers(port)).values()]
+      expect([ages.length, Math.min(...ages) > 6]).toEqual([2, true])
+    }, patience)
+    const [victim = 0] = (await whoAnswers(port)).keys()
+    process.kill(victim, 'SIGKILL')
+    await vi.waitFor(async () => {
+      const answering = await whoAnswers(port)
+      expect([answering.size, answering.has(victim)]).toEqual([2, false])
+    }, patience)
+    const finish = await beginRequest(port, '/about')
+    store.signalGroup('SIGINT')
+    await untilNothingIsTaken(port)
+    expect(await finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*<\/html>$/)
+    expect(await store.ended).toBe(0)
   })
 })

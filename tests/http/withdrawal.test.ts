@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises'
 import { expect, describe, test } from 'vitest'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { postForm } from '#tests/harness/post-form.ts'
@@ -25,14 +26,20 @@ const ASKED_MIN = 20
 /** Twenty times a second, from before the change until long after: when each was asked, and whether it was let in. */
 async function askSteadily(ask: () => Promise<boolean>, change: () => Promise<unknown>) {
   const asked: { askedAt: number; accepted: Promise<boolean> }[] = []
-  const timer = setInterval(() => asked.push({ askedAt: performance.now(), accepted: ask() }), ASK_EVERY_MS)
-  while (asked.length < ASKED_MIN) await ask()
+  const askUntil = async (isEnough: () => boolean) => {
+    for await (const _ of setInterval(ASK_EVERY_MS)) {
+      asked.push({ askedAt: performance.now(), accepted: ask() })
+      if (isEnough()) return
+    }
+  }
+  await askUntil(() => asked.length >= ASKED_MIN)
   const before = await Promise.all(asked.map(({ accepted }) => accepted))
-  await change()
-  const acknowledgedAt = performance.now()
+  let acknowledgedAt = Infinity
+  const changing = change().finally(() => (acknowledgedAt = performance.now()))
+  await askUntil(() => acknowledgedAt < Infinity)
+  await changing
   const since = () => asked.filter(({ askedAt }) => askedAt > acknowledgedAt)
-  while (performance.now() < acknowledgedAt + WINDOW_MAX_MS || since().length < ASKED_MIN) await ask()
-  clearInterval(timer)
+  await askUntil(() => performance.now() >= acknowledgedAt + WINDOW_MAX_MS && since().length >= ASKED_MIN)
   const after = await Promise.all(since().map(async ({ askedAt, accepted }) => ({ askedAt, isStale: await accepted })))
   const stale = after.filter(({ isStale }) => isStale)
   return {

@@ -36,22 +36,26 @@ test(
   },
 )
 
-test('F-10 a browser that refuses its storage shows the work all the same', { tag: '@desktop' }, async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError')
-      },
+test(
+  'F-10 a browser that refuses its storage shows the work all the same',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
     })
-  })
-  await gotoLive(page, '/category/wall-art')
-  await openWork(page, firstWork(page))
-  await gotoLive(page, page.url())
-  await expect(page.getByRole('heading', { name: 'About this work' })).toBeVisible()
-  expect(errors).toEqual([])
-})
+    await gotoLive(page, '/category/wall-art')
+    await openWork(page, firstWork(page))
+    await gotoLive(page, page.url())
+    await expect(page.getByRole('heading', { name: 'About this work' })).toBeVisible()
+    expect(errors).toEqual([])
+  },
+)
 
 test(
   'F-50 a visitor walks from a work to its artist and on to another work of the same hand',

@@ -1,39 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import type { Page } from '@playwright/test'
-import { firstWork, openWork } from './open-work.ts'
-
-/** A work with frames to choose from. */
-async function openFramedWork(page: Page) {
-  await page.goto('/category/wall-art/handmade')
-  const addresses = await page
-    .locator('main a[href^="/artwork/"]')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-  for (const address of new Set(addresses)) {
-    await page.goto(address ?? '')
-    if ((await page.getByRole('radio').count()) > 1) return
-  }
-  throw new Error('No work of the show offers a frame.')
-}
+import { firstWork, openFramedWork, openWork } from './open-work.ts'
 
 const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 
-test('M-022 M-208 a thumbnail changes the main picture, and five stand in a row', async ({ page, isMobile }) => {
-  await openFramedWork(page)
-  const main = page.locator('.stage picture img')
-  const before = await main.getAttribute('alt')
-  const thumbs = page.locator('.thumbs a')
-  await thumbs.nth(1).click()
-  await expect(main).not.toHaveAttribute('alt', before ?? '')
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-  if (isMobile) return
-  const tops = await page.locator('.thumbs').evaluate((list) => {
-    while (list.children.length < 6) list.append(list.children[0]!.cloneNode(true))
-    return [...list.children].slice(0, 6).map((item) => Math.round(item.getBoundingClientRect().top))
-  })
-  expect(new Set(tops.slice(0, 5)).size).toBe(1)
-  expect(tops[5]).toBeGreaterThan(tops[0]!)
-})
+test(
+  'M-022 M-208 a thumbnail changes the main picture, and five stand in a row',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openFramedWork(page)
+    const main = page.locator('.stage picture img')
+    const before = await main.getAttribute('alt')
+    const thumbs = page.locator('.thumbs a')
+    await thumbs.nth(1).click()
+    await expect(main).not.toHaveAttribute('alt', before ?? '')
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    const tops = await page.locator('.thumbs').evaluate((list) => {
+      while (list.children.length < 6) list.append(list.children[0]!.cloneNode(true))
+      return [...list.children].slice(0, 6).map((item) => Math.round(item.getBoundingClientRect().top))
+    })
+    expect(new Set(tops.slice(0, 5)).size).toBe(1)
+    expect(tops[5]).toBeGreaterThan(tops[0]!)
+  },
+)
 
 test(
   'M-023 the first frame is chosen at first; another one changes picture and price at once',
@@ -104,17 +93,21 @@ test('M-030 a premium work shows no price and asks for a quote by WhatsApp', { t
   await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
 })
 
-test('F-14 the picture is looked at closer by pointer and by keyboard, and Escape leads back', async ({ page }) => {
-  await openFramedWork(page)
-  await page.getByRole('link', { name: 'Zoom' }).click()
-  const dialog = page.getByRole('dialog', { name: /Zoom/ })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('status')).toHaveText('100%')
-  await dialog.getByRole('button', { name: 'Larger' }).click()
-  await expect(dialog.getByRole('status')).not.toHaveText('100%')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
+test(
+  'F-14 the picture is looked at closer by pointer and by keyboard, and Escape leads back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openFramedWork(page)
+    await page.getByRole('link', { name: 'Zoom' }).click()
+    const dialog = page.getByRole('dialog', { name: /Zoom/ })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText('100%')
+    await dialog.getByRole('button', { name: 'Larger' }).click()
+    await expect(dialog.getByRole('status')).not.toHaveText('100%')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test('M-031 an unknown artwork says so in red and offers a way on', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/artwork/00000000-0000-0000-0000-000000000000')

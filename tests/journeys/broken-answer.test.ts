@@ -30,7 +30,7 @@ async function openBroken(storeUrl: string, broken: string) {
 
 test(
   'an answer about the visitor that breaks off in its midst is no fault of the page',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, baseURL }) => {
     using store = await openBroken(baseURL ?? '', '/me')
     const faults: string[] = []

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { addButton, addShown, cartTool, drawer, openListed, PRINTS, signInHere, signOutHere } from './cart-parts.ts'
+import { addButton, addShown, cartTool, drawer, PRINTS, signInHere, signOutHere } from './cart-parts.ts'
+import { openListed } from './open-work.ts'
 
 // The carts of the demonstration outlive a journey: one for each try, so that no two meet.
 const buyers = ['buyer@rangrekha.test', 'artist@rangrekha.test']

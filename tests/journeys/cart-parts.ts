@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
-import { gotoLive } from '#tests/harness/goto-live.ts'
 
 /** Prints: several of each, in frames. */
 export const PRINTS = '/category/wall-art/digital'
-
-/** Opens one of the works that are listed there, with its page able to act. */
-export async function openListed(page: Page, listing: string, place = 0): Promise<void> {
-  await page.goto(listing)
-  const links = await page
-    .locator('main a[href^="/artwork/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  await gotoLive(page, [...new Set(links)][place] ?? '')
-}
 
 export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first()

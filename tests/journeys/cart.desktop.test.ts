@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { addButton, drawer, openListed, PRINTS } from './cart-parts.ts'
+import { addButton, drawer, PRINTS } from './cart-parts.ts'
+import { openListed } from './open-work.ts'
 
 test('a cart is filled and changed by keyboard alone', async ({ page }) => {
   await openListed(page, PRINTS)
@@ -15,23 +16,31 @@ test('a cart is filled and changed by keyboard alone', async ({ page }) => {
   await expect(more).toBeFocused()
 })
 
-for (const width of [600, 768, 1024])
-  test(`at ${width} px nothing that can be pressed in the drawer lies under what is said`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+test(
+  'nothing that can be pressed in the drawer lies under what is said, at any width',
+  { tag: '@long' },
+  async ({ page }) => {
     await openListed(page, PRINTS)
-    await addButton(page).click()
-    await expect(drawer(page).getByRole('link', { name: 'View cart' })).toBeVisible()
-    // A message stays for as long as the pointer rests on it.
-    await page.getByText('Added to cart successfully!', { exact: true }).hover()
-    const covered = await page.evaluate(async () => {
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
-      const [said] = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
-      if (!said) return ['Nothing is said.']
-      const isUnder = (part: Element) => {
-        const { top, right, bottom, left } = part.getBoundingClientRect()
-        return left < said.right && right > said.left && top < said.bottom && bottom > said.top
-      }
-      return [...document.querySelectorAll('.drawer :is(a, button)')].filter(isUnder).map((part) => part.textContent)
-    })
-    expect(covered).toEqual([])
-  })
+    for (const width of [600, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await addButton(page).click()
+      await expect(drawer(page).getByRole('link', { name: 'View cart' })).toBeVisible()
+      // A message stays for as long as the pointer rests on it.
+      const said = page.getByText('Added to cart successfully!', { exact: true })
+      await said.hover()
+      const covered = await page.evaluate(async () => {
+        await Promise.all(document.getAnimations().map(({ finished }) => finished))
+        const [said] = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+        if (!said) return ['Nothing is said.']
+        const isUnder = (part: Element) => {
+          const { top, right, bottom, left } = part.getBoundingClientRect()
+          return left < said.right && right > said.left && top < said.bottom && bottom > said.top
+        }
+        return [...document.querySelectorAll('.drawer :is(a, button)')].filter(isUnder).map((part) => part.textContent)
+      })
+      expect(covered, `${width} px`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+    }
+  },
+)

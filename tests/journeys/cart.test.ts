@@ -6,59 +6,62 @@ import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { readShifts, watchShifts } from '#tests/harness/layout-shifts.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
-import { addButton, addShown, cartTool, drawer, openListed, PRINTS } from './cart-parts.ts'
+import { addButton, addShown, cartTool, drawer, PRINTS } from './cart-parts.ts'
+import { openListed } from './open-work.ts'
 
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 const lines = (page: Page) => page.locator('main .cart-line')
 
-test('M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device', async ({
-  page,
-}) => {
-  const posts: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))
-  await openListed(page, PRINTS)
-  const frame = page.locator('.frames label').nth(1)
-  await frame.click()
-  const price = await page.locator('.buy .price').first().innerText()
-  await addButton(page).click()
-  const toast = page.getByText('Added to cart successfully!', { exact: true })
-  await expect(toast).toBeVisible()
-  const shownAt = Date.now()
-  await expect(toast.locator('..')).toHaveCSS('color', await colourOf(page, '--neem'))
-  const shown = drawer(page)
-  await expect(shown.getByText(price, { exact: true }).first()).toBeVisible()
-  await expect(shown).toContainText((await frame.locator('.frame-name').textContent()) ?? '-')
-  await expect(toast).toBeHidden({ timeout: 6_000 })
-  expect(Math.abs(Date.now() - shownAt - 3_000)).toBeLessThan(1_200)
-  await expectAccessible(page, '.drawer')
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
-  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
-  await expect(addButton(page)).toBeFocused()
+test(
+  'M-025 M-046 M-047 M-203 M-208 a guest puts a work in its frame into the cart: counted, said and shown at once, kept on the device',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && posts.push(new URL(request.url()).pathname)))
+    await openListed(page, PRINTS)
+    const frame = page.locator('.frames label').nth(1)
+    await frame.click()
+    const price = await page.locator('.buy .price').first().innerText()
+    await addButton(page).click()
+    const toast = page.getByText('Added to cart successfully!', { exact: true })
+    await expect(toast).toBeVisible()
+    const shownAt = Date.now()
+    await expect(toast.locator('..')).toHaveCSS('color', await colourOf(page, '--neem'))
+    const shown = drawer(page)
+    await expect(shown.getByText(price, { exact: true }).first()).toBeVisible()
+    await expect(shown).toContainText((await frame.locator('.frame-name').textContent()) ?? '-')
+    await expect(toast).toBeHidden({ timeout: 6_000 })
+    expect(Math.abs(Date.now() - shownAt - 3_000)).toBeLessThan(1_200)
+    await expectAccessible(page, '.drawer')
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+    await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+    await expect(addButton(page)).toBeFocused()
 
-  const { id, items } = await storedCart(page)
-  expect(id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(items).toEqual([
-    {
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      artworkId: page.url().split('/').at(-1),
-      title: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
-      price: Number(price.replaceAll(/[₹,]/g, '')),
-      image: expect.stringMatching(/^\/images\//),
-      quantity: 1,
-      frameOption: {
+    const { id, items } = await storedCart(page)
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(items).toEqual([
+      {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        name: await frame.locator('.frame-name').textContent(),
-        priceAdjustment: Number(
-          /₹([\d,]+)/.exec((await frame.locator('.frame-adds').textContent()) ?? '')?.[1]?.replace(',', ''),
-        ),
+        artworkId: page.url().split('/').at(-1),
+        title: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
+        price: Number(price.replaceAll(/[₹,]/g, '')),
+        image: expect.stringMatching(/^\/images\//),
+        quantity: 1,
+        frameOption: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          name: await frame.locator('.frame-name').textContent(),
+          priceAdjustment: Number(
+            /₹([\d,]+)/.exec((await frame.locator('.frame-adds').textContent()) ?? '')?.[1]?.replace(',', ''),
+          ),
+        },
+        hsn: expect.any(String),
       },
-      hsn: expect.any(String),
-    },
-  ])
-  // Prices are asked for, and a look at the work is counted; what is in the cart stays on the device.
-  expect(posts.filter((path) => !['/api/cart/prices', '/api/views'].includes(path))).toEqual([])
-})
+    ])
+    // Prices are asked for, and a look at the work is counted; what is in the cart stays on the device.
+    expect(posts.filter((path) => !['/api/cart/prices', '/api/views'].includes(path))).toEqual([])
+  },
+)
 
 test(
   'M-035 M-036 M-037 M-039 M-040 M-041 M-042 M-180 the cart adds up, changes, gives back what was removed, and stays',
@@ -152,68 +155,76 @@ test(
   },
 )
 
-test('whatever lies in the storage of the device, the cart is shown', { tag: '@phone' }, async ({ page }) => {
-  await openListed(page, PRINTS)
-  await addShown(page)
-  const good = await storedCart(page)
-  const [item] = good.items
-  const spoilt = [
-    '{',
-    '[]',
-    'null',
-    '7',
-    '{"id":"x","items":{}}',
-    JSON.stringify({
+test(
+  'whatever lies in the storage of the device, the cart is shown',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await openListed(page, PRINTS)
+    await addShown(page)
+    const good = await storedCart(page)
+    const [item] = good.items
+    const spoilt = [
+      '{',
+      '[]',
+      'null',
+      '7',
+      '{"id":"x","items":{}}',
+      JSON.stringify({
+        ...good,
+        items: [
+          { ...item, quantity: -1 },
+          { ...item, quantity: 1e9 },
+          { ...item, price: 'free' },
+          { ...item, title: {} },
+          null,
+        ],
+      }),
+    ]
+    for (const text of spoilt) {
+      await page.evaluate((value) => localStorage.setItem('cart', value), text)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await gotoLive(page, '/cart')
+      await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
+    }
+    const lies = {
       ...good,
       items: [
-        { ...item, quantity: -1 },
-        { ...item, quantity: 1e9 },
-        { ...item, price: 'free' },
-        { ...item, title: {} },
-        null,
+        { ...item, price: 1 },
+        { ...item, id: good.id, frameOption: { ...item.frameOption, id: good.id } },
       ],
-    }),
-  ]
-  for (const text of spoilt) {
-    await page.evaluate((value) => localStorage.setItem('cart', value), text)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.evaluate((value) => localStorage.setItem('cart', value), JSON.stringify(lies))
     await gotoLive(page, '/cart')
-    await expect(page.getByText('Your cart is empty.', { exact: false })).toBeVisible()
-  }
-  const lies = {
-    ...good,
-    items: [
-      { ...item, price: 1 },
-      { ...item, id: good.id, frameOption: { ...item.frameOption, id: good.id } },
-    ],
-  }
-  await page.evaluate((value) => localStorage.setItem('cart', value), JSON.stringify(lies))
-  await gotoLive(page, '/cart')
-  await expect(lines(page).first()).toContainText(`Was ₹1, now ₹`)
-  await expect(lines(page).nth(1)).toContainText('No longer on sale')
-  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
-  await expectAccessible(page, 'main')
-  await page.getByRole('button', { name: 'All right' }).click()
-  await expect(lines(page).first()).not.toContainText('Was ₹1')
-  await lines(page)
-    .nth(1)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
-})
+    await expect(lines(page).first()).toContainText(`Was ₹1, now ₹`)
+    await expect(lines(page).nth(1)).toContainText('No longer on sale')
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+    await expectAccessible(page, 'main')
+    await page.getByRole('button', { name: 'All right' }).click()
+    await expect(lines(page).first()).not.toContainText('Was ₹1')
+    await lines(page)
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout')
+  },
+)
 
-test('G-23 whoever asks for more than there is hears why there is no more', { tag: '@desktop' }, async ({ page }) => {
-  await using store = await openJourneyStore()
-  await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: 1 })}`)
-  await addShown(page)
-  await gotoLive(page, `${store.url}/cart`)
-  const more = lines(page).getByRole('button', { name: /^One more/ })
-  await expect(more).toHaveAttribute('aria-disabled', 'true')
-  await more.click({ force: true })
-  await expect(page.locator('.toasts')).toContainText('There is only one of this work, and it is in your cart.')
-  await expect(lines(page).locator('output')).toHaveText('1')
-})
+test(
+  'G-23 whoever asks for more than there is hears why there is no more',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    await gotoLive(page, `${store.url}/artwork/${await store.hang({ stock_quantity: 1 })}`)
+    await addShown(page)
+    await gotoLive(page, `${store.url}/cart`)
+    const more = lines(page).getByRole('button', { name: /^One more/ })
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await more.click({ force: true })
+    await expect(page.locator('.toasts')).toContainText('There is only one of this work, and it is in your cart.')
+    await expect(lines(page).locator('output')).toHaveText('1')
+  },
+)
 
 test(
   'M-208 what is said stands once, the newest of it first, and never more than a few at a time',
@@ -255,7 +266,7 @@ test(
   },
 )
 
-test('two tabs of a guest show the same cart', { tag: '@desktop' }, async ({ page, context }) => {
+test('two tabs of a guest show the same cart', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
   await gotoLive(page, '/cart')
   const other = await context.newPage()
   await openListed(other, PRINTS)
@@ -266,7 +277,7 @@ test('two tabs of a guest show the same cart', { tag: '@desktop' }, async ({ pag
 
 test(
   'a browser that keeps nothing says so, and the cart lasts as long as the page',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -312,7 +323,7 @@ test.describe('without a script', () => {
 
 test(
   'what was put into the cart without a script is taken over by the first page that has one',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context, baseURL }) => {
     await openListed(page, PRINTS)
     const artwork = page.url().split('/').at(-1) ?? ''

@@ -52,7 +52,7 @@ test(
 
 test(
   'an owner moves a category up and renames it, and the menu follows',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })
@@ -105,7 +105,7 @@ test(
 
 test(
   'F-68 an owner reads the reports of a chosen time and takes them along',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const work = await store.hang({ title: 'Monsoon Wall' })
@@ -130,7 +130,7 @@ test(
 
 test(
   'F-61 a look at a work is counted once it is seen, and its artist reads it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })

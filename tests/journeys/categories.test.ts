@@ -14,8 +14,8 @@ const CATEGORIES = [
 ] as const
 
 test('M-020 every category is reached from the navigation, and lands on its own page', async ({ page, isMobile }) => {
+  await gotoLive(page, '/')
   for (const [address, name] of CATEGORIES) {
-    await page.goto('/')
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
     await header.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
@@ -60,31 +60,24 @@ test('M-177 the menu hangs from the header of a scrolled page, follows it, and l
   await expect.poll(inTheMiddle).toBe('MAIN')
 })
 
-for (const [name, address] of [
-  ['About', '/about'],
-  ['Contact', '/contact'],
-] as const) {
-  test(`M-178 ${name} in the header leads to its page`, async ({ page, isMobile }) => {
-    await page.goto('/')
-    const header = page.getByRole('banner')
-    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
-    await header.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page).toHaveTitle(new RegExp(`^${name}`))
-  })
-}
-
-test("M-179 Instagram and Facebook in the header are the shop's own profiles", async ({ page, isMobile }) => {
+test("M-178 M-179 the header leads to About and Contact, and to the shop's own profiles", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
-  for (const [name, site] of [
-    ['Instagram', 'https://www.instagram.com/'],
-    ['Facebook', 'https://www.facebook.com/'],
-  ] as const) {
-    const link = header.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
-    await expect(link).toHaveAttribute('href', new RegExp(`^${site}rangrekha[.]test/?$`))
-  }
+  const link = (name: string) => header.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+  const open = async () => void (isMobile && (await header.getByRole('button', { name: 'Menu' }).click()))
+  await open()
+  await expect(link('Instagram')).toHaveAttribute('href', /^https:\/\/www[.]instagram[.]com\/rangrekha[.]test\/?$/)
+  await expect(link('Facebook')).toHaveAttribute('href', /^https:\/\/www[.]facebook[.]com\/rangrekha[.]test\/?$/)
+  await link('About').click()
+  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveTitle(/^About/)
+  await open()
+  await link('Contact').click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveTitle(/^Contact/)
 })
 
 test('M-013 a chip shows its category only, and All brings everything back', { tag: '@phone' }, async ({ page }) => {
@@ -118,7 +111,7 @@ test(
 
 test(
   'choosing another order keeps the visitor on the page and names the order in the address',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     await page.getByRole('main').getByRole('combobox').selectOption({ label: 'Price low to high' })
@@ -128,7 +121,7 @@ test(
 
 test(
   'the second page of the collection has an address of its own, and Back returns to the first',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     const first = await page.locator('main a[href^="/artwork/"]').first().getAttribute('href')

@@ -12,34 +12,35 @@ const same = (page: Page) => page.getByRole('checkbox', { name: 'Billing same as
 /** At its words, as most people press it. */
 const pressSame = (page: Page) => page.getByText('Billing same as shipping').click()
 
-test('M-049 M-050 M-051 two tabs of eight labelled fields, by pointer and by keyboard, beside the sums of the cart', async ({
-  page,
-  context,
-}) => {
-  await watchShifts(page)
-  await using _checkout = await openCheckout(page, context)
-  for (const label of LABELS) await expect(field(page, label)).toHaveAttribute('name', /^shipping\./)
-  await expectAccessible(page)
-  await tab(page, 'Billing').click()
-  for (const label of LABELS) await expect(field(page, label)).toHaveAttribute('name', /^billing\./)
-  await expectAccessible(page, 'main')
-  await tab(page, 'Billing').press('ArrowLeft')
-  await expect(tab(page, 'Shipping')).toBeFocused()
-  await tab(page, 'Shipping').press('Enter')
-  await expect(field(page, 'City')).toHaveAttribute('name', 'shipping.city')
+test(
+  'M-049 M-050 M-051 two tabs of eight labelled fields, by pointer and by keyboard, beside the sums of the cart',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await watchShifts(page)
+    await using _checkout = await openCheckout(page, context)
+    for (const label of LABELS) await expect(field(page, label)).toHaveAttribute('name', /^shipping\./)
+    await expectAccessible(page)
+    await tab(page, 'Billing').click()
+    for (const label of LABELS) await expect(field(page, label)).toHaveAttribute('name', /^billing\./)
+    await expectAccessible(page, 'main')
+    await tab(page, 'Billing').press('ArrowLeft')
+    await expect(tab(page, 'Shipping')).toBeFocused()
+    await tab(page, 'Shipping').press('Enter')
+    await expect(field(page, 'City')).toHaveAttribute('name', 'shipping.city')
 
-  const summary = page.getByRole('complementary', { name: 'Order Summary' })
-  await expect(summary).toContainText('Monsoon Courtyard')
-  await expect(summary.locator('.sum')).toHaveText('Subtotal₹1,000ShippingFreeTax (10%)₹100Total₹1,100')
-  await expect(payButton(page)).toHaveText('Proceed to Pay')
-  const { total, shifts } = await readShifts(page)
-  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
-  }
-})
+    const summary = page.getByRole('complementary', { name: 'Order Summary' })
+    await expect(summary).toContainText('Monsoon Courtyard')
+    await expect(summary.locator('.sum')).toHaveText('Subtotal₹1,000ShippingFreeTax (10%)₹100Total₹1,100')
+    await expect(payButton(page)).toHaveText('Proceed to Pay')
+    const { total, shifts } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  },
+)
 
 test(
   'M-052 M-053 M-054 K1 each field that is missing is named beside it, and nothing is sent until all is mended',
@@ -113,7 +114,7 @@ test(
 
 test(
   'F-38 what is known is not asked: the profile, and the place of a PIN code, which gives way to what is typed',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     await expect(field(page, 'Full name')).toHaveValue('Asha Rao')
@@ -141,7 +142,7 @@ test(
 
 test(
   '3.3.7 what was typed is there after a reload, and not for whoever signs in next',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     await fillIn(page, { Phone: '9876', Address: '१४ प्रभात रोड' })
@@ -174,7 +175,7 @@ test('K7 with an empty cart there is nothing to pay', { tag: '@desktop' }, async
 
 test(
   'a page that was read before leads to a checkout that may load the payment',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     const { store } = checkout
@@ -191,7 +192,7 @@ test.describe('without a script', () => {
 
   test(
     'both addresses are shown, and it is said that paying needs scripts',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using _checkout = await openCheckout(page, context, {}, (address) => page.goto(address))
       await expect(page.getByRole('heading', { name: 'Shipping' })).toBeVisible()

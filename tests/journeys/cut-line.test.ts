@@ -51,7 +51,7 @@ test('F-63 an owner’s note outlasts a cut line, and is kept once', { tag: '@de
 
 test(
   'F-63 a note that is being typed stays when the line breaks just as the page is read anew, and what changed is shown later',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database

@@ -54,7 +54,7 @@ test(
 
 test(
   'an artist finds the own works with their state, and sees one as it will hang',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const artist = await signInHere(store, context, { role: 'artist' })
@@ -79,10 +79,14 @@ test(
   },
 )
 
-test('who has bought nothing yet is told where orders will stand', { tag: '@desktop' }, async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context)
-  await gotoLive(page, `${store.url}/orders`)
-  await expect(page.getByText('Your order history will appear here')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'who has bought nothing yet is told where orders will stand',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/orders`)
+    await expect(page.getByText('Your order history will appear here')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

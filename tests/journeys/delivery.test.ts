@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { fromOwnAddress } from '#tests/harness/own-address.ts'
-import { openListed, PRINTS } from './cart-parts.ts'
-import { firstWork } from './open-work.ts'
+import { PRINTS } from './cart-parts.ts'
+import { firstWork, openListed } from './open-work.ts'
 
 const deliveryOf = (page: Page) => page.getByRole('form', { name: 'Delivery' })
 
@@ -29,7 +29,7 @@ test(
 
 test(
   'F-31 a PIN code that is none, and one that nobody goes to, are told in words',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openListed(page, PRINTS)
     const delivery = deliveryOf(page)
@@ -46,7 +46,7 @@ test(
 
 test(
   'F-31 where too many places were asked for from one address, a remembered PIN code still has its words',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await fromOwnAddress(context)
     await openListed(page, PRINTS)
@@ -65,7 +65,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('F-31 there is no PIN check that nothing would answer', { tag: '@phone' }, async ({ page }) => {
+  test('F-31 there is no PIN check that nothing would answer', { tag: ['@phone', '@long'] }, async ({ page }) => {
     await page.goto(PRINTS)
     await firstWork(page).click()
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()

@@ -56,7 +56,7 @@ test.describe('with a script', () => {
 
   test(
     'G-62 an hour that is taken while somebody is filling in the form is answered in words, with what is free',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page, request, baseURL }, { project }) => {
       await page.goto('/services/consultation')
       const form = page.locator('#book')

@@ -6,34 +6,71 @@ import type { Page, Request } from '@playwright/test'
 import { painted } from '#tests/harness/painted.ts'
 import { openScreen, SCREENS } from './screens.ts'
 
-const WIDTHS = { phone: [320, 360, 412, 600, 768], desktop: [768, 900, 1024, 1280, 1440, 1920] }
+const PHONE_WIDTHS = [320, 360, 412, 600, 768]
+const DESKTOP_WIDTHS = [768, 900, 1024, 1280, 1440, 1920]
+const STOPS_MAX = 60
 
-for (const screen of SCREENS) {
-  test(`${screen} asks nobody else, logs no error, does not move, never scrolls sideways, and is accessible in both themes`, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    const heard = listen(page, baseURL ?? '')
-    await watchShifts(page)
-    await setMotion(page, 'reduce')
-    await openScreen(page, screen)
-    const height = await page.evaluate(() => document.body.scrollHeight)
-    for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)
-    await painted(page)
-    await expect.poll(() => [...heard.underWay]).toEqual([])
-    const { total, shifts } = await readShifts(page)
-    expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
-    // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
-    await page.locator('header.top').evaluate((bar: HTMLElement) => void (bar.style.position = 'static'))
-    await expectAccessible(page)
-    expect(await wordsOfCode(page)).toEqual([])
-    await expectWithinWidths(page, isMobile ? WIDTHS.phone : WIDTHS.desktop)
+// Several screens each, whose pictures may be drawn for the first time.
+test.describe.configure({ timeout: 180_000 })
 
-    expect(heard.foreign).toEqual([])
-    // The browser itself notes a page that is not there.
-    expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
-  })
+const PARTS = [1, 2, 3, 4]
+
+for (const part of PARTS) {
+  test(
+    `screens ask nobody else, log no error, do not move, never scroll sideways, and are accessible in both themes, part ${part}`,
+    { tag: '@phone' },
+    ({ page, baseURL }) =>
+      walk(page, { part, baseURL }, async () => {
+        // What has slid halfway under the bar at the top is no small target: it is on its way out of sight.
+        await page.locator('header.top').evaluate((bar: HTMLElement) => void (bar.style.position = 'static'))
+        await expectAccessible(page)
+        expect(await wordsOfCode(page)).toEqual([])
+        await expectWithinWidths(page, PHONE_WIDTHS)
+      }),
+  )
+
+  test(
+    `on a wide screen they do so too, and the keyboard reaches what there is, in sight, marked and named, part ${part}`,
+    { tag: '@desktop' },
+    ({ page, baseURL }) =>
+      walk(page, { part, baseURL }, async () => {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await expectStopsInSight(page)
+        await expectWithinWidths(page, DESKTOP_WIDTHS)
+      }),
+  )
+}
+
+/** One screen after the other, as somebody goes who has the scripts already; the parts may be walked at once. */
+async function walk(
+  page: Page,
+  { part, baseURL = '' }: { part: number; baseURL: string | undefined },
+  lookAt: () => Promise<void>,
+): Promise<void> {
+  const heard = listen(page, baseURL)
+  await watchShifts(page)
+  await setMotion(page, 'reduce')
+  const own = page.viewportSize()
+  for (const screen of SCREENS.filter((_, place) => place % PARTS.length === part - 1))
+    await test.step(screen, async () => {
+      if (own) await page.setViewportSize(own)
+      await openAtRest(page, screen, heard)
+      await lookAt()
+    })
+}
+
+/** All of it has been seen and has come; nothing moved, nobody else was asked, and nothing was complained of. */
+async function openAtRest(page: Page, screen: (typeof SCREENS)[number], heard: Heard): Promise<void> {
+  await openScreen(page, screen)
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600)
+  await painted(page)
+  await expect.poll(() => [...heard.underWay]).toEqual([])
+  const { total, shifts } = await readShifts(page)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
+  expect(heard.foreign).toEqual([])
+  // The browser itself notes a page that is not there.
+  expect(heard.errors.filter((text) => !(screen === '/no/such/place' && text.includes('404')))).toEqual([])
 }
 
 /** Such as `ListedWork`, where people read. */
@@ -58,8 +95,10 @@ async function expectWithinWidths(page: Page, widths: number[]): Promise<void> {
 }
 
 /** What leaves the store, and what the browser complains of, policies included. */
-function listen(page: Page, storeUrl: string): { foreign: string[]; errors: string[]; underWay: Set<string> } {
-  const heard = { foreign: [] as string[], errors: [] as string[], underWay: new Set<string>() }
+type Heard = { foreign: string[]; errors: string[]; underWay: Set<string> }
+
+function listen(page: Page, storeUrl: string): Heard {
+  const heard: Heard = { foreign: [], errors: [], underWay: new Set() }
   const end = (request: Request) => void heard.underWay.delete(request.url())
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -71,4 +110,44 @@ function listen(page: Page, storeUrl: string): { foreign: string[]; errors: stri
   page.on('console', (message) => void (message.type() === 'error' && heard.errors.push(message.text())))
   page.on('pageerror', (error) => heard.errors.push(String(error)))
   return heard
+}
+
+type Stop = { name: string; isSeen: boolean; isMarked: boolean; isNamed: boolean }
+
+/** Where the focus stands: whether it is on the screen, uncovered, marked, and called something. */
+function readStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement) || at === document.body) return null
+    // A choice among pictures is marked on its picture, a work on its card: the input itself may be drawn away.
+    const shown = at.matches('input') ? (at.closest('label') ?? at) : at
+    const marks = [at, at.nextElementSibling, shown].filter((one) => one instanceof Element)
+    const styles = [...marks.map((one) => getComputedStyle(one)), getComputedStyle(at, '::after')]
+    const isMarked = styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
+    const name = (at.getAttribute('aria-label') ?? shown.textContent ?? '').trim() || (at.getAttribute('title') ?? '')
+    const label = `${at.tagName.toLowerCase()} ${name.slice(0, 40)}`
+    const isNamed = name !== '' || (at as HTMLInputElement).labels?.length !== 0
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const inside = left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0
+    const over = document.elementFromPoint(
+      Math.min(Math.max(left + width / 2, 0), innerWidth - 1),
+      Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
+    )
+    const isSeen = inside && over !== null && (shown.contains(over) || over.contains(shown) || at.contains(over))
+    return { name: label, isSeen, isMarked, isNamed }
+  })
+}
+
+async function expectStopsInSight(page: Page): Promise<void> {
+  const stops: Stop[] = []
+  for (let press = 0; press < STOPS_MAX; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await readStop(page)
+    if (!stop) break
+    stops.push(stop)
+  }
+  expect(stops.length).toBeGreaterThan(8)
+  expect(stops.filter(({ isSeen, isMarked, isNamed }) => !isSeen || !isMarked || !isNamed)).toEqual([])
 }

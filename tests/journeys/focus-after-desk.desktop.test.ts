@@ -8,121 +8,126 @@ import { expectNext, pressOn } from './focus-parts.ts'
 // Each is a store of its own: on a busy machine that is long for one minute.
 test.slow()
 
-test('after Approve and Reject the focus stands on the next work that waits, then on the heading of the queue', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  for (const title of ['Stepwell', 'Moonrise', 'Monsoon Wall']) await store.hang({ title, review_state: 'pending' })
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
-  const rows = page.locator('.queue-row')
-  await expect(rows).toHaveCount(3)
-  const titles = await rows.locator('summary .work').allInnerTexts()
-  const row = (place: number) => rows.filter({ hasText: titles[place] ?? '' })
-  await pressOn(row(0).getByRole('button', { name: /^Approve/ }))
-  await expectNext(page, 'The work hangs in the gallery now.', row(1).locator('summary'))
-  await pressOn(row(1).getByRole('button', { name: /^Reject/ }))
-  await row(1).getByLabel('Reason, if you reject').fill('Please photograph it by day.')
-  await pressOn(row(1).getByRole('button', { name: /^Reject/ }), 'Space')
-  await expectNext(page, 'The artist reads your reason now.', row(2).locator('summary'))
-  await pressOn(row(2).getByRole('button', { name: /^Approve/ }))
-  const heading = page.getByRole('heading', { name: 'Pending Artworks (0)' })
-  await expectNext(page, 'The work hangs in the gallery now.', heading)
-})
+test(
+  'after Approve and Reject the focus stands on the next work that waits, then on the heading of the queue',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    for (const title of ['Stepwell', 'Moonrise', 'Monsoon Wall']) await store.hang({ title, review_state: 'pending' })
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/dashboard?tab=artworks`)
+    const rows = page.locator('.queue-row')
+    await expect(rows).toHaveCount(3)
+    const titles = await rows.locator('summary .work').allInnerTexts()
+    const row = (place: number) => rows.filter({ hasText: titles[place] ?? '' })
+    await pressOn(row(0).getByRole('button', { name: /^Approve/ }))
+    await expectNext(page, 'The work hangs in the gallery now.', row(1).locator('summary'))
+    await pressOn(row(1).getByRole('button', { name: /^Reject/ }))
+    await row(1).getByLabel('Reason, if you reject').fill('Please photograph it by day.')
+    await pressOn(row(1).getByRole('button', { name: /^Reject/ }), 'Space')
+    await expectNext(page, 'The artist reads your reason now.', row(2).locator('summary'))
+    await pressOn(row(2).getByRole('button', { name: /^Approve/ }))
+    const heading = page.getByRole('heading', { name: 'Pending Artworks (0)' })
+    await expectNext(page, 'The work hangs in the gallery now.', heading)
+  },
+)
 
-test('after Refund and Cancel the focus stands on the money, where it is told, after Confirm on what else is to do', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { orderId } = await buyIn(store, await signInNew(store.services))
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
-  const main = page.getByRole('main')
-  await pressOn(main.getByRole('button', { name: 'Confirm order' }))
-  await expectNext(page, 'The order is confirmed.', main.getByRole('heading', { name: 'What to do' }))
-  const money = main.getByRole('heading', { name: 'Money' })
-  await main.locator('summary', { hasText: 'Refund' }).press('Enter')
-  await main.getByLabel('Amount in rupees').fill('300')
-  await pressOn(main.getByRole('button', { name: 'Refund', exact: true }))
-  await expectNext(page, 'The refund of ₹300 has begun.', money)
-  await main.locator('summary', { hasText: 'Cancel the order' }).press('Enter')
-  await pressOn(main.getByRole('button', { name: 'Cancel this order' }))
-  await expectNext(page, 'The order is cancelled.', money)
-  await expect(main.getByLabel('Amount in rupees')).toHaveCount(0)
-  await main.getByLabel('Note among admins').fill('Called the buyer.')
-  await pressOn(main.getByRole('button', { name: 'Keep note' }))
-  await expectNext(page, 'The note is kept.', main.getByRole('heading', { name: 'Notes' }))
-})
+test(
+  'after Refund and Cancel the focus stands on the money, where it is told, after Confirm on what else is to do',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { orderId } = await buyIn(store, await signInNew(store.services))
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    const main = page.getByRole('main')
+    await pressOn(main.getByRole('button', { name: 'Confirm order' }))
+    await expectNext(page, 'The order is confirmed.', main.getByRole('heading', { name: 'What to do' }))
+    const money = main.getByRole('heading', { name: 'Money' })
+    await main.locator('summary', { hasText: 'Refund' }).press('Enter')
+    await main.getByLabel('Amount in rupees').fill('300')
+    await pressOn(main.getByRole('button', { name: 'Refund', exact: true }))
+    await expectNext(page, 'The refund of ₹300 has begun.', money)
+    await main.locator('summary', { hasText: 'Cancel the order' }).press('Enter')
+    await pressOn(main.getByRole('button', { name: 'Cancel this order' }))
+    await expectNext(page, 'The order is cancelled.', money)
+    await expect(main.getByLabel('Amount in rupees')).toHaveCount(0)
+    await main.getByLabel('Note among admins').fill('Called the buyer.')
+    await pressOn(main.getByRole('button', { name: 'Keep note' }))
+    await expectNext(page, 'The note is kept.', main.getByRole('heading', { name: 'Notes' }))
+  },
+)
 
-test('after an answer is sent the focus stands on the history, and after a letter is closed on what else is to do', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await store.services.database.kysely
-    .insertInto('contact_messages')
-    .values({ name: 'Asha Rao', email: 'asha@example.test', message: 'Is Monsoon still there?' })
-    .execute()
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/inbox`)
-  await page.getByRole('link', { name: 'C-00001' }).press('Enter')
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('It is.')
-  const history = page.getByRole('heading', { name: 'History' })
-  await pressOn(page.getByRole('button', { name: 'Send answer' }))
-  await expectNext(page, 'Your answer is on its way.', history)
-  await page.getByRole('textbox', { name: 'Note among admins' }).fill('Called, too.')
-  await pressOn(page.getByRole('button', { name: 'Keep note' }))
-  await expectNext(page, 'The note is kept.', history)
-  await pressOn(page.getByRole('button', { name: 'Close without an answer' }))
-  await expectNext(page, /closed/i, page.getByRole('heading', { name: 'Answer by mail' }))
-})
+test(
+  'after an answer is sent the focus stands on the history, and after a letter is closed on what else is to do',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await store.services.database.kysely
+      .insertInto('contact_messages')
+      .values({ name: 'Asha Rao', email: 'asha@example.test', message: 'Is Monsoon still there?' })
+      .execute()
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/inbox`)
+    await page.getByRole('link', { name: 'C-00001' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('It is.')
+    const history = page.getByRole('heading', { name: 'History' })
+    await pressOn(page.getByRole('button', { name: 'Send answer' }))
+    await expectNext(page, 'Your answer is on its way.', history)
+    await page.getByRole('textbox', { name: 'Note among admins' }).fill('Called, too.')
+    await pressOn(page.getByRole('button', { name: 'Keep note' }))
+    await expectNext(page, 'The note is kept.', history)
+    await pressOn(page.getByRole('button', { name: 'Close without an answer' }))
+    await expectNext(page, /closed/i, page.getByRole('heading', { name: 'Answer by mail' }))
+  },
+)
 
-test('after a frame or a category is saved the focus stands on its row, after one is added on the frames', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/catalogue`)
-  await page.locator('summary', { hasText: 'Add a frame' }).press('Enter')
-  const adding = page.locator('.setting-new')
-  await adding.getByLabel('Name').fill('Sheesham')
-  await adding.getByLabel('Adds to the price').fill('700')
-  await pressOn(adding.getByRole('button', { name: 'Add' }))
-  await expectNext(page, /Sheesham/, page.getByRole('heading', { name: 'Frames' }))
-  const row = page.locator('[data-live] li').filter({ hasText: 'Sheesham' })
-  await row.locator('summary').press('Enter')
-  await pressOn(row.getByRole('button', { name: 'Retire' }))
-  await expect(row.getByText('Retired')).toBeVisible()
-  await expectNext(page, /Sheesham/, row.locator('summary'))
-  await row.getByLabel('Adds to the price').fill('800')
-  await pressOn(row.getByRole('button', { name: 'Save' }))
-  await expectNext(page, 'Sheesham is saved.', row.locator('summary'))
-  const category = page
-    .locator('[data-live] li')
-    .filter({ has: page.getByRole('button', { name: 'Move Jewellery up' }) })
-  await category.locator('summary').press('Enter')
-  await category.getByLabel('Name').fill('Jewels')
-  await pressOn(category.getByRole('button', { name: 'Save' }))
-  await expectNext(page, 'Jewels is saved.', page.locator('summary', { hasText: 'Jewels' }))
-})
+test(
+  'after a frame or a category is saved the focus stands on its row, after one is added on the frames',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/catalogue`)
+    await page.locator('summary', { hasText: 'Add a frame' }).press('Enter')
+    const adding = page.locator('.setting-new')
+    await adding.getByLabel('Name').fill('Sheesham')
+    await adding.getByLabel('Adds to the price').fill('700')
+    await pressOn(adding.getByRole('button', { name: 'Add' }))
+    await expectNext(page, /Sheesham/, page.getByRole('heading', { name: 'Frames' }))
+    const row = page.locator('[data-live] li').filter({ hasText: 'Sheesham' })
+    await row.locator('summary').press('Enter')
+    await pressOn(row.getByRole('button', { name: 'Retire' }))
+    await expect(row.getByText('Retired')).toBeVisible()
+    await expectNext(page, /Sheesham/, row.locator('summary'))
+    await row.getByLabel('Adds to the price').fill('800')
+    await pressOn(row.getByRole('button', { name: 'Save' }))
+    await expectNext(page, 'Sheesham is saved.', row.locator('summary'))
+    const category = page
+      .locator('[data-live] li')
+      .filter({ has: page.getByRole('button', { name: 'Move Jewellery up' }) })
+    await category.locator('summary').press('Enter')
+    await category.getByLabel('Name').fill('Jewels')
+    await pressOn(category.getByRole('button', { name: 'Save' }))
+    await expectNext(page, 'Jewels is saved.', page.locator('summary', { hasText: 'Jewels' }))
+  },
+)
 
-test('after an account is suspended the focus stands on whose it is, after it is open again on Suspend', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await signInNew(store.services, { firstName: 'Kiran' })
-  await signInHere(store, context, { role: 'admin', firstName: 'Indira' })
-  await gotoLive(page, `${store.url}/admin/dashboard`)
-  const person = page.getByRole('rowheader', { name: /Kiran Rao/ })
-  await page.getByText('Suspend', { exact: true }).press('Enter')
-  await page.getByLabel('Why is Kiran Rao suspended?').fill('Sold copies')
-  await pressOn(page.getByRole('button', { name: 'Suspend now: Kiran Rao' }))
-  await expect(page.getByText('Sold copies')).toBeVisible()
-  await expectNext(page, /suspended/i, person)
-  await pressOn(page.getByRole('button', { name: 'Lift suspension of Kiran Rao' }))
-  await expectNext(page, 'This account is open again.', page.locator('summary', { hasText: 'Suspend' }))
-})
+test(
+  'after an account is suspended the focus stands on whose it is, after it is open again on Suspend',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInNew(store.services, { firstName: 'Kiran' })
+    await signInHere(store, context, { role: 'admin', firstName: 'Indira' })
+    await gotoLive(page, `${store.url}/admin/dashboard`)
+    const person = page.getByRole('rowheader', { name: /Kiran Rao/ })
+    await page.getByText('Suspend', { exact: true }).press('Enter')
+    await page.getByLabel('Why is Kiran Rao suspended?').fill('Sold copies')
+    await pressOn(page.getByRole('button', { name: 'Suspend now: Kiran Rao' }))
+    await expect(page.getByText('Sold copies')).toBeVisible()
+    await expectNext(page, /suspended/i, person)
+    await pressOn(page.getByRole('button', { name: 'Lift suspension of Kiran Rao' }))
+    await expectNext(page, 'This account is open again.', page.locator('summary', { hasText: 'Suspend' }))
+  },
+)

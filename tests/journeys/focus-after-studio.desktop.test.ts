@@ -9,75 +9,85 @@ import { fillWords, mainFile, openForm, otherFiles, photo } from './studio-parts
 // Each is a store of its own: on a busy machine that is long for one minute.
 test.slow()
 
-test('after a picture is made the main image the focus stands there, and after one is taken out on the next', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await mainFile(form).setInputFiles(await photo(0))
-  await otherFiles(form).setInputFiles(await Promise.all([1, 2, 3].map((place) => photo(place))))
-  await pressOn(form.getByRole('button', { name: 'Make main image, Image 2' }), 'Space')
-  await expectNext(page, 'Image 2 is now the main image.', form.getByRole('group', { name: 'Main image' }))
-  const remove = (name: string) => form.getByRole('button', { name: `Remove ${name}` })
-  await pressOn(remove('Image 1'))
-  await expect(form.locator('.shots li')).toHaveCount(2)
-  await expectNext(page, 'Image 1 is taken out.', remove('Image 1'))
-  await pressOn(remove('Image 2'))
-  await expectNext(page, 'Image 2 is taken out.', otherFiles(form))
-  await pressOn(remove('Main image'))
-  await expect(mainFile(form)).toBeFocused()
-})
+test(
+  'after a picture is made the main image the focus stands there, and after one is taken out on the next',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    await mainFile(form).setInputFiles(await photo(0))
+    await otherFiles(form).setInputFiles(await Promise.all([1, 2, 3].map((place) => photo(place))))
+    await pressOn(form.getByRole('button', { name: 'Make main image, Image 2' }), 'Space')
+    await expectNext(page, 'Image 2 is now the main image.', form.getByRole('group', { name: 'Main image' }))
+    const remove = (name: string) => form.getByRole('button', { name: `Remove ${name}` })
+    await pressOn(remove('Image 1'))
+    await expect(form.locator('.shots li')).toHaveCount(2)
+    await expectNext(page, 'Image 1 is taken out.', remove('Image 1'))
+    await pressOn(remove('Image 2'))
+    await expectNext(page, 'Image 2 is taken out.', otherFiles(form))
+    await pressOn(remove('Main image'))
+    await expect(mainFile(form)).toBeFocused()
+  },
+)
 
-test('after a work is saved the focus stands on what its form was opened by', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  await mainFile(form).setInputFiles(await photo(0))
-  await fillWords(form, 'Terraces')
-  await pressOn(form.getByRole('button', { name: 'Add Artwork' }))
-  await expectNext(page, /^Your work is saved/, page.getByRole('link', { name: 'Add Artwork' }))
-  const edit = page.getByRole('link', { name: 'Edit Terraces' })
-  await pressOn(edit)
-  await form.getByLabel('Medium').fill('Ink')
-  await pressOn(form.getByRole('button', { name: 'Save Changes' }))
-  await expectNext(page, /^Your changes are saved/, edit)
-  await pressOn(edit)
-  await pressOn(form.getByRole('link', { name: 'Cancel' }))
-  await expect(form).toHaveCount(0)
-  await expect(edit).toBeFocused()
-})
+test(
+  'after a work is saved the focus stands on what its form was opened by',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    await mainFile(form).setInputFiles(await photo(0))
+    await fillWords(form, 'Terraces')
+    await pressOn(form.getByRole('button', { name: 'Add Artwork' }))
+    await expectNext(page, /^Your work is saved/, page.getByRole('link', { name: 'Add Artwork' }))
+    const edit = page.getByRole('link', { name: 'Edit Terraces' })
+    await pressOn(edit)
+    await form.getByLabel('Medium').fill('Ink')
+    await pressOn(form.getByRole('button', { name: 'Save Changes' }))
+    await expectNext(page, /^Your changes are saved/, edit)
+    await pressOn(edit)
+    await pressOn(form.getByRole('link', { name: 'Cancel' }))
+    await expect(form).toHaveCount(0)
+    await expect(edit).toBeFocused()
+  },
+)
 
-test('after a work is deleted the focus stands on the next work, then on what stands in its place', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const artist = await signInHere(store, context, { role: 'artist' })
-  for (const title of ['Second', 'First']) await store.hang({ title, artist_id: artist.artistId })
-  await gotoLive(page, `${store.url}/artist/dashboard`)
-  const titles = page.locator('.own-works h2 a')
-  const left = (await titles.allInnerTexts())[1] ?? ''
-  for (const next of [
-    page.getByRole('link', { name: left, exact: true }),
-    page.getByRole('heading', { name: 'Nothing of yours hangs here yet' }),
-  ]) {
-    await pressOn(page.getByRole('button', { name: /^Delete / }).first())
-    await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-    await expectNext(page, 'The work is deleted.', next)
-  }
-})
+test(
+  'after a work is deleted the focus stands on the next work, then on what stands in its place',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const artist = await signInHere(store, context, { role: 'artist' })
+    for (const title of ['Second', 'First']) await store.hang({ title, artist_id: artist.artistId })
+    await gotoLive(page, `${store.url}/artist/dashboard`)
+    const titles = page.locator('.own-works h2 a')
+    const left = (await titles.allInnerTexts())[1] ?? ''
+    for (const next of [
+      page.getByRole('link', { name: left, exact: true }),
+      page.getByRole('heading', { name: 'Nothing of yours hangs here yet' }),
+    ]) {
+      await pressOn(page.getByRole('button', { name: /^Delete / }).first())
+      await pressOn(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+      await expectNext(page, 'The work is deleted.', next)
+    }
+  },
+)
 
-test('after a rejected work is sent in again the focus stands on its title', async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const artist = await signInHere(store, context, { role: 'artist' })
-  const rejected = { review_state: 'rejected', review_reason: 'Too dark.' } as const
-  await store.hang({ title: 'Moonrise', artist_id: artist.artistId, ...rejected })
-  await gotoLive(page, `${store.url}/artist/dashboard`)
-  await pressOn(page.getByRole('button', { name: 'Resubmit: Moonrise' }))
-  await expectNext(page, 'The work waits for approval again.', page.getByRole('heading', { name: 'Moonrise' }))
-})
+test(
+  'after a rejected work is sent in again the focus stands on its title',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const artist = await signInHere(store, context, { role: 'artist' })
+    const rejected = { review_state: 'rejected', review_reason: 'Too dark.' } as const
+    await store.hang({ title: 'Moonrise', artist_id: artist.artistId, ...rejected })
+    await gotoLive(page, `${store.url}/artist/dashboard`)
+    await pressOn(page.getByRole('button', { name: 'Resubmit: Moonrise' }))
+    await expectNext(page, 'The work waits for approval again.', page.getByRole('heading', { name: 'Moonrise' }))
+  },
+)
 
-test('after a parcel is packed the focus stands on what it waits for', async ({ page, context }) => {
+test('after a parcel is packed the focus stands on what it waits for', { tag: '@long' }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const artist = await signInHere(store, context, { role: 'artist' })
   const buyer = await signInNew(store.services)

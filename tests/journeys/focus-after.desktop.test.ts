@@ -8,25 +8,27 @@ import { expectNext, pressOn } from './focus-parts.ts'
 // Some have a store of their own: on a busy machine that is long for one minute.
 test.slow()
 
-test('after a chip is given up the focus stands on the next one, and at last on how many works hang', async ({
-  page,
-}) => {
-  await gotoLive(page, '/collection?size=small,medium&orientation=portrait')
-  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
-  await expect(chips).toHaveCount(4)
-  await pressOn(chips.first())
-  await expect(chips).toHaveCount(3)
-  await expect(chips.first()).toBeFocused()
-  await pressOn(chips.nth(1))
-  await expect(chips).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Clear all' })).toBeFocused()
-  await pressOn(chips.first())
-  await expect(chips).toHaveCount(0)
-  await expect(status(page)).toHaveText(/^\d+ works$/)
-  await expect(status(page)).toBeFocused()
-})
+test(
+  'after a chip is given up the focus stands on the next one, and at last on how many works hang',
+  { tag: '@long' },
+  async ({ page }) => {
+    await gotoLive(page, '/collection?size=small,medium&orientation=portrait')
+    const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+    await expect(chips).toHaveCount(4)
+    await pressOn(chips.first())
+    await expect(chips).toHaveCount(3)
+    await expect(chips.first()).toBeFocused()
+    await pressOn(chips.nth(1))
+    await expect(chips).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Clear all' })).toBeFocused()
+    await pressOn(chips.first())
+    await expect(chips).toHaveCount(0)
+    await expect(status(page)).toHaveText(/^\d+ works$/)
+    await expect(status(page)).toBeFocused()
+  },
+)
 
-test('after all filters are cleared the focus stands on how many works hang', async ({ page }) => {
+test('after all filters are cleared the focus stands on how many works hang', { tag: '@long' }, async ({ page }) => {
   await gotoLive(page, '/collection?orientation=portrait&price=7-8')
   await expect(status(page)).toHaveText('0 works')
   await pressOn(page.getByRole('link', { name: 'Clear all filters' }))
@@ -34,82 +36,92 @@ test('after all filters are cleared the focus stands on how many works hang', as
   await expect(status(page)).toBeFocused()
 })
 
-test('after a price is set the focus stays where it was set, and the works are counted', async ({ page }) => {
-  await gotoLive(page, '/collection')
-  await page.locator('summary', { hasText: 'Price' }).press('Enter')
-  const values = page.getByRole('group', { name: 'Price', exact: true })
-  const [from, below] = [values.getByLabel('From ₹'), values.getByLabel('Below ₹')]
-  await from.fill('3000')
-  await below.fill('6000')
-  await below.press('Enter')
-  await expect(page).toHaveURL('/collection?price=3000-6000')
-  await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹6,000' })).toBeVisible()
-  await expect(async () =>
-    expect(await status(page).innerText()).toBe(worksInWords(await page.locator('main article').count())),
-  ).toPass()
-  await expect(below).toBeFocused()
-  await below.fill('7000')
-  await pressOn(values.getByRole('button', { name: 'Set' }), 'Space')
-  await expect(page).toHaveURL('/collection?price=3000-7000')
-  await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹7,000' })).toBeVisible()
-  await expect(values.getByRole('button', { name: 'Set' })).toBeFocused()
-  await values.getByRole('checkbox').first().press('Space')
-  await expect(page.getByRole('link', { name: /^Without/ })).not.toHaveText(/7,000/)
-  await expect(below).toHaveValue('')
-})
+test(
+  'after a price is set the focus stays where it was set, and the works are counted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await gotoLive(page, '/collection')
+    await page.locator('summary', { hasText: 'Price' }).press('Enter')
+    const values = page.getByRole('group', { name: 'Price', exact: true })
+    const [from, below] = [values.getByLabel('From ₹'), values.getByLabel('Below ₹')]
+    await from.fill('3000')
+    await below.fill('6000')
+    await below.press('Enter')
+    await expect(page).toHaveURL('/collection?price=3000-6000')
+    await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹6,000' })).toBeVisible()
+    await expect(async () =>
+      expect(await status(page).innerText()).toBe(worksInWords(await page.locator('main article').count())),
+    ).toPass()
+    await expect(below).toBeFocused()
+    await below.fill('7000')
+    await pressOn(values.getByRole('button', { name: 'Set' }), 'Space')
+    await expect(page).toHaveURL('/collection?price=3000-7000')
+    await expect(page.getByRole('link', { name: 'Without ₹3,000 to ₹7,000' })).toBeVisible()
+    await expect(values.getByRole('button', { name: 'Set' })).toBeFocused()
+    await values.getByRole('checkbox').first().press('Space')
+    await expect(page.getByRole('link', { name: /^Without/ })).not.toHaveText(/7,000/)
+    await expect(below).toHaveValue('')
+  },
+)
 
-test('after a work that is gone is taken off the wishlist the focus stands on the next work, then on how many are left', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const visitor = await signInHere(store, context)
-  const { kysely } = store.services.database
-  for (const title of ['Last gone', 'Moonrise', 'First gone']) {
-    const id = await store.hang({ title })
-    await kysely.insertInto('wishlists').values({ user_id: visitor.id, artwork_id: id }).execute()
-    if (title !== 'Moonrise')
-      await kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', id).execute()
-  }
-  await gotoLive(page, `${store.url}/wishlist`)
-  const remove = page.getByRole('button', { name: 'Remove', exact: true })
-  await pressOn(remove.first())
-  await expectNext(page, '2 works saved', page.getByRole('main').getByRole('link', { name: 'Moonrise' }))
-  await pressOn(remove)
-  await expectNext(page, '1 work saved', page.getByRole('status').filter({ hasText: 'saved' }))
-})
+test(
+  'after a work that is gone is taken off the wishlist the focus stands on the next work, then on how many are left',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const visitor = await signInHere(store, context)
+    const { kysely } = store.services.database
+    for (const title of ['Last gone', 'Moonrise', 'First gone']) {
+      const id = await store.hang({ title })
+      await kysely.insertInto('wishlists').values({ user_id: visitor.id, artwork_id: id }).execute()
+      if (title !== 'Moonrise')
+        await kysely.updateTable('artworks').set({ review_state: 'pending' }).where('id', '=', id).execute()
+    }
+    await gotoLive(page, `${store.url}/wishlist`)
+    const remove = page.getByRole('button', { name: 'Remove', exact: true })
+    await pressOn(remove.first())
+    await expectNext(page, '2 works saved', page.getByRole('main').getByRole('link', { name: 'Moonrise' }))
+    await pressOn(remove)
+    await expectNext(page, '1 work saved', page.getByRole('status').filter({ hasText: 'saved' }))
+  },
+)
 
-test('after a line is put back into the cart the focus stands in front of the lines', async ({ page }) => {
-  await gotoLive(page, '/category/wall-art/digital')
-  await page.locator('main a[href^="/artwork/"]').first().press('Enter')
-  await pressOn(page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first())
-  await expect(page.getByRole('dialog', { name: /^Cart/ }).getByRole('listitem').first()).toBeVisible()
-  await gotoLive(page, '/cart')
-  const main = page.getByRole('main')
-  await pressOn(main.getByRole('button', { name: /^Remove/ }))
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible()
-  await expectNext(page, / is back in your cart\.$/, main.locator('.cart-notices'))
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-  await page.keyboard.press('Tab')
-  expect(await main.locator('.cart-lines').evaluate((lines) => lines.contains(document.activeElement))).toBe(true)
-})
+test(
+  'after a line is put back into the cart the focus stands in front of the lines',
+  { tag: '@long' },
+  async ({ page }) => {
+    await gotoLive(page, '/category/wall-art/digital')
+    await page.locator('main a[href^="/artwork/"]').first().press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first())
+    await expect(page.getByRole('dialog', { name: /^Cart/ }).getByRole('listitem').first()).toBeVisible()
+    await gotoLive(page, '/cart')
+    const main = page.getByRole('main')
+    await pressOn(main.getByRole('button', { name: /^Remove/ }))
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('button', { name: /^Remove/ })).toBeVisible()
+    await expectNext(page, / is back in your cart\.$/, main.locator('.cart-notices'))
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    await page.keyboard.press('Tab')
+    expect(await main.locator('.cart-lines').evaluate((lines) => lines.contains(document.activeElement))).toBe(true)
+  },
+)
 
-test('after a device is signed out the focus stands on the next one, then on the heading of the devices', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { email, password } = await signInHere(store, context)
-  for (const address of ['192.0.2.1', '192.0.2.2'])
-    await signIn(store.services, { form: { email, password }, asker: { address, cookies: null } })
-  await gotoLive(page, `${store.url}/profile`)
-  const rows = page.locator('#sessions li')
-  await expect(rows).toHaveCount(3)
-  const others = rows.filter({ hasNotText: 'This device' })
-  await pressOn(others.first().getByRole('button'))
-  await expectNext(page, 'On 2 devices', others.getByRole('button'))
-  await pressOn(page.getByRole('button', { name: 'Sign out everywhere else' }))
-  await expectNext(page, 'On this device only', page.getByRole('heading', { name: 'Where you are signed in' }))
-})
+test(
+  'after a device is signed out the focus stands on the next one, then on the heading of the devices',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { email, password } = await signInHere(store, context)
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      await signIn(store.services, { form: { email, password }, asker: { address, cookies: null } })
+    await gotoLive(page, `${store.url}/profile`)
+    const rows = page.locator('#sessions li')
+    await expect(rows).toHaveCount(3)
+    const others = rows.filter({ hasNotText: 'This device' })
+    await pressOn(others.first().getByRole('button'))
+    await expectNext(page, 'On 2 devices', others.getByRole('button'))
+    await pressOn(page.getByRole('button', { name: 'Sign out everywhere else' }))
+    await expectNext(page, 'On this device only', page.getByRole('heading', { name: 'Where you are signed in' }))
+  },
+)

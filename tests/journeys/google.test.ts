@@ -120,18 +120,22 @@ test(
   },
 )
 
-test('whoever thinks better of it at Google reads so, and is nobody', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/sign-in')
-  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
-  await expect(page.getByText('Google said: “Cancelled.”')).toBeVisible()
-  expect(await who(page)).toBeNull()
-})
+test(
+  'whoever thinks better of it at Google reads so, and is nobody',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
+    await expect(page.getByText('Google said: “Cancelled.”')).toBeVisible()
+    expect(await who(page)).toBeNull()
+  },
+)
 
 test(
   'the stand-in says what is wrong beside the field, and keeps what was typed',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
@@ -150,13 +154,17 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85',
   })
 
-  test('P-9 words stand in the place of the button, with e-mail beside them', { tag: '@phone' }, async ({ page }) => {
-    await gotoLive(page, '/sign-in')
-    const main = page.getByRole('main')
-    await expect(main.getByText('choose “Open in browser” in the menu of this app')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
-    await expect(main.getByLabel('E-mail').or(main.getByLabel('Email')).first()).toBeVisible()
-  })
+  test(
+    'P-9 words stand in the place of the button, with e-mail beside them',
+    { tag: ['@phone', '@long'] },
+    async ({ page }) => {
+      await gotoLive(page, '/sign-in')
+      const main = page.getByRole('main')
+      await expect(main.getByText('choose “Open in browser” in the menu of this app')).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+      await expect(main.getByLabel('E-mail').or(main.getByLabel('Email')).first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('without scripts', () => {

@@ -69,7 +69,7 @@ test.describe('without a script', () => {
 
   test(
     'F-60 the days are saved, called off by one press, and nothing typed is lost',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page, context }) => {
       await using store = await openJourneyStore()
       await signInHere(store, context, { role: 'artist' })

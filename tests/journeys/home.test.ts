@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('the works of the hero are shown whole, each at its own proportion', async ({ page }) => {
+test('the works of the hero are shown whole, each at its own proportion', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const works = page.locator('.salon-work .pic').filter({ visible: true })
   await expect(works.first()).toBeVisible()

@@ -12,7 +12,7 @@ const turnPage = (page: Page, type: 'pagehide' | 'pageshow') =>
 
 test(
   'a page that is laid by for Back lets go of its line, and shows what changed once it is back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { kysely } = store.services.database

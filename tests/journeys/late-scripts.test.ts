@@ -12,7 +12,7 @@ async function openWork(page: Page): Promise<void> {
 
 test(
   'a frame chosen before the scripts have come is in the price once they have',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)
     await openWork(page)
@@ -27,7 +27,7 @@ test(
 
 test(
   'a thumbnail pressed before the scripts have come changes the picture once they have',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)
     await openWork(page)
@@ -41,7 +41,7 @@ test(
 
 test(
   'an order chosen before the scripts have come is in the address once they have',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const letThrough = await holdScripts(page)
     await page.goto('/collection')

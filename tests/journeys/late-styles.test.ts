@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { holdRequests } from '#tests/harness/hold-requests.ts'
 
-test('over a slow line a screen is never seen without its styles', { tag: '@desktop' }, async ({ page }) => {
+test('over a slow line a screen is never seen without its styles', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await gotoLive(page, '/no/such/place')
   const letThrough = await holdRequests(page, '**/assets/*.css')
   await page.evaluate(() => {

@@ -49,27 +49,29 @@ async function openAndReturn(page: Page, place: number): Promise<number[]> {
 
 const near = (place: number, wanted: number) => Math.abs(place - wanted) <= 2
 
-test('F-08 works of the next page hang below the others, nothing moves, and the first of them has the focus', async ({
-  page,
-}) => {
-  await page.goto('/collection')
-  await expect(page.getByText(`${PAGE} of 60 works shown`)).toBeVisible()
-  const before = await titles(page)
-  await showMore(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  const place = await scrolledTo(page)
-  await clickInPlace(showMore(page))
-  await expect(cards(page)).toHaveCount(2 * PAGE)
-  expect(await scrolledTo(page)).toBe(place)
-  expect((await titles(page)).slice(0, PAGE)).toEqual(before)
-  expect(new Set(await titles(page)).size).toBe(2 * PAGE)
-  await expect(cards(page).nth(PAGE).getByRole('link')).toBeFocused()
-  await expect(cards(page).nth(PAGE)).toBeInViewport()
-  await expect(page.getByRole('status').filter({ hasText: `${2 * PAGE} of 60 works shown` })).toBeVisible()
-  await expect(page).toHaveURL('/collection')
-  await hangMore(page, 60)
-  await expect(showMore(page)).toBeHidden()
-  await expect(page.getByText('60 of 60 works shown')).toBeVisible()
-})
+test(
+  'F-08 works of the next page hang below the others, nothing moves, and the first of them has the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection')
+    await expect(page.getByText(`${PAGE} of 60 works shown`)).toBeVisible()
+    const before = await titles(page)
+    await showMore(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const place = await scrolledTo(page)
+    await clickInPlace(showMore(page))
+    await expect(cards(page)).toHaveCount(2 * PAGE)
+    expect(await scrolledTo(page)).toBe(place)
+    expect((await titles(page)).slice(0, PAGE)).toEqual(before)
+    expect(new Set(await titles(page)).size).toBe(2 * PAGE)
+    await expect(cards(page).nth(PAGE).getByRole('link')).toBeFocused()
+    await expect(cards(page).nth(PAGE)).toBeInViewport()
+    await expect(page.getByRole('status').filter({ hasText: `${2 * PAGE} of 60 works shown` })).toBeVisible()
+    await expect(page).toHaveURL('/collection')
+    await hangMore(page, 60)
+    await expect(showMore(page)).toBeHidden()
+    await expect(page.getByText('60 of 60 works shown')).toBeVisible()
+  },
+)
 
 test(
   'F-08 Back from a work that hung after Show more finds the same works at the same place',
@@ -87,7 +89,7 @@ test(
 
 test(
   'F-08 Back finds the same place on the first page, on a sifted wall, in a category and in a search',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     for (const address of [
       '/collection',
@@ -113,7 +115,7 @@ test(
 
 test(
   'F-08 other filters or another order begin anew, and Back from them brings the grown wall',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/category/wall-art')
     const first = await cards(page).count()
@@ -132,7 +134,7 @@ test(
 
 test(
   'F-08 by keyboard: the button hangs more, Tab goes on from there, Back returns to the work',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     await showMore(page).focus()
@@ -161,7 +163,7 @@ test(
 
 test(
   'F-08 a reload, and Back from another site, bring the grown wall to the same place',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     await hangMore(page, 2 * PAGE)
@@ -180,30 +182,34 @@ test(
   },
 )
 
-test('F-08 whoever scrolls on before the scripts have come is not taken back', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/collection')
-  await hangMore(page, 2 * PAGE)
-  await goTo(page, PAGE + 9)
-  const letThrough = await holdRequests(page, '**/assets/*.js')
-  await page.reload({ waitUntil: 'commit' })
-  await expect(cards(page)).toHaveCount(PAGE)
-  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-  await expect.poll(async () => near(await scrolledTo(page), end)).toBe(true)
-  // By hand: a browser that restores by itself takes back only what no hand has moved.
-  await page.mouse.move(180, 370)
-  await page.mouse.wheel(0, -2000)
-  const place = end - 2000
-  await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
-  letThrough()
-  await expect(cards(page)).toHaveCount(2 * PAGE)
-  await painted(page)
-  expect(near(await scrolledTo(page), place)).toBe(true)
-})
+test(
+  'F-08 whoever scrolls on before the scripts have come is not taken back',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await page.goto('/collection')
+    await hangMore(page, 2 * PAGE)
+    await goTo(page, PAGE + 9)
+    const letThrough = await holdRequests(page, '**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(cards(page)).toHaveCount(PAGE)
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    await expect.poll(async () => near(await scrolledTo(page), end)).toBe(true)
+    // By hand: a browser that restores by itself takes back only what no hand has moved.
+    await page.mouse.move(180, 370)
+    await page.mouse.wheel(0, -2000)
+    const place = end - 2000
+    await expect.poll(async () => near(await scrolledTo(page), place)).toBe(true)
+    letThrough()
+    await expect(cards(page)).toHaveCount(2 * PAGE)
+    await painted(page)
+    expect(near(await scrolledTo(page), place)).toBe(true)
+  },
+)
 
 test(
   'F-08 when the works cannot be fetched, a line says so, and the button tries again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     let isDown = true
@@ -220,7 +226,7 @@ test(
 
 test(
   'F-08 while the works are on their way the button says so, and a second press asks nothing',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     const letThrough = await holdRequests(page, '**/collection.data?*')
@@ -236,7 +242,7 @@ test(
 
 test(
   'F-08 pages stay pages: each has its address, and the way on leads past what is shown',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/collection')
     const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -252,11 +258,15 @@ test(
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('F-08 pages lead on, and there is no button that does nothing', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/collection')
-    await expect(showMore(page)).toBeHidden()
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL('/collection?page=2')
-    await expect(cards(page)).toHaveCount(PAGE)
-  })
+  test(
+    'F-08 pages lead on, and there is no button that does nothing',
+    { tag: ['@desktop', '@long'] },
+    async ({ page }) => {
+      await page.goto('/collection')
+      await expect(showMore(page)).toBeHidden()
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL('/collection?page=2')
+      await expect(cards(page)).toHaveCount(PAGE)
+    },
+  )
 })

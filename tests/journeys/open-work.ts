@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { gotoLive } from '#tests/harness/goto-live.ts'
 
 /** Opens a work by the link that bears its title, and waits until it is shown: the address changes before that. */
 export async function openWork(page: Page, link: Locator): Promise<string> {
@@ -11,3 +12,27 @@ export async function openWork(page: Page, link: Locator): Promise<string> {
 
 /** Where works are listed. */
 export const firstWork = (page: Page): Locator => page.locator('main a[href^="/artwork/"]').first()
+
+/** The addresses of the works or artists that are listed there. The list itself is not opened: that takes a browser as long. */
+export async function listedOn(page: Page, listing: string): Promise<string[]> {
+  const html = await (await page.request.get(listing)).text()
+  const [, main = ''] = html.split('<main')
+  const found = main.matchAll(/href="(\/(?:artwork|artist)\/[^"]+)"/g)
+  const addresses = [...new Set(Array.from(found, ([, address = '']) => address))]
+  if (addresses.length === 0) throw new Error(`Nothing hangs on ${listing}.`)
+  return addresses
+}
+
+/** Opens one of the works that are listed there, with its page able to act. */
+export async function openListed(page: Page, listing: string, place = 0): Promise<void> {
+  await gotoLive(page, (await listedOn(page, listing))[place] ?? '')
+}
+
+/** A work with frames to choose from. */
+export async function openFramedWork(page: Page): Promise<void> {
+  for (const address of await listedOn(page, '/category/wall-art/handmade')) {
+    const html = await (await page.request.get(address)).text()
+    if (html.split('type="radio"').length > 2) return void (await page.goto(address))
+  }
+  throw new Error('No work of the show offers a frame.')
+}

@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('an open list follows an order without a reload', { tag: '@desktop' }, async ({ page, context }) => {
+test('an open list follows an order without a reload', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
   await using store = await openJourneyStore()
   const { kysely } = store.services.database
   const buyer = await signInHere(store, context)
@@ -79,19 +79,23 @@ test('an open list follows an order without a reload', { tag: '@desktop' }, asyn
   await expect(page.locator('.badge')).toHaveText('shipped')
 })
 
-test('an open list knows of a change that came before its line did', { tag: '@desktop' }, async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const { kysely } = store.services.database
-  const buyer = await signInHere(store, context)
-  const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
-  await page.route(/\/live(\?|$)/, async (route) => {
-    await expect(page.locator('.badge')).toHaveText('pending')
-    await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
-    await route.continue()
-  })
-  await gotoLive(page, `${store.url}/orders`)
-  await expect(page.locator('.badge')).toHaveText('shipped')
-})
+test(
+  'an open list knows of a change that came before its line did',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const buyer = await signInHere(store, context)
+    const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+    await page.route(/\/live(\?|$)/, async (route) => {
+      await expect(page.locator('.badge')).toHaveText('pending')
+      await kysely.updateTable('orders').set({ status: 'shipped' }).where('id', '=', id).execute()
+      await route.continue()
+    })
+    await gotoLive(page, `${store.url}/orders`)
+    await expect(page.locator('.badge')).toHaveText('shipped')
+  },
+)
 
 test(
   'M-089 an order that the payment provider does not know has no invoice, and nobody is asked',

@@ -52,7 +52,7 @@ test(
 
 test(
   'F-63 an owner is told what became of a press whose form went before its answer came',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { orderId } = await buyIn(store, await signInNew(store.services))
@@ -70,7 +70,7 @@ test(
 
 test(
   'F-63 an owner is told what became of a press also when its form goes in the moment in which its answer comes',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { orderId } = await buyIn(store, await signInNew(store.services))
@@ -131,7 +131,7 @@ test(
 
 test(
   'F-65 an owner has the books compared, and the result comes by itself',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.
     test.slow()

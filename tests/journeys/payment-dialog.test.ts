@@ -80,7 +80,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Pay ₹16,600 
 
 test(
   'a payment that fails is told with its reason, and the same order is paid then',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, shop }) => {
     await shop.open()
     await expect(dialog(page)).toContainText('No money moves.')
@@ -108,22 +108,26 @@ test(
   },
 )
 
-test('the keyboard stays in the dialog, and Escape closes it', { tag: '@desktop' }, async ({ page, shop }) => {
-  await shop.open()
-  await expect(dialog(page)).toBeVisible()
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(() => document.activeElement?.textContent === 'Open')
-    expect(isOutside).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await shop.heard()).toEqual([{ name: 'dismissed', data: {} }])
-  await expect(page.getByRole('button', { name: 'Open' })).toBeFocused()
-  expect(shop.standIn.books.payments).toEqual([])
-})
+test(
+  'the keyboard stays in the dialog, and Escape closes it',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, shop }) => {
+    await shop.open()
+    await expect(dialog(page)).toBeVisible()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => document.activeElement?.textContent === 'Open')
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await shop.heard()).toEqual([{ name: 'dismissed', data: {} }])
+    await expect(page.getByRole('button', { name: 'Open' })).toBeFocused()
+    expect(shop.standIn.books.payments).toEqual([])
+  },
+)
 
-test('money can move although the page never hears of it', { tag: '@phone' }, async ({ page, shop }) => {
+test('money can move although the page never hears of it', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
   shop.standIn.checkoutFault = 'takes the money, then says nothing'
   await shop.open()
   await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
@@ -132,17 +136,21 @@ test('money can move although the page never hears of it', { tag: '@phone' }, as
   expect(await shop.heard()).toEqual([])
 })
 
-test('an order that is paid already takes no second payment', { tag: '@desktop' }, async ({ page, shop }) => {
-  shop.standIn.pay(shop.orderId)
-  await shop.open()
-  await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Payment already done for this order.')
-  expect(shop.standIn.books.payments).toHaveLength(1)
-})
+test(
+  'an order that is paid already takes no second payment',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, shop }) => {
+    shop.standIn.pay(shop.orderId)
+    await shop.open()
+    await page.getByRole('button', { name: 'Pay ₹16,600' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Payment already done for this order.')
+    expect(shop.standIn.books.payments).toHaveLength(1)
+  },
+)
 
 test(
   'with a way back the page is left, with the proof or with the failure',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, shop }) => {
     const back = { callback_url: new URL('/back?of=1', page.url()).href, redirect: true }
     await shop.open(back)
@@ -158,7 +166,7 @@ test(
   },
 )
 
-test('at 320 pixels nothing of it is cut off', { tag: '@phone' }, async ({ page, shop }) => {
+test('at 320 pixels nothing of it is cut off', { tag: ['@phone', '@long'] }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await shop.open()
   await page.getByRole('button', { name: 'Let the payment fail' }).click()

@@ -33,35 +33,36 @@ const noteViolations = (page: Page) =>
 
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { noted: Violation[] }).noted)
 
-test('6.3 a whole purchase runs the scripts of the written list and no others, and violates no policy', async ({
-  page,
-  context,
-}) => {
-  const run = await noteScripts(page)
-  await noteViolations(page)
-  await using checkout = await openCheckout(page, context)
-  const { url } = checkout.store
-  expect([...run].filter((address) => address.includes('razorpay'))).toEqual([])
-  await fillIn(page)
-  await payButton(page).click()
-  await payDialog(page).getByRole('button', { name: /^Pay/ }).click()
-  await expect(page).toHaveURL(/\/order-confirmation/)
+test(
+  '6.3 a whole purchase runs the scripts of the written list and no others, and violates no policy',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const run = await noteScripts(page)
+    await noteViolations(page)
+    await using checkout = await openCheckout(page, context)
+    const { url } = checkout.store
+    expect([...run].filter((address) => address.includes('razorpay'))).toEqual([])
+    await fillIn(page)
+    await payButton(page).click()
+    await payDialog(page).getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/\/order-confirmation/)
 
-  const unlisted: string[] = []
-  for (const address of run) {
-    const path = address.startsWith(url) ? new URL(address).pathname : address
-    if (path.startsWith('/assets/')) {
-      const served = await (await fetch(address)).text()
-      const built = readFileSync(join(ROOT, 'build/client/assets', basename(path)), 'utf8')
-      expect(served === built, `${path} is as it was built`).toBe(true)
-    } else if (path !== '/checkout' && !LISTED.includes(path)) unlisted.push(path)
-  }
-  expect(unlisted).toEqual([])
-  expect([...run].map((address) => new URL(address).pathname)).toContain('/stand-ins/razorpay/checkout.js')
-  expect(await violations(page)).toEqual([])
-})
+    const unlisted: string[] = []
+    for (const address of run) {
+      const path = address.startsWith(url) ? new URL(address).pathname : address
+      if (path.startsWith('/assets/')) {
+        const served = await (await fetch(address)).text()
+        const built = readFileSync(join(ROOT, 'build/client/assets', basename(path)), 'utf8')
+        expect(served === built, `${path} is as it was built`).toBe(true)
+      } else if (path !== '/checkout' && !LISTED.includes(path)) unlisted.push(path)
+    }
+    expect(unlisted).toEqual([])
+    expect([...run].map((address) => new URL(address).pathname)).toContain('/stand-ins/razorpay/checkout.js')
+    expect(await violations(page)).toEqual([])
+  },
+)
 
-test('6.3 a script that is not on the list does not run there', async ({ page, context }) => {
+test('6.3 a script that is not on the list does not run there', { tag: '@long' }, async ({ page, context }) => {
   await noteViolations(page)
   await using _checkout = await openCheckout(page, context)
   await page.evaluate(() => {

@@ -25,42 +25,43 @@ async function expectThanks(page: Page): Promise<string> {
   return orderId
 }
 
-test('M-057 M-058 M-059 M-060 M-061 M-062 M-063 what is in the cart is paid for, kept as an order, and thanked for', async ({
-  page,
-  context,
-}) => {
-  await using checkout = await openCheckout(page, context)
-  const { store } = checkout
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await fillIn(page)
-  const said = await progressOf(page)
-  expect(asked.filter((line) => line.endsWith('checkout.js'))).toEqual([])
-  await payButton(page).click()
-  const dialog = payDialog(page)
-  await expect(dialog).toHaveAccessibleName(/^Pay ₹1,100 /)
-  await expect(page.locator('.sum-total dd')).toHaveText('₹1,100')
-  expect(asked.filter((line) => /create-order|checkout\.js/.test(line))).toEqual([
-    'POST /api/create-order',
-    'GET /stand-ins/razorpay/checkout.js',
-  ])
-  await dialog.getByRole('button', { name: /^Pay ₹/ }).click()
-  const orderId = await expectThanks(page)
-  expect((await said()).slice(-3)).toEqual([
-    'Processing your order...',
-    'Creating shipment...',
-    'Saving order details...',
-  ])
-  await expectAccessible(page)
-  await expect(cartTool(page)).toHaveAccessibleName('Cart')
-  expect(await ordersIn(store)).toMatchObject([{ id: orderId, payment_state: 'paid', total_amount_paise: 110_000 }])
-  expect(await store.services.database.kysely.selectFrom('cart_items').selectAll().execute()).toEqual([])
-  await page.getByRole('link', { name: 'Your Orders' }).first().click()
-  await expect(page.getByText(`Order #${orderId.slice(0, 8)}`)).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Continue Shopping' }).click()
-  await expect(page).toHaveURL(/\/collection$/)
-})
+test(
+  'M-057 M-058 M-059 M-060 M-061 M-062 M-063 what is in the cart is paid for, kept as an order, and thanked for',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    const { store } = checkout
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await fillIn(page)
+    const said = await progressOf(page)
+    expect(asked.filter((line) => line.endsWith('checkout.js'))).toEqual([])
+    await payButton(page).click()
+    const dialog = payDialog(page)
+    await expect(dialog).toHaveAccessibleName(/^Pay ₹1,100 /)
+    await expect(page.locator('.sum-total dd')).toHaveText('₹1,100')
+    expect(asked.filter((line) => /create-order|checkout\.js/.test(line))).toEqual([
+      'POST /api/create-order',
+      'GET /stand-ins/razorpay/checkout.js',
+    ])
+    await dialog.getByRole('button', { name: /^Pay ₹/ }).click()
+    const orderId = await expectThanks(page)
+    expect((await said()).slice(-3)).toEqual([
+      'Processing your order...',
+      'Creating shipment...',
+      'Saving order details...',
+    ])
+    await expectAccessible(page)
+    await expect(cartTool(page)).toHaveAccessibleName('Cart')
+    expect(await ordersIn(store)).toMatchObject([{ id: orderId, payment_state: 'paid', total_amount_paise: 110_000 }])
+    expect(await store.services.database.kysely.selectFrom('cart_items').selectAll().execute()).toEqual([])
+    await page.getByRole('link', { name: 'Your Orders' }).first().click()
+    await expect(page.getByText(`Order #${orderId.slice(0, 8)}`)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Continue Shopping' }).click()
+    await expect(page).toHaveURL(/\/collection$/)
+  },
+)
 
 test('M-049 M-063 the whole purchase is made by keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
   await using _checkout = await openCheckout(page, context)
@@ -124,7 +125,7 @@ test.describe('P-9 inside another app', () => {
 
   test(
     'the payment takes the place of the page, and leads back to the thanks',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using checkout = await openCheckout(page, context)
       const posts = postsOf(page)
@@ -160,7 +161,7 @@ test.describe('P-9 inside another app', () => {
 
   test(
     'G-19 a payment that failed for one work leads back to that work, not to the cart',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page, context }) => {
       await using checkout = await openCheckout(page, context)
       const { store } = checkout

@@ -102,7 +102,7 @@ test(
 
 test(
   'F-67 an admin looks through the log by what was done, on a page that fits',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     // The pages are judged by axe several times.
     test.slow()

@@ -20,7 +20,7 @@ async function showsWords(image: Locator): Promise<boolean> {
 
 test(
   'the words of a picture stand in its place when it cannot be had, and not while it comes',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
     await page.route('**/images/**', async (route) => {

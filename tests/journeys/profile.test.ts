@@ -85,16 +85,20 @@ test(
   },
 )
 
-test('I16 signing out in another tab closes this one', { tag: '@phone' }, async ({ page, context }, { project }) => {
-  await signIn(page, project.name === 'phone' ? 'buyer@rangrekha.test' : 'buyer2@rangrekha.test')
-  await gotoLive(page, '/profile')
-  const other = await context.newPage()
-  await gotoLive(other, '/profile')
-  await expect(other.getByText('This device', { exact: true })).toBeVisible()
-  await other.locator('#sessions').getByRole('button', { name: 'Sign out here' }).click()
-  await expect(other).toHaveURL(/\/$/)
-  await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
-})
+test(
+  'I16 signing out in another tab closes this one',
+  { tag: ['@phone', '@long'] },
+  async ({ page, context }, { project }) => {
+    await signIn(page, project.name === 'phone' ? 'buyer@rangrekha.test' : 'buyer2@rangrekha.test')
+    await gotoLive(page, '/profile')
+    const other = await context.newPage()
+    await gotoLive(other, '/profile')
+    await expect(other.getByText('This device', { exact: true })).toBeVisible()
+    await other.locator('#sessions').getByRole('button', { name: 'Sign out here' }).click()
+    await expect(other).toHaveURL(/\/$/)
+    await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
+  },
+)
 
 test(
   'M-119 M-120 M-121 an artist changes name and picture, and the public page shows them',

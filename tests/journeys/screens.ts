@@ -1,5 +1,6 @@
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import type { Page } from '@playwright/test'
+import { openListed } from './open-work.ts'
 
 /** One of each kind of screen that a visitor meets. */
 export const SCREENS = [
@@ -39,8 +40,5 @@ export async function openScreen(page: Page, screen: (typeof SCREENS)[number]): 
     'an artist': '/artists',
   }[screen as string]
   if (!listing) return gotoLive(page, screen)
-  const html = await (await page.request.get(listing)).text()
-  const [, address] = /<main[^]*?href="(\/(?:artwork|artist)\/[^"]+)"/.exec(html) ?? []
-  if (!address) throw new Error(`Nothing hangs on ${listing}.`)
-  await gotoLive(page, address)
+  await openListed(page, listing)
 }

@@ -79,7 +79,7 @@ test(
 
 test(
   'a page of A that is open in another tab shows nothing of A once A has signed out',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     const words = await fillAsA(store, page, context)

@@ -8,61 +8,62 @@ import { fillWords, mainFile, openForm, otherFiles, pdf, photo, tooLarge } from 
 
 const DASHBOARD = '/artist/dashboard'
 
-test('M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in the order that was made, by touch alone', async ({
-  page,
-  context,
-}, { project }) => {
-  await using store = await openJourneyStore()
-  const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-  await gotoLive(page, store.url + DASHBOARD)
-  const press = (name: string) => {
-    const button = page.locator('.work-form').getByRole('button', { name })
-    return project.name === 'phone' ? button.tap() : button.click()
-  }
-  await page.getByRole('link', { name: 'Add Artwork' }).click()
-  const form = page.locator('.work-form')
-  await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
-  await expect(form.getByLabel('Title')).toHaveValue('')
-  await expect(form.getByText('Additional images (up to 4)')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in the order that was made, by touch alone',
+  { tag: '@phone' },
+  async ({ page, context }, { project }) => {
+    await using store = await openJourneyStore()
+    const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    await gotoLive(page, store.url + DASHBOARD)
+    const press = (name: string) => {
+      const button = page.locator('.work-form').getByRole('button', { name })
+      return project.name === 'phone' ? button.tap() : button.click()
+    }
+    await page.getByRole('link', { name: 'Add Artwork' }).click()
+    const form = page.locator('.work-form')
+    await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
+    await expect(form.getByLabel('Title')).toHaveValue('')
+    await expect(form.getByText('Additional images (up to 4)')).toBeVisible()
+    await expectAccessible(page)
 
-  await mainFile(form).setInputFiles(await photo(0))
-  await otherFiles(form).setInputFiles([await photo(1), await photo(2), await photo(3), await photo(4)])
-  const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
-  for (const place of [1, 2, 3, 4]) await words(place).fill(`Picture ${place}`)
-  await fillWords(form, 'Old City, Isometric')
-  await expect(form.getByText('Buyers see ₹3,960 incl. tax')).toBeVisible()
-  await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
-  const none = form.getByRole('checkbox', { name: /No frame/ })
-  await expect(none).toBeChecked()
-  await expect(none).toBeDisabled()
+    await mainFile(form).setInputFiles(await photo(0))
+    await otherFiles(form).setInputFiles([await photo(1), await photo(2), await photo(3), await photo(4)])
+    const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
+    for (const place of [1, 2, 3, 4]) await words(place).fill(`Picture ${place}`)
+    await fillWords(form, 'Old City, Isometric')
+    await expect(form.getByText('Buyers see ₹3,960 incl. tax')).toBeVisible()
+    await expect(form.getByText('40 cm wide, 50 cm high')).toBeVisible()
+    const none = form.getByRole('checkbox', { name: /No frame/ })
+    await expect(none).toBeChecked()
+    await expect(none).toBeDisabled()
 
-  await press('Move left, Image 4')
-  await expect(form.getByText('Image is now 3 of 4.')).toBeAttached()
-  await expect(words(3)).toHaveValue('Picture 4')
-  await press('Make main image, Image 1')
-  await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('Picture 1')
-  await form.getByRole('textbox', { name: 'What it shows, Image 1' }).fill('Picture 0')
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await press('Move left, Image 4')
+    await expect(form.getByText('Image is now 3 of 4.')).toBeAttached()
+    await expect(words(3)).toHaveValue('Picture 4')
+    await press('Make main image, Image 1')
+    await expect(form.getByRole('textbox', { name: 'What it shows, Main image' })).toHaveValue('Picture 1')
+    await form.getByRole('textbox', { name: 'What it shows, Image 1' }).fill('Picture 0')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-  await press('Add Artwork')
-  await expect(form).toHaveCount(0)
-  await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
-  await expect(page.locator('.own-works')).toContainText('INR 3,600')
-  const { pool } = store.services.database
-  const { rows } = await pool.query(
-    `select array(select alt from artwork_images image join pictures on pictures.id = picture_id
+    await press('Add Artwork')
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
+    await expect(page.locator('.own-works')).toContainText('INR 3,600')
+    const { pool } = store.services.database
+    const { rows } = await pool.query(
+      `select array(select alt from artwork_images image join pictures on pictures.id = picture_id
          where artwork_id = artworks.id order by image.position) as others,
        array(select frame_id from frame_options where artwork_id = artworks.id and retired_at is null) as frames,
        pictures.alt as main, approved
      from artworks join pictures on pictures.id = picture_id where artist_id = $1`,
-    [artistId],
-  )
-  const others = ['Picture 0', 'Picture 2', 'Picture 4', 'Picture 3']
-  expect(rows).toEqual([{ main: 'Picture 1', others, frames: [defaultFrameId], approved: false }])
-  expect((await pool.query('select 1 from work_drafts')).rowCount).toBe(0)
-})
+      [artistId],
+    )
+    const others = ['Picture 0', 'Picture 2', 'Picture 4', 'Picture 3']
+    expect(rows).toEqual([{ main: 'Picture 1', others, frames: [defaultFrameId], approved: false }])
+    expect((await pool.query('select 1 from work_drafts')).rowCount).toBe(0)
+  },
+)
 
 test(
   'M-146 M-147 M-148 M-149 M-150 a price takes digits and one point, and a premium work none',
@@ -194,7 +195,7 @@ test(
 
 test(
   'F-58 what was begun outlives its tab, on another device too, until it is begun anew',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
@@ -224,18 +225,22 @@ test(
   },
 )
 
-test('F-58 what was typed the moment before Back is kept too', { tag: '@phone' }, async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-  await gotoLive(page, store.url + DASHBOARD)
-  await page.getByRole('link', { name: 'Add Artwork' }).click()
-  await page.locator('.work-form').getByLabel('Title').fill('Gone in a moment')
-  await page.goBack()
-  await expect(page.locator('.work-form')).toHaveCount(0)
-  await expect
-    .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
-    .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
-})
+test(
+  'F-58 what was typed the moment before Back is kept too',
+  { tag: ['@phone', '@long'] },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    await gotoLive(page, store.url + DASHBOARD)
+    await page.getByRole('link', { name: 'Add Artwork' }).click()
+    await page.locator('.work-form').getByLabel('Title').fill('Gone in a moment')
+    await page.goBack()
+    await expect(page.locator('.work-form')).toHaveCount(0)
+    await expect
+      .poll(async () => (await store.services.database.pool.query('select typed from work_drafts')).rows)
+      .toMatchObject([{ typed: { fields: { title: 'Gone in a moment' } } }])
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -59,7 +59,7 @@ test(
 
 test(
   'a role that changes while somebody looks changes the account at once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     const { id } = await signInHere(store, context)

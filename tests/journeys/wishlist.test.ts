@@ -46,7 +46,7 @@ test(
 
 test(
   'however fast a heart is pressed, what is stored in the end is what it shows',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     await store.hang({ title: 'Moonrise' })
@@ -184,7 +184,7 @@ test(
 
 test(
   'a wishlist is shown to others by a link until it is taken back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     await using store = await openJourneyStore()
     await store.hang({ title: 'Moonrise' })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { listDocuments } from './invoices.db.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   beforeAll(async () => {
     shop = await openPurchase(engine)

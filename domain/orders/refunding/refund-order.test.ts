@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listDocuments } from '#domain/orders/invoices/invoices.db.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { addProfile } from '#tests/harness/hang-work.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
@@ -11,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
 import type { RefundAsked } from './refund-order.ts'
 
-const SEQUENCES = 20
+const SEQUENCES = isLong ? 20 : 8
 const PAID = 110_000
 
 describeOnPostgres((engine) => {
