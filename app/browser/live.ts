@@ -1,6 +1,6 @@
 /** What this page hears while it is open: that something of the visitor changed elsewhere. */
-import { useCallback, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useFetchers, useRevalidator } from 'react-router'
 import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { refreshMe, useMe } from './me.ts'
@@ -18,13 +18,20 @@ export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
   }, [topics, hear])
 }
 
-/** Reads the page's data anew whenever one of these changed. */
+/** Reads the page's data anew whenever one of these changed; after what is being sent, whose answer may lead elsewhere. */
 export function useLivePage(topics: readonly LiveTopic[]): void {
   const { revalidate } = useRevalidator()
+  const isSending = useFetchers().some(({ state }) => state === 'submitting')
+  const [isOld, setOld] = useState(false)
   useLive(
     topics,
-    useCallback(() => void revalidate(), [revalidate]),
+    useCallback(() => setOld(true), []),
   )
+  useEffect(() => {
+    if (!isOld || isSending) return
+    setOld(false)
+    void revalidate()
+  }, [isOld, isSending, revalidate])
 }
 
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */

@@ -1,12 +1,23 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { FIX_FIRST } from '#app/ui/form-answer.ts'
 import { defaultFrameId } from '#tests/harness/hang-work.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { painted } from '#tests/harness/painted.ts'
 import { fillWords, mainFile, openForm, otherFiles, pdf, photo, tooLarge } from './studio-parts.ts'
 
 const DASHBOARD = '/artist/dashboard'
+
+/** The open line tells of the saved work before the press is answered. */
+const answerAfterNotice = (page: Page) =>
+  page.route(/dashboard\.data/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    const [answer] = await Promise.all([route.fetch(), page.waitForResponse(/\/me(\?|$)/)])
+    await painted(page)
+    await route.fulfill({ response: answer })
+  })
 
 test(
   'M-142 M-155 M-159 M-162 F-56 an artist hangs a work with five pictures in the order that was made, by touch alone',
@@ -46,6 +57,7 @@ test(
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
+    await answerAfterNotice(page)
     await press('Add Artwork')
     await expect(form).toHaveCount(0)
     await expect(page.locator('.own-works')).toContainText('Old City, Isometric')
