@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addArtist, addPicture, categoryIds, hangWork } from '#tests/harness/hang-work.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { paise } from '#shared/money.rules.ts'
 import type { Database } from './connect.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let made: { artist_id: string; picture_id: string }
 

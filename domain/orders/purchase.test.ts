@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import { showOrders } from '#domain/orders/viewing/show-order.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { categoryIds, defaultOptionOf } from '#tests/harness/hang-work.ts'
 import { ADDRESS, openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import { cancelOrder } from './refunding/cancel-order.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let shop: Purchase
   beforeAll(async () => {
     shop = await openPurchase(engine)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { createLog } from '#shared/log.ts'
-import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
 import { showSharedWishlist, showWishlist } from './show-wishlist.ts'
 import { WISHLIST_MAX } from './wishlist.rules.ts'
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   let database: Database
   let services: Parameters<typeof saveWork>[0] & Parameters<typeof showWishlist>[0]
   beforeAll(async () => {

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expectStyled } from './expect-styled.ts'
 import { isLong } from './long-tests.ts'
 import { keepPicture } from './keep-picture.ts'
 import { isFirefox, lightPage, setMotion } from './media.ts'
 import { painted } from './painted.ts'
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Theme = 'light' | 'dark'
 
@@ -23,10 +26,10 @@ const OTHER_SCREENS: Readonly<Record<string, { width: number; height: number }>>
 }
 
 /**
- * The page, or a part of it, in both themes. A whole page is looked at on the other screen too, a part of one in the
- * long run. It may have no frames: axe looks at the page alone.
+ * The page, or a part of it, in both themes; in the long run on the other screen too. It may have no frames: axe looks at
+ * the page alone.
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page, part?: string, screens = isLong ? 2 : 1): Promise<void> {
   await expectStyled(page)
   if (isFirefox(page)) await nameByAttributesOnly(page)
   await expect(page.locator('iframe, frame')).toHaveCount(0)
@@ -34,7 +37,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectFromTheTop(page, part)
   const [other] = test.info().tags.flatMap((tag) => OTHER_SCREENS[tag] ?? [])
   const own = page.viewportSize()
-  if (other && own && (!part || isLong)) {
+  if (other && own && screens > 1) {
     await page.setViewportSize(other)
     await painted(page)
     // A colour is as dark there as here.
@@ -64,7 +67,7 @@ const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ 
 
 /** Axe itself is brought to a page once: that takes longer than most of what it does there. */
 async function analyze(page: Page, part: string | undefined, runOnly: string[]): Promise<AxeResults['violations']> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ([within, options]) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options)

@@ -1,4 +1,4 @@
-/** What a live shop must say of itself; where its database and its mail are comes from whoever starts one. */
+/** What a live shop must say of itself; where its database and its mail are comes from whoever starts one. No show is hung in it. */
 export const LIVE_VARIABLES = {
   STORE_ENV: 'production',
   STORE_URL: 'https://shop.example',

@@ -7,6 +7,7 @@ import { eventually } from '#tests/harness/eventually.ts'
 import { openPostgres } from '#tests/harness/database.ts'
 import type { TestPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
@@ -32,6 +33,9 @@ async function expectRefusal(env: Record<string, string>, ...patterns: RegExp[])
   for (const pattern of patterns) expect(lines[0]).toMatch(pattern)
 }
 
+/** A live shop: a demonstration would draw the pictures of its show meanwhile. */
+const LIVE = { ...LIVE_VARIABLES, ALLOW_EMBEDDED: '1', SMTP_URL: 'smtp://127.0.0.1:9', PROCESSES: '1' }
+
 const onEmbedded = describe.skipIf(testEngine !== 'embedded')
 const onPostgres = describe.skipIf(testEngine !== 'postgres')
 
@@ -40,13 +44,13 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     await using data = await prepareDataDir()
     await using elsewhere = await prepareDataDir()
     const port = await freePort()
-    const first = await start({ PORT: String(port), DATA_DIR: data.path })
+    const first = await start({ ...LIVE, PORT: String(port), DATA_DIR: data.path })
     await first.untilSays(/Open http/)
     await expectRefusal(
-      { PORT: String(port), DATA_DIR: elsewhere.path },
+      { ...LIVE, PORT: String(port), DATA_DIR: elsewhere.path },
       new RegExp(`^Port ${port} is in use already\\. Stop the other program, or choose another port with PORT=…$`),
     )
-    await expectRefusal({ PORT: String(await freePort()), DATA_DIR: data.path }, /use|own/, /^\S.*\.$/)
+    await expectRefusal({ ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path }, /use|own/, /^\S.*\.$/)
     expect(first.said()).not.toMatch(/"level":50/)
   })
 
@@ -121,7 +125,7 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
     async (signal) => {
       await using data = await prepareDataDir()
       const port = await freePort()
-      const store = await start({ PORT: String(port), DATA_DIR: data.path })
+      const store = await start({ ...LIVE, PORT: String(port), DATA_DIR: data.path })
       await store.untilSays(/Open http/)
       const finish = await beginRequest(port, '/about')
       const idle = connect(port, '127.0.0.1')
