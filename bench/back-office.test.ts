@@ -12,7 +12,7 @@ import { recordQueries } from './count-queries.ts'
 import type { SentQuery } from './count-queries.ts'
 import { median } from './measure.rules.ts'
 
-const ROUNDS = isLong ? 15 : 5
+const ROUNDS = isLong ? 15 : 3
 const LIMIT_MS = 100
 
 /** Read from end to end only by what counts them. */

@@ -10,10 +10,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedSnapshot, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
+import { prepareDataDir } from '#tests/harness/start-process.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 
-const KILLS = isLong ? 20 : 3
+const KILLS = isLong ? 20 : 2
 
 let dataDir: string
 
@@ -96,13 +97,14 @@ test('what a discarded client left open is rolled back', { timeout: 30_000 }, as
   await database.close()
 })
 
-test('a process that asks nothing more ends, though it forgot to close', { timeout: 30_000 }, async () => {
+test('a process that asks nothing more ends, though it forgot to close', { timeout: 60_000 }, async () => {
+  await using data = await prepareDataDir()
   const forgetful = `
     import { connectDatabase } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)}
-    const database = await connectDatabase()
+    const database = await connectDatabase({ dataDir: process.argv[1] })
     process.stdout.write(String((await database.pool.query('select 7 as seven')).rows[0].seven))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', forgetful], {
-    timeout: 20_000,
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', forgetful, data.path], {
+    timeout: 50_000,
   })
   expect(stdout).toBe('7')
 })
@@ -133,12 +135,13 @@ const writing = `
   }`
 
 test(`${KILLS} kills while writing lose nothing that was acknowledged`, { timeout: 300_000 }, async () => {
-  const first = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
+  await using data = await prepareDataDir()
+  const first = await connectDatabase({ dataDir: data.path })
   await first.pool.query('create table acknowledged (id bigint generated always as identity)')
   await first.close()
   const acknowledged: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', writing, dataDir])
+    const child = spawn(process.execPath, ['--input-type=module', '-e', writing, data.path])
     const leftUntilKill = 1 + ((kill * 7) % 23)
     let heard = 0
     for await (const line of createInterface({ input: child.stdout })) {
@@ -147,7 +150,7 @@ test(`${KILLS} kills while writing lose nothing that was acknowledged`, { timeou
     }
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  const last = await connectDatabase({ dataDir })
+  const last = await connectDatabase({ dataDir: data.path })
   const { rows } = await last.pool.query<{ id: number }>('select id from acknowledged')
   await last.close()
   const kept = new Set(rows.map(({ id }) => id))

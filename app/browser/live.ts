@@ -1,5 +1,5 @@
 /** What this page hears while it is open: that something of the visitor changed elsewhere. */
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
@@ -11,27 +11,28 @@ const hearers = new Set<Hear>()
 
 /** Calls `hear` whenever one of these changed, in another tab or on another device too. */
 export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
+  const told = useEffectEvent(hear)
   useEffect(() => {
-    const listen: Hear = (topic) => void (topics.includes(topic) && hear())
+    const listen: Hear = (topic) => void (topics.includes(topic) && told())
     hearers.add(listen)
     return () => void hearers.delete(listen)
-  }, [topics, hear])
+  }, [topics])
 }
 
 /** Reads the page's data anew whenever one of these changed; after what is being sent, whose answer may lead elsewhere. */
 export function useLivePage(topics: readonly LiveTopic[]): void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
-  const [isOld, setOld] = useState(false)
-  useLive(
-    topics,
-    useCallback(() => setOld(true), []),
-  )
+  const isLate = useRef(false)
+  useLive(topics, () => {
+    isLate.current = isSending
+    if (!isSending) void revalidate()
+  })
   useEffect(() => {
-    if (!isOld || isSending) return
-    setOld(false)
+    if (isSending || !isLate.current) return
+    isLate.current = false
     void revalidate()
-  }, [isOld, isSending, revalidate])
+  }, [isSending, revalidate])
 }
 
 /** Listens for as long as somebody is signed in. Once on every page, by the header. */

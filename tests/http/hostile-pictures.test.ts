@@ -10,6 +10,8 @@ import type { TestStore } from '#tests/harness/store.ts'
 /** A colour that was converted and compressed is still nearer than this. */
 const COLOUR_SLACK = 14
 
+const picturesMade = hostilePictures()
+
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
@@ -26,7 +28,7 @@ test(
   'G1 G3 G7 G13 T30 T31 M-121 each of more than forty hostile files is refused in words, or drawn anew so that no byte of it survives',
   { timeout: 120_000 },
   async () => {
-    const pictures = await hostilePictures()
+    const pictures = await picturesMade
     expect(pictures.length).toBeGreaterThan(40)
     const { cookie } = await signInNew(store.services, { role: 'artist' })
     const counts = { refused: 0, taken: 0 }
@@ -65,7 +67,7 @@ test(
 
 test('F-57 a HEIC photo is refused with a hint that helps', async () => {
   const { cookie } = await signInNew(store.services, { role: 'artist' })
-  const heic = (await hostilePictures()).find(({ name }) => name === 'a HEIC')
+  const heic = (await picturesMade).find(({ name }) => name === 'a HEIC')
   const answer = await send(heic?.bytes ?? Buffer.alloc(0), cookie)
   expect([answer.status, await answer.json()]).toEqual([
     422,
