@@ -9,7 +9,7 @@ import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
-const KILLS = isLong ? 20 : 3
+const KILLS = isLong ? 20 : 2
 const CRASHES = isLong ? 8 : 2
 
 const NEW = 'Gouache, 2 images, 1 frames'

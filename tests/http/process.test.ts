@@ -11,6 +11,7 @@ import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { freePort } from '#tests/harness/free-port.ts'
 import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
 const started: StartedProcess[] = []
@@ -156,7 +157,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     database = await openPostgres(true)
     data = await prepareDataDir('postgres')
     port = await freePort()
-    env = { DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2', LOG_LEVEL: 'error' }
+    env = { ...LIVE, DATA_DIR: data.path, DATABASE_URL: database.address, PROCESSES: '2', LOG_LEVEL: 'error' }
     store = startProcess('server/start.ts', { ...env, PORT: String(port) })
     await store.untilSays(/Open http/)
   })
@@ -181,15 +182,28 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     )
   }
 
-  test('whoever is asked, the payment provider that stands in is the same one', async () => {
-    const page = `http://127.0.0.1:${port}/stand-ins`
+  test.runIf(isLong)('whoever is asked, the payment provider that stands in is the same one', async () => {
+    await using elsewhere = await prepareDataDir('postgres')
+    const demonstration = await openPostgres(true)
+    const at = await freePort()
+    const shop = await start({
+      DATA_DIR: elsewhere.path,
+      DATABASE_URL: demonstration.address,
+      PROCESSES: '2',
+      PORT: String(at),
+    })
+    await shop.untilSays(/Open http/)
+    const page = `http://127.0.0.1:${at}/stand-ins`
     const fault = new URLSearchParams({ of: 'payments', deed: 'fault', to: 'throttles' })
     expect((await fetch(page, { method: 'POST', body: fault, redirect: 'manual' })).status).toBe(303)
     for (let asked = 0; asked < 8; asked++) {
       const { text } = await exchange(page)
       expect(text).toContain('<span class="on">throttles</span>')
     }
-    expect((await whoAnswers(port)).size).toBe(2)
+    expect((await whoAnswers(at)).size).toBe(2)
+    shop.signal('SIGTERM')
+    await shop.ended
+    await demonstration.close()
   })
 
   test('a port in use is one line and 1', async () => {

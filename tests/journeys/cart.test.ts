@@ -108,7 +108,7 @@ test(
 
 test(
   'a cart is shown anew without anything moving, and an empty one leads back to the walls',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await watchShifts(page)
     await gotoLive(page, '/cart')
@@ -228,7 +228,7 @@ test(
 
 test(
   'M-208 what is said stands once, the newest of it first, and never more than a few at a time',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, isMobile }) => {
     await using store = await openJourneyStore()
     for (const stock_quantity of [1, 2, 3, 4]) await store.hang({ stock_quantity })

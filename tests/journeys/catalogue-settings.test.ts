@@ -26,7 +26,7 @@ const frameRow = (page: Page) => page.locator('[data-live] li').filter({ hasText
 
 test(
   'an owner changes the price of a frame, and the page of a work shows it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const work = await hangInTeak(store)

@@ -101,7 +101,7 @@ test.describe('with a script', () => {
 
   test(
     'F-24 a quote is asked for on the page of a premium work',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page }, { project }) => {
       await gotoLive(page, '/category/premium-artwork')
       await openWork(page, firstWork(page))

@@ -48,7 +48,7 @@ test(
 
 test(
   'F-60 visitors read on the artist’s page and on that of a work that the artist is away',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const { id, artistId } = await signInNew(store.services, { role: 'artist' })

@@ -117,20 +117,24 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('F-44 an order is cancelled, and tracked on its page', { tag: '@phone' }, async ({ page, context }) => {
-    await using store = await openJourneyStore()
-    const { kysely } = store.services.database
-    const buyer = await signInHere(store, context)
-    const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
-    await addParcel(kysely, id)
-    await page.goto(`${store.url}/orders`)
-    await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/orders/${id}/invoice.pdf`)
-    await page.getByRole('link', { name: 'Track' }).click()
-    await expect(page).toHaveURL(`${store.url}/orders/${id}#parcels`)
-    await expect(page.getByText('With the artist')).toBeVisible()
-    await page.getByRole('link', { name: 'Cancel order' }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page).toHaveURL(`${store.url}/orders/${id}`)
-    await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
-  })
+  test(
+    'F-44 an order is cancelled, and tracked on its page',
+    { tag: ['@phone', '@long'] },
+    async ({ page, context }) => {
+      await using store = await openJourneyStore()
+      const { kysely } = store.services.database
+      const buyer = await signInHere(store, context)
+      const id = await addOrder(kysely, [await store.hang()], { user_id: buyer.id })
+      await addParcel(kysely, id)
+      await page.goto(`${store.url}/orders`)
+      await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/orders/${id}/invoice.pdf`)
+      await page.getByRole('link', { name: 'Track' }).click()
+      await expect(page).toHaveURL(`${store.url}/orders/${id}#parcels`)
+      await expect(page.getByText('With the artist')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel order' }).click()
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      await expect(page).toHaveURL(`${store.url}/orders/${id}`)
+      await expect(page.getByText('Refund of INR 1,100')).toBeVisible()
+    },
+  )
 })

@@ -78,7 +78,7 @@ test(
 
 test(
   'M-065 P-1 a payment that cannot be asked about is never called failed, and nobody is asked to pay again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     await fillIn(page)

@@ -80,18 +80,22 @@ test('M-049 M-063 the whole purchase is made by keyboard alone', { tag: '@deskto
   await expectThanks(page)
 })
 
-test('G-19 one work is bought by itself, and the cart stays', { tag: '@desktop' }, async ({ page, context }) => {
-  await using checkout = await openCheckout(page, context)
-  const { store } = checkout
-  await openOneWork(page, store)
-  await payButton(page).click()
-  await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹2,200 /)
-  await payDialog(page)
-    .getByRole('button', { name: /^Pay ₹/ })
-    .click()
-  await expectThanks(page)
-  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
-})
+test(
+  'G-19 one work is bought by itself, and the cart stays',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context }) => {
+    await using checkout = await openCheckout(page, context)
+    const { store } = checkout
+    await openOneWork(page, store)
+    await payButton(page).click()
+    await expect(payDialog(page)).toHaveAccessibleName(/^Pay ₹2,200 /)
+    await payDialog(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await expectThanks(page)
+    await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+  },
+)
 
 test(
   'M-060 K5 both addresses go along as they were typed, and after it nothing of them is kept',

@@ -181,7 +181,7 @@ test(
 
 test(
   'M-171 a picture that the store cannot read gives its place back, with its name and the reason',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)

@@ -41,7 +41,7 @@ for (const role of ['user', 'artist', 'admin'] as const) {
 
 test(
   'M-183 the account leads to the profile, and signs out',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context, isMobile }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context)
