@@ -17,11 +17,6 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  // Statements say themselves when the planner has to look anew.
-  'autovacuum=off',
-  'jit=off',
   'shared_buffers=64MB',
   'max_connections=200',
   'listen_addresses=127.0.0.1',
