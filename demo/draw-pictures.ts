@@ -1,7 +1,7 @@
 /**
  * Has the pictures of the show drawn, and writes down what the store wants to know of them.
  * `npm run demo:draw` draws all; `-- --only <slug>` those of one work or artist, `-- --view room` those of one kind,
- * both as often as wanted. `-- --measure` draws nothing and only measures the kept files again.
+ * both as often as wanted. `-- --measure` draws nothing: it measures the kept files again and makes them small for the walls.
  */
 import { writeFileSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import { plannedPictures } from '@rang-rekha/demo-show/plan/planned-pictures.ts'
 import type { PlannedPicture } from '@rang-rekha/demo-show/plan/plan-types.ts'
 import { measurePicture } from './measure-picture.ts'
+import { drawWallPictures } from './wall-pictures.ts'
 import type { ShowPicture } from './show/show-types.ts'
 
 const LIST = join(import.meta.dirname, 'show', 'pictures.json')
@@ -58,8 +59,10 @@ function saveList(): ShowPicture[] {
 }
 
 async function report(plan: PlannedPicture, failure: string | null): Promise<void> {
-  if (failure === null) kept.set(plan.file, await measurePicture(plan))
-  else failures.push(failure)
+  if (failure === null) {
+    kept.set(plan.file, await measurePicture(plan))
+    await drawWallPictures(plan)
+  } else failures.push(failure)
   done++
   if (done % 10 === 0) saveList()
   const name = failure === null ? plan.file : 'failed'

@@ -26,6 +26,7 @@ import {
   markHung,
   tidyUpAfterHanging,
 } from './show.db.ts'
+import { copyWallPictures } from './wall-pictures.ts'
 
 export type ShowServices = Pick<Services, 'database' | 'pages' | 'pictureDir' | 'brand'> & {
   /** Only where a stand-in speaks for the carrier. */
@@ -103,4 +104,5 @@ function picturesOf(show: Show, kind: 'work' | 'artist', slug?: string) {
 
 async function copyPicture(services: ShowServices, picture: Show['pictures'][number]): Promise<void> {
   await copyFile(join(PICTURE_FOLDER, picture.file), join(services.pictureDir, pictureFileName(picture)))
+  await copyWallPictures(services.pictureDir, picture)
 }

@@ -64,7 +64,7 @@ export async function runWorkers(env: Env): Promise<void> {
   sayWelcome(env, ports[0] ?? env.port, database.engine)
   if (env.isProduction) return
   try {
-    await openShow(showServices(env, { database, standIns }), stopping)
+    await openShow(showServices(env, { database, standIns }))
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (!stopping.aborted) throw error

@@ -2,7 +2,6 @@
 import cluster from 'node:cluster'
 import type { Engine } from '#db/connect.ts'
 import { readDemoShow } from '#demo/demo-show.ts'
-import { drawAhead } from '#demo/draw-ahead.ts'
 import { showServices, hangShow } from '#demo/hang-show.ts'
 import type { ShowServices } from '#demo/hang-show.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
@@ -25,7 +24,7 @@ export async function startStore(env: Env): Promise<void> {
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
     sayWelcome(env, port, store.services.database.engine)
-    if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }), stopping)
+    if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
     if (stopping?.aborted) return
@@ -34,12 +33,8 @@ export async function startStore(env: Env): Promise<void> {
   }
 }
 
-/** Hangs the demo show and prepares its pictures, while visitors are let in already. */
-export async function openShow(services: ShowServices, stopping: AbortSignal): Promise<void> {
-  const show = await readDemoShow()
-  await hangShow(services, show, sayProgress)
-  await drawAhead(services, show, stopping)
-}
+/** Hangs the demo show, while visitors are let in already. */
+export const openShow = async (services: ShowServices) => hangShow(services, await readDemoShow(), sayProgress)
 
 export function sayProgress(hung: number, total: number): void {
   if (process.stdout.isTTY)

@@ -57,7 +57,7 @@ async function makeRendition(services: RenditionServices, rendition: Rendition, 
   const unfinished = `${path}.${randomUUID()}`
   await enqueue(async () => {
     try {
-      await drawRendition(sharp(original.path, { limitInputPixels: PIXELS_MAX }), rendition, unfinished)
+      await drawRendition(original.path, rendition, unfinished)
       await rename(unfinished, path)
     } catch (error) {
       await unlink(unfinished).catch(() => undefined)
@@ -67,7 +67,8 @@ async function makeRendition(services: RenditionServices, rendition: Rendition, 
   return true
 }
 
-async function drawRendition(picture: Sharp, rendition: Rendition, path: string): Promise<void> {
+export async function drawRendition(original: string, rendition: Rendition, path: string): Promise<void> {
+  const picture = sharp(original, { limitInputPixels: PIXELS_MAX })
   if (rendition.width === 'share') return void (await (await hangToShare(picture)).toFile(path))
   await encode(picture.resize({ width: rendition.width, withoutEnlargement: true }), rendition).toFile(path)
 }

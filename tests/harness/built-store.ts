@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { bringDrawnPictures, keepDrawnPictures } from './picture-cache.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const START_TIMEOUT_MS = 180_000
@@ -16,8 +15,6 @@ export type BuiltStore = { url: string; log(): string; stop(): Promise<void> }
 /** Resolves once the show hangs, so that nothing changes under a visitor's eyes. */
 export async function startBuiltStore(env: Record<string, string> = {}): Promise<BuiltStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
-  const pictureDir = join(dataDir, 'pictures')
-  await bringDrawnPictures(pictureDir)
   const port = await freePort()
   const guard = join(import.meta.dirname, 'stop-with-parent.ts')
   const child = spawn(process.execPath, ['--import', guard, 'server/start.ts'], {
@@ -30,7 +27,6 @@ export async function startBuiltStore(env: Record<string, string> = {}): Promise
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    await keepDrawnPictures(pictureDir)
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
