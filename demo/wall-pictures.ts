@@ -22,7 +22,11 @@ export async function drawWallPictures(picture: LeadPicture): Promise<void> {
     const file = fileOf(picture.file, width)
     await mkdir(WALL_PICTURE_FOLDER, { recursive: true })
     await rm(file, { force: true })
-    await drawRendition(join(PICTURE_FOLDER, picture.file), { pictureId: pictureId(picture.file), width, format: 'avif' }, file)
+    await drawRendition(
+      join(PICTURE_FOLDER, picture.file),
+      { pictureId: pictureId(picture.file), width, format: 'avif' },
+      file,
+    )
   }
 }
 
