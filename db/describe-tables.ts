@@ -44,26 +44,16 @@ type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
-${[...tables.keys()].map((table) => `  ${table}: ${typeName(table)}`).join('\n')}
+${[...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(describeColumn).join('\n')}\n  }`).join('\n')}
 }
-${[...tables].map(([table, columns]) => describeTable(table, columns)).join('')}`
+`
   const options = JSON.parse(await readFile(new URL('../.oxfmtrc.json', import.meta.url), 'utf8')) as FormatConfig
   const { code, errors } = await format('tables.ts', source, options)
   if (errors.length > 0) throw new Error(`tables.ts cannot be formatted: ${JSON.stringify(errors)}`)
   return code
 }
 
-function describeTable(table: string, columns: readonly Column[]): string {
-  return `
-export type ${typeName(table)} = {
-${columns.map((column) => `  ${column.name}: ${columnType(column)}`).join('\n')}
-}
-`
-}
-
-function typeName(table: string): string {
-  return `${table.replaceAll(/(^|_)(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}Table`
-}
+const describeColumn = (column: Column) => `    ${column.name}: ${columnType(column)}`
 
 function columnType(column: Column): string {
   const orNull = column.isNullable ? ' | null' : ''

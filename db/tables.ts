@@ -7,739 +7,631 @@ type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type Tables = {
-  accounts: AccountsTable
-  artists: ArtistsTable
-  artwork_images: ArtworkImagesTable
-  artworks: ArtworksTable
-  audit_log: AuditLogTable
-  cart_changes: CartChangesTable
-  cart_items: CartItemsTable
-  categories: CategoriesTable
-  category_counts: CategoryCountsTable
-  consultations: ConsultationsTable
-  contact_messages: ContactMessagesTable
-  credentials: CredentialsTable
-  frame_options: FrameOptionsTable
-  frames: FramesTable
-  holds: HoldsTable
-  home_texts: HomeTextsTable
-  invoice_series: InvoiceSeriesTable
-  invoices: InvoicesTable
-  jobs: JobsTable
-  money_checks: MoneyChecksTable
-  order_attention: OrderAttentionTable
-  order_items: OrderItemsTable
-  order_moves: OrderMovesTable
-  order_notes: OrderNotesTable
-  orders: OrdersTable
-  payments: PaymentsTable
-  pictures: PicturesTable
-  profiles: ProfilesTable
-  provider_events: ProviderEventsTable
-  quote_offers: QuoteOffersTable
-  quote_requests: QuoteRequestsTable
-  rate_limits: RateLimitsTable
-  refunds: RefundsTable
-  replies: RepliesTable
-  return_photos: ReturnPhotosTable
-  return_requests: ReturnRequestsTable
-  search_deletions: SearchDeletionsTable
-  search_documents: SearchDocumentsTable
-  search_misses: SearchMissesTable
-  search_words: SearchWordsTable
-  sessions: SessionsTable
-  shipment_events: ShipmentEventsTable
-  shipments: ShipmentsTable
-  store_marks: StoreMarksTable
-  verifications: VerificationsTable
-  wishlist_shares: WishlistSharesTable
-  wishlists: WishlistsTable
-  work_changes: WorkChangesTable
-  work_draft_pictures: WorkDraftPicturesTable
-  work_drafts: WorkDraftsTable
-  work_edit_images: WorkEditImagesTable
-  work_edits: WorkEditsTable
-  work_forms: WorkFormsTable
-  work_views: WorkViewsTable
-}
-
-export type AccountsTable = {
-  id: Generated<string>
-  email: string
-  email_verified: Generated<boolean>
-  name: Generated<string>
-  first_name: string | null
-  last_name: string | null
-  image: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type ArtistsTable = {
-  id: Generated<string>
-  profile_id: string | null
-  name: string
-  slug: string
-  biography: Generated<string>
-  city: string | null
-  picture_id: string | null
-  image_url: GeneratedAlways<string | null>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  away_from: string | null
-  away_until: string | null
-}
-
-export type ArtworkImagesTable = {
-  id: Generated<string>
-  artwork_id: string
-  picture_id: string
-  position: number
-  created_at: Generated<Date>
-  image_url: GeneratedAlways<string>
-}
-
-export type ArtworksTable = {
-  id: Generated<string>
-  artist_id: string
-  category_id: string
-  is_premium: Generated<boolean>
-  title: string
-  description: Generated<string>
-  dimensions: Generated<string>
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-  medium: Generated<string>
-  edition: Generated<'original' | 'limited' | 'open'>
-  hsn: string | null
-  picture_id: string
-  price_paise: Paise
-  stock_quantity: Generated<number | null>
-  review_state: Generated<'pending' | 'approved' | 'rejected'>
-  review_reason: string | null
-  reviewed_by: string | null
-  reviewed_at: Date | null
-  hidden_at: Date | null
-  archived_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  image_url: GeneratedAlways<string>
-  approved: GeneratedAlways<boolean>
-  is_listed: GeneratedAlways<boolean>
-  listed_price_paise: GeneratedAlways<Paise | null>
-  held_quantity: Generated<number>
-  free_quantity: GeneratedAlways<number | null>
-  in_stock: GeneratedAlways<boolean>
-  edits: Generated<number>
-}
-
-export type AuditLogTable = {
-  id: GeneratedAlways<number>
-  happened_at: Generated<Date>
-  actor_id: string | null
-  action: string
-  address: string | null
-  facts: GeneratedJson<Record<string, string>>
-  object_kind: Generated<string>
-  object_id: Generated<string>
-  object: GeneratedAlways<string>
-}
-
-export type CartChangesTable = {
-  key: string
-  user_id: string
-  answer: Json<unknown>
-  made_at: Generated<Date>
-}
-
-export type CartItemsTable = {
-  id: Generated<string>
-  user_id: string
-  artwork_id: string
-  frame_option_id: string
-  quantity: number
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  shown_price_paise: Paise | null
-}
-
-export type CategoriesTable = {
-  id: Generated<string>
-  parent_id: string | null
-  name: string
-  slug: string
-  path: string
-  description: Generated<string>
-  position: number
-  is_premium: Generated<boolean>
-  default_hsn: string | null
-  parcel_length_cm: number
-  parcel_width_cm: number
-  parcel_height_cm: number
-  parcel_weight_grams: number
-  created_at: Generated<Date>
-  tax_percent: Generated<number>
-}
-
-export type CategoryCountsTable = {
-  category_id: string
-  works_listed: Generated<number>
-}
-
-export type ConsultationsTable = {
-  id: Generated<string>
-  user_id: string | null
-  name: string
-  email: string
-  phone: string
-  date: string
-  time: string
-  message: Generated<string>
-  status: Generated<'pending' | 'confirmed' | 'completed' | 'cancelled'>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  ticket_number: GeneratedAlways<number>
-  answered_at: Date | null
-  closed_at: Date | null
-}
-
-export type ContactMessagesTable = {
-  id: Generated<string>
-  ticket_number: GeneratedAlways<number>
-  user_id: string | null
-  name: string
-  email: string
-  message: string
-  answered_at: Date | null
-  created_at: Generated<Date>
-  closed_at: Date | null
-}
-
-export type CredentialsTable = {
-  id: Generated<string>
-  account_id: string
-  provider_id: string
-  provider_account_id: string
-  password: string | null
-  scope: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Date | null
-  refresh_token_expires_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type FrameOptionsTable = {
-  id: Generated<string>
-  artwork_id: string
-  frame_id: string
-  retired_at: Date | null
-  created_at: Generated<Date>
-  is_default: GeneratedAlways<boolean>
-}
-
-export type FramesTable = {
-  id: Generated<string>
-  name: string
-  price_modifier_paise: Paise
-  style: string
-  retired_at: Date | null
-  created_at: Generated<Date>
-  is_default: GeneratedAlways<boolean>
-}
-
-export type HoldsTable = {
-  order_id: string
-  artwork_id: string
-  quantity: number
-  state: Generated<'held' | 'sold' | 'released'>
-  taken_at: Generated<Date>
-  ended_at: Date | null
-}
-
-export type HomeTextsTable = {
-  id: GeneratedAlways<number>
-  words: Json<unknown>
-  saved_by: string | null
-  saved_at: Generated<Date>
-  published_at: Date | null
-}
-
-export type InvoiceSeriesTable = {
-  kind: 'invoice' | 'credit-note'
-  financial_year: string
-  last_number: number
-}
-
-export type InvoicesTable = {
-  id: Generated<string>
-  order_id: string
-  kind: 'invoice' | 'credit-note'
-  financial_year: string
-  number: number
-  serial: string
-  refund_id: string | null
-  issued_at: Date
-  facts: Json<unknown>
-}
-
-export type JobsTable = {
-  id: Generated<string>
-  kind: string
-  key: string
-  payload: Json<Record<string, string>>
-  state: Generated<'waiting' | 'done' | 'failed' | 'unsure'>
-  attempts: Generated<number>
-  run_at: Date
-  leased_until: Date | null
-  effect_begun_at: Date | null
-  note: string | null
-  created_at: Date
-  finished_at: Date | null
-}
-
-export type MoneyChecksTable = {
-  id: Generated<string>
-  asked_by: string | null
-  days: number
-  asked_at: Date
-  ended_at: Date | null
-  trouble: string | null
-  found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
-}
-
-export type OrderAttentionTable = {
-  id: Generated<string>
-  order_id: string
-  kind:
-    | 'payment-differs'
-    | 'refund-failed'
-    | 'refund-refused'
-    | 'parcel-returned'
-    | 'parcel-cancelled'
-    | 'parcel-lost'
-    | 'parcel-left'
-    | 'parcel-not-booked'
-    | 'parcel-not-fetched'
-    | 'parcel-not-cancelled'
-    | 'noted'
-  about: Generated<string>
-  facts: GeneratedJson<Record<string, string | number>>
-  called_at: Generated<Date>
-}
-
-export type OrderItemsTable = {
-  id: Generated<string>
-  order_id: string
-  position: number
-  artwork_id: string
-  frame_option_id: string
-  artist_id: string
-  quantity: number
-  unit_price_paise: Paise
-  tax_percent: number
-  title: string
-  image_url: string
-  artist_name: string
-  frame_name: string
-  hsn: string | null
-  picture_id: GeneratedAlways<string | null>
-  leaves_from: string | null
-  leaves_by: string | null
-  frame_id: string
-  frame_style: string
-}
-
-export type OrderMovesTable = {
-  id: GeneratedAlways<number>
-  order_id: string
-  fact: 'payment_state' | 'status'
-  from_value: string
-  to_value: string
-  cause:
-    | 'browser'
-    | 'webhook'
-    | 'check'
-    | 'cancelled-by-buyer'
-    | 'cancelled-by-store'
-    | 'sold-meanwhile'
-    | 'not-paid-in-time'
-    | 'newer-order'
-    | 'paid-back'
-    | 'refunded-by-store'
-    | 'confirmed-by-store'
-    | 'pieces-came-back'
-    | 'parcel-moved'
-    | 'packed-by-artist'
-    | 'packed-by-admin'
-    | 'noted'
-  moved_by: string | null
-  moved_at: Generated<Date>
-  about: string | null
-}
-
-export type OrderNotesTable = {
-  id: Generated<string>
-  order_id: string
-  author_id: string | null
-  words: string
-  key: string
-  created_at: Date
-}
-
-export type OrdersTable = {
-  id: Generated<string>
-  user_id: string | null
-  contact_name: string
-  contact_email: string
-  contact_phone: string
-  shipping_address: Json<{
-    fullName?: string
-    email?: string
-    phone?: string
-    street: string
-    city: string
-    state: string
-    postal_code: string
-    country: string
-  }>
-  billing_address: Json<{
-    fullName?: string
-    email?: string
-    phone?: string
-    street: string
-    city: string
-    state: string
-    postal_code: string
-    country: string
-  }>
-  subtotal_paise: Paise
-  tax_paise: Paise
-  shipping_paise: Generated<Paise>
-  round_off_paise: Generated<Paise>
-  total_amount_paise: Paise
-  razorpay_order_id: string | null
-  razorpay_payment_id: string | null
-  payment_state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
-  status: Generated<'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'>
-  idempotency_key: string | null
-  paid_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  hold_until: Date | null
-  takes_from_cart: Generated<boolean>
-  attempt_fingerprint: string | null
-  provider_asked_at: Date | null
-  quote_offer_id: string | null
-  claimed_payment_id: string | null
-}
-
-export type PaymentsTable = {
-  id: Generated<string>
-  order_id: string | null
-  provider_order_id: string | null
-  provider_payment_id: string
-  amount_paise: Paise
-  currency: string
-  method: string | null
-  status: 'authorized' | 'captured' | 'failed' | 'refunded'
-  settles_order: Generated<boolean>
-  error_description: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type PicturesTable = {
-  id: Generated<string>
-  width: number
-  height: number
-  palette: GeneratedJson<{ hex: string; share: number }[]>
-  blur: Generated<string>
-  alt: Generated<string>
-  mime: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
-  bytes: number
-  created_at: Generated<Date>
-  uploaded_by: string | null
-  unused_since: Generated<Date | null>
-}
-
-export type ProfilesTable = {
-  id: Generated<string>
-  first_name: string | null
-  last_name: string | null
-  email: string
-  phone: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  postal_code: string | null
-  country: string | null
-  role: Generated<'user' | 'artist' | 'admin'>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  suspended_at: Date | null
-  name_asked_at: Date | null
-  suspension_reason: string | null
-  search_words: GeneratedAlways<string>
-}
-
-export type ProviderEventsTable = {
-  id: Generated<string>
-  provider: 'payments' | 'shipping'
-  event_id: string
-  kind: string
-  body: string
-  outcome: string | null
-  received_at: Date
-  acted_at: Date | null
-}
-
-export type QuoteOffersTable = {
-  id: Generated<string>
-  quote_id: string
-  artwork_id: string
-  frame_option_id: string
-  price_paise: Paise
-  words: Generated<string>
-  token: string
-  state: Generated<'open' | 'paid' | 'withdrawn'>
-  valid_until: Date
-  key: string
-  made_by: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type QuoteRequestsTable = {
-  id: Generated<string>
-  ticket_number: GeneratedAlways<number>
-  user_id: string | null
-  artwork_id: string
-  name: string
-  email: string | null
-  phone: string | null
-  message: Generated<string>
-  answered_at: Date | null
-  created_at: Generated<Date>
-  closed_at: Date | null
-}
-
-export type RateLimitsTable = {
-  key: string
-  taken_at: Date[]
-  expires_at: Date
-}
-
-export type RefundsTable = {
-  id: Generated<string>
-  payment_id: string
-  amount_paise: Paise
-  reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
-  state: Generated<'decided' | 'requested' | 'processed' | 'failed'>
-  provider_refund_id: string | null
-  decided_by: string | null
-  note: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  key: string | null
-  instead_of: string | null
-}
-
-export type RepliesTable = {
-  id: Generated<string>
-  letter_kind: 'contact' | 'consultation' | 'quote' | 'return'
-  letter_id: string
-  means: 'mail' | 'note' | 'act'
-  text: string
-  author_id: string | null
-  key: string
-  created_at: Generated<Date>
-}
-
-export type ReturnPhotosTable = {
-  return_id: string
-  picture_id: string
-  position: number
-}
-
-export type ReturnRequestsTable = {
-  id: Generated<string>
-  order_id: string
-  reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
-  message: string
-  state: Generated<'requested' | 'approved' | 'declined' | 'refunded'>
-  answer: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  ticket_number: GeneratedAlways<number>
-  answered_at: Date | null
-  closed_at: Date | null
-  decided_at: Date | null
-}
-
-export type SearchDeletionsTable = {
-  variant: string
-  word: string
-}
-
-export type SearchDocumentsTable = {
-  artwork_id: string
-  names: string
-  words: string
-  created_at: Date
-}
-
-export type SearchMissesTable = {
-  day: string
-  words: string
-  times: number
-}
-
-export type SearchWordsTable = {
-  word: string
-  is_name: boolean
-}
-
-export type SessionsTable = {
-  id: Generated<string>
-  account_id: string
-  token_hash: string
-  ip_address: string | null
-  user_agent: string | null
-  updated_at: Generated<Date>
-  expires_at: Date
-  created_at: Generated<Date>
-}
-
-export type ShipmentEventsTable = {
-  id: GeneratedAlways<number>
-  shipment_id: string
-  status_id: Generated<string>
-  activity: Generated<string>
-  location: Generated<string>
-  happened_at: Date
-}
-
-export type ShipmentsTable = {
-  id: Generated<string>
-  order_id: string
-  artist_id: string
-  reference: string
-  state: Generated<
-    | 'waiting'
-    | 'booked'
-    | 'packed'
-    | 'shipped'
-    | 'out-for-delivery'
-    | 'attempt-failed'
-    | 'delivered'
-    | 'cancelled'
-    | 'returning'
-    | 'returned'
-    | 'lost'
-  >
-  status_text: string | null
-  carrier_order_id: string | null
-  carrier_shipment_id: string | null
-  awb_code: string | null
-  courier_name: string | null
-  track_url: string | null
-  weight_grams: number
-  length_cm: number
-  width_cm: number
-  height_cm: number
-  pickup_requested_at: Date | null
-  picked_up_at: Date | null
-  expected_on: string | null
-  delivered_at: Date | null
-  heard_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-  packed_at: Date | null
-  pickup_trouble: string | null
-  pickup_on: string | null
-}
-
-export type StoreMarksTable = {
-  name: string
-  made_at: Generated<Date>
-}
-
-export type VerificationsTable = {
-  id: Generated<string>
-  identifier: string
-  value: string
-  expires_at: Date
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type WishlistSharesTable = {
-  user_id: string
-  token: string
-  created_at: Generated<Date>
-}
-
-export type WishlistsTable = {
-  id: Generated<string>
-  user_id: string
-  artwork_id: string
-  created_at: Generated<Date>
-}
-
-export type WorkChangesTable = {
-  artwork_id: string
-  changed_in: string
-}
-
-export type WorkDraftPicturesTable = {
-  draft_id: string
-  picture_id: string
-  position: number
-  alt: Generated<string>
-}
-
-export type WorkDraftsTable = {
-  id: Generated<string>
-  artist_id: string
-  artwork_id: string | null
-  typed: Json<{ fields: Record<string, string>; frames: string[] }>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-export type WorkEditImagesTable = {
-  artwork_id: string
-  picture_id: string
-  position: number
-}
-
-export type WorkEditsTable = {
-  artwork_id: string
-  title: string
-  description: string
-  category_id: string
-  price_paise: Paise | null
-  picture_id: string
-  state: Generated<'pending' | 'rejected'>
-  reason: string | null
-  reviewed_by: string | null
-  reviewed_at: Date | null
-  asked_at: Generated<Date>
-}
-
-export type WorkFormsTable = {
-  artist_id: string
-  key: string
-  artwork_id: string
-  sent_at: Generated<Date>
-}
-
-export type WorkViewsTable = {
-  artwork_id: string
-  day: string
-  views: number
+  accounts: {
+    id: Generated<string>
+    email: string
+    email_verified: Generated<boolean>
+    name: Generated<string>
+    first_name: string | null
+    last_name: string | null
+    image: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  artists: {
+    id: Generated<string>
+    profile_id: string | null
+    name: string
+    slug: string
+    biography: Generated<string>
+    city: string | null
+    picture_id: string | null
+    image_url: GeneratedAlways<string | null>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    away_from: string | null
+    away_until: string | null
+  }
+  artwork_images: {
+    id: Generated<string>
+    artwork_id: string
+    picture_id: string
+    position: number
+    created_at: Generated<Date>
+    image_url: GeneratedAlways<string>
+  }
+  artworks: {
+    id: Generated<string>
+    artist_id: string
+    category_id: string
+    is_premium: Generated<boolean>
+    title: string
+    description: Generated<string>
+    dimensions: Generated<string>
+    width_cm: number | null
+    height_cm: number | null
+    depth_cm: number | null
+    medium: Generated<string>
+    edition: Generated<'original' | 'limited' | 'open'>
+    hsn: string | null
+    picture_id: string
+    price_paise: Paise
+    stock_quantity: Generated<number | null>
+    review_state: Generated<'pending' | 'approved' | 'rejected'>
+    review_reason: string | null
+    reviewed_by: string | null
+    reviewed_at: Date | null
+    hidden_at: Date | null
+    archived_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    image_url: GeneratedAlways<string>
+    approved: GeneratedAlways<boolean>
+    is_listed: GeneratedAlways<boolean>
+    listed_price_paise: GeneratedAlways<Paise | null>
+    held_quantity: Generated<number>
+    free_quantity: GeneratedAlways<number | null>
+    in_stock: GeneratedAlways<boolean>
+    edits: Generated<number>
+  }
+  audit_log: {
+    id: GeneratedAlways<number>
+    happened_at: Generated<Date>
+    actor_id: string | null
+    action: string
+    address: string | null
+    facts: GeneratedJson<Record<string, string>>
+    object_kind: Generated<string>
+    object_id: Generated<string>
+    object: GeneratedAlways<string>
+  }
+  cart_changes: {
+    key: string
+    user_id: string
+    answer: Json<unknown>
+    made_at: Generated<Date>
+  }
+  cart_items: {
+    id: Generated<string>
+    user_id: string
+    artwork_id: string
+    frame_option_id: string
+    quantity: number
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    shown_price_paise: Paise | null
+  }
+  categories: {
+    id: Generated<string>
+    parent_id: string | null
+    name: string
+    slug: string
+    path: string
+    description: Generated<string>
+    position: number
+    is_premium: Generated<boolean>
+    default_hsn: string | null
+    parcel_length_cm: number
+    parcel_width_cm: number
+    parcel_height_cm: number
+    parcel_weight_grams: number
+    created_at: Generated<Date>
+    tax_percent: Generated<number>
+  }
+  category_counts: {
+    category_id: string
+    works_listed: Generated<number>
+  }
+  consultations: {
+    id: Generated<string>
+    user_id: string | null
+    name: string
+    email: string
+    phone: string
+    date: string
+    time: string
+    message: Generated<string>
+    status: Generated<'pending' | 'confirmed' | 'completed' | 'cancelled'>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    ticket_number: GeneratedAlways<number>
+    answered_at: Date | null
+    closed_at: Date | null
+  }
+  contact_messages: {
+    id: Generated<string>
+    ticket_number: GeneratedAlways<number>
+    user_id: string | null
+    name: string
+    email: string
+    message: string
+    answered_at: Date | null
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
+  credentials: {
+    id: Generated<string>
+    account_id: string
+    provider_id: string
+    provider_account_id: string
+    password: string | null
+    scope: string | null
+    access_token: string | null
+    refresh_token: string | null
+    id_token: string | null
+    access_token_expires_at: Date | null
+    refresh_token_expires_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  frame_options: {
+    id: Generated<string>
+    artwork_id: string
+    frame_id: string
+    retired_at: Date | null
+    created_at: Generated<Date>
+    is_default: GeneratedAlways<boolean>
+  }
+  frames: {
+    id: Generated<string>
+    name: string
+    price_modifier_paise: Paise
+    style: string
+    retired_at: Date | null
+    created_at: Generated<Date>
+    is_default: GeneratedAlways<boolean>
+  }
+  holds: {
+    order_id: string
+    artwork_id: string
+    quantity: number
+    state: Generated<'held' | 'sold' | 'released'>
+    taken_at: Generated<Date>
+    ended_at: Date | null
+  }
+  home_texts: {
+    id: GeneratedAlways<number>
+    words: Json<unknown>
+    saved_by: string | null
+    saved_at: Generated<Date>
+    published_at: Date | null
+  }
+  invoice_series: {
+    kind: 'invoice' | 'credit-note'
+    financial_year: string
+    last_number: number
+  }
+  invoices: {
+    id: Generated<string>
+    order_id: string
+    kind: 'invoice' | 'credit-note'
+    financial_year: string
+    number: number
+    serial: string
+    refund_id: string | null
+    issued_at: Date
+    facts: Json<unknown>
+  }
+  jobs: {
+    id: Generated<string>
+    kind: string
+    key: string
+    payload: Json<Record<string, string>>
+    state: Generated<'waiting' | 'done' | 'failed' | 'unsure'>
+    attempts: Generated<number>
+    run_at: Date
+    leased_until: Date | null
+    effect_begun_at: Date | null
+    note: string | null
+    created_at: Date
+    finished_at: Date | null
+  }
+  money_checks: {
+    id: Generated<string>
+    asked_by: string | null
+    days: number
+    asked_at: Date
+    ended_at: Date | null
+    trouble: string | null
+    found: Json<{ kind: string; about: { kind: string; id: string }; facts: Record<string, string | number> }[] | null>
+  }
+  order_attention: {
+    id: Generated<string>
+    order_id: string
+    kind:
+      | 'payment-differs'
+      | 'refund-failed'
+      | 'refund-refused'
+      | 'parcel-returned'
+      | 'parcel-cancelled'
+      | 'parcel-lost'
+      | 'parcel-left'
+      | 'parcel-not-booked'
+      | 'parcel-not-fetched'
+      | 'parcel-not-cancelled'
+      | 'noted'
+    about: Generated<string>
+    facts: GeneratedJson<Record<string, string | number>>
+    called_at: Generated<Date>
+  }
+  order_items: {
+    id: Generated<string>
+    order_id: string
+    position: number
+    artwork_id: string
+    frame_option_id: string
+    artist_id: string
+    quantity: number
+    unit_price_paise: Paise
+    tax_percent: number
+    title: string
+    image_url: string
+    artist_name: string
+    frame_name: string
+    hsn: string | null
+    picture_id: GeneratedAlways<string | null>
+    leaves_from: string | null
+    leaves_by: string | null
+    frame_id: string
+    frame_style: string
+  }
+  order_moves: {
+    id: GeneratedAlways<number>
+    order_id: string
+    fact: 'payment_state' | 'status'
+    from_value: string
+    to_value: string
+    cause:
+      | 'browser'
+      | 'webhook'
+      | 'check'
+      | 'cancelled-by-buyer'
+      | 'cancelled-by-store'
+      | 'sold-meanwhile'
+      | 'not-paid-in-time'
+      | 'newer-order'
+      | 'paid-back'
+      | 'refunded-by-store'
+      | 'confirmed-by-store'
+      | 'pieces-came-back'
+      | 'parcel-moved'
+      | 'packed-by-artist'
+      | 'packed-by-admin'
+      | 'noted'
+    moved_by: string | null
+    moved_at: Generated<Date>
+    about: string | null
+  }
+  order_notes: {
+    id: Generated<string>
+    order_id: string
+    author_id: string | null
+    words: string
+    key: string
+    created_at: Date
+  }
+  orders: {
+    id: Generated<string>
+    user_id: string | null
+    contact_name: string
+    contact_email: string
+    contact_phone: string
+    shipping_address: Json<{
+      fullName?: string
+      email?: string
+      phone?: string
+      street: string
+      city: string
+      state: string
+      postal_code: string
+      country: string
+    }>
+    billing_address: Json<{
+      fullName?: string
+      email?: string
+      phone?: string
+      street: string
+      city: string
+      state: string
+      postal_code: string
+      country: string
+    }>
+    subtotal_paise: Paise
+    tax_paise: Paise
+    shipping_paise: Generated<Paise>
+    round_off_paise: Generated<Paise>
+    total_amount_paise: Paise
+    razorpay_order_id: string | null
+    razorpay_payment_id: string | null
+    payment_state: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded' | 'expired'>
+    status: Generated<'pending' | 'confirmed' | 'packed' | 'shipped' | 'completed' | 'cancelled' | 'returned'>
+    idempotency_key: string | null
+    paid_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    hold_until: Date | null
+    takes_from_cart: Generated<boolean>
+    attempt_fingerprint: string | null
+    provider_asked_at: Date | null
+    quote_offer_id: string | null
+    claimed_payment_id: string | null
+  }
+  payments: {
+    id: Generated<string>
+    order_id: string | null
+    provider_order_id: string | null
+    provider_payment_id: string
+    amount_paise: Paise
+    currency: string
+    method: string | null
+    status: 'authorized' | 'captured' | 'failed' | 'refunded'
+    settles_order: Generated<boolean>
+    error_description: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  pictures: {
+    id: Generated<string>
+    width: number
+    height: number
+    palette: GeneratedJson<{ hex: string; share: number }[]>
+    blur: Generated<string>
+    alt: Generated<string>
+    mime: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
+    bytes: number
+    created_at: Generated<Date>
+    uploaded_by: string | null
+    unused_since: Generated<Date | null>
+  }
+  profiles: {
+    id: Generated<string>
+    first_name: string | null
+    last_name: string | null
+    email: string
+    phone: string | null
+    address: string | null
+    city: string | null
+    state: string | null
+    postal_code: string | null
+    country: string | null
+    role: Generated<'user' | 'artist' | 'admin'>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    suspended_at: Date | null
+    name_asked_at: Date | null
+    suspension_reason: string | null
+    search_words: GeneratedAlways<string>
+  }
+  provider_events: {
+    id: Generated<string>
+    provider: 'payments' | 'shipping'
+    event_id: string
+    kind: string
+    body: string
+    outcome: string | null
+    received_at: Date
+    acted_at: Date | null
+  }
+  quote_offers: {
+    id: Generated<string>
+    quote_id: string
+    artwork_id: string
+    frame_option_id: string
+    price_paise: Paise
+    words: Generated<string>
+    token: string
+    state: Generated<'open' | 'paid' | 'withdrawn'>
+    valid_until: Date
+    key: string
+    made_by: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  quote_requests: {
+    id: Generated<string>
+    ticket_number: GeneratedAlways<number>
+    user_id: string | null
+    artwork_id: string
+    name: string
+    email: string | null
+    phone: string | null
+    message: Generated<string>
+    answered_at: Date | null
+    created_at: Generated<Date>
+    closed_at: Date | null
+  }
+  rate_limits: {
+    key: string
+    taken_at: Date[]
+    expires_at: Date
+  }
+  refunds: {
+    id: Generated<string>
+    payment_id: string
+    amount_paise: Paise
+    reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+    state: Generated<'decided' | 'requested' | 'processed' | 'failed'>
+    provider_refund_id: string | null
+    decided_by: string | null
+    note: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    key: string | null
+    instead_of: string | null
+  }
+  replies: {
+    id: Generated<string>
+    letter_kind: 'contact' | 'consultation' | 'quote' | 'return'
+    letter_id: string
+    means: 'mail' | 'note' | 'act'
+    text: string
+    author_id: string | null
+    key: string
+    created_at: Generated<Date>
+  }
+  return_photos: {
+    return_id: string
+    picture_id: string
+    position: number
+  }
+  return_requests: {
+    id: Generated<string>
+    order_id: string
+    reason: 'damaged' | 'wrong-item' | 'not-as-described' | 'late'
+    message: string
+    state: Generated<'requested' | 'approved' | 'declined' | 'refunded'>
+    answer: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    ticket_number: GeneratedAlways<number>
+    answered_at: Date | null
+    closed_at: Date | null
+    decided_at: Date | null
+  }
+  search_deletions: {
+    variant: string
+    word: string
+  }
+  search_documents: {
+    artwork_id: string
+    names: string
+    words: string
+    created_at: Date
+  }
+  search_misses: {
+    day: string
+    words: string
+    times: number
+  }
+  search_words: {
+    word: string
+    is_name: boolean
+  }
+  sessions: {
+    id: Generated<string>
+    account_id: string
+    token_hash: string
+    ip_address: string | null
+    user_agent: string | null
+    updated_at: Generated<Date>
+    expires_at: Date
+    created_at: Generated<Date>
+  }
+  shipment_events: {
+    id: GeneratedAlways<number>
+    shipment_id: string
+    status_id: Generated<string>
+    activity: Generated<string>
+    location: Generated<string>
+    happened_at: Date
+  }
+  shipments: {
+    id: Generated<string>
+    order_id: string
+    artist_id: string
+    reference: string
+    state: Generated<
+      | 'waiting'
+      | 'booked'
+      | 'packed'
+      | 'shipped'
+      | 'out-for-delivery'
+      | 'attempt-failed'
+      | 'delivered'
+      | 'cancelled'
+      | 'returning'
+      | 'returned'
+      | 'lost'
+    >
+    status_text: string | null
+    carrier_order_id: string | null
+    carrier_shipment_id: string | null
+    awb_code: string | null
+    courier_name: string | null
+    track_url: string | null
+    weight_grams: number
+    length_cm: number
+    width_cm: number
+    height_cm: number
+    pickup_requested_at: Date | null
+    picked_up_at: Date | null
+    expected_on: string | null
+    delivered_at: Date | null
+    heard_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    packed_at: Date | null
+    pickup_trouble: string | null
+    pickup_on: string | null
+  }
+  store_marks: {
+    name: string
+    made_at: Generated<Date>
+  }
+  verifications: {
+    id: Generated<string>
+    identifier: string
+    value: string
+    expires_at: Date
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  wishlist_shares: {
+    user_id: string
+    token: string
+    created_at: Generated<Date>
+  }
+  wishlists: {
+    id: Generated<string>
+    user_id: string
+    artwork_id: string
+    created_at: Generated<Date>
+  }
+  work_changes: {
+    artwork_id: string
+    changed_in: string
+  }
+  work_draft_pictures: {
+    draft_id: string
+    picture_id: string
+    position: number
+    alt: Generated<string>
+  }
+  work_drafts: {
+    id: Generated<string>
+    artist_id: string
+    artwork_id: string | null
+    typed: Json<{ fields: Record<string, string>; frames: string[] }>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  work_edit_images: {
+    artwork_id: string
+    picture_id: string
+    position: number
+  }
+  work_edits: {
+    artwork_id: string
+    title: string
+    description: string
+    category_id: string
+    price_paise: Paise | null
+    picture_id: string
+    state: Generated<'pending' | 'rejected'>
+    reason: string | null
+    reviewed_by: string | null
+    reviewed_at: Date | null
+    asked_at: Generated<Date>
+  }
+  work_forms: {
+    artist_id: string
+    key: string
+    artwork_id: string
+    sent_at: Generated<Date>
+  }
+  work_views: {
+    artwork_id: string
+    day: string
+    views: number
+  }
 }

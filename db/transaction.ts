@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Tables } from './tables.ts'
 
+export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 type PageOwner = { database: Pick<Database, 'kysely'>; pages: { drop(tags: string[]): void } }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 
 /** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
 export type AuditKind =
@@ -18,10 +17,7 @@ export type AuditNote = {
   facts?: Readonly<Record<string, string>>
 }
 
-export async function noteAudit(
-  db: Kysely<Tables>,
-  { action, actorId, object = {}, address, facts }: AuditNote,
-): Promise<void> {
+export async function noteAudit(db: Db, { action, actorId, object = {}, address, facts }: AuditNote): Promise<void> {
   const [[kind, id] = ['', '']] = Object.entries(object)
   await db
     .insertInto('audit_log')

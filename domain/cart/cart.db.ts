@@ -1,8 +1,7 @@
 /** Every statement about the carts of accounts, and the reading of what lies in any cart. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Offer, PutLine } from './cart-lines.rules.ts'
@@ -10,7 +9,6 @@ import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 import { QUANTITY_MAX } from './cart-lines.rules.ts'
 
-type Db = Kysely<Tables>
 type Owner = { userId: string }
 type AskedLine = Omit<GuestLine, 'artworkId'>
 

@@ -1,14 +1,11 @@
 /** Every statement that reads the artists for the public. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { PictureFacts, WorkCard } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import type { AwayDays, DateRange } from '#shared/dispatch-dates.rules.ts'
 import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
 import type { CardRow } from './catalogue.db.ts'
-
-type Db = Kysely<Tables>
 
 export type ArtistRow = {
   id: string

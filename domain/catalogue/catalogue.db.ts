@@ -1,13 +1,11 @@
 /** Every statement that reads the public catalogue. Each uses an index from end to end, at any size. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
-
-type Db = Kysely<Tables>
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
   return db

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { HomeText } from './home-text.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** `version` changes with every saving. */
 export type SavedText = { id: number; version: string; text: HomeText; savedAt: Date; savedBy: string | null }

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 
 type OwnHoliday = { artistId: string; away: DateRange | null }
 
-const ownHoliday = (db: Kysely<Tables>, profileId: string) =>
+const ownHoliday = (db: Db, profileId: string) =>
   db
     .selectFrom('artists')
     .select(['id', 'away_from as awayFrom', 'away_until as awayUntil'])
     .where('profile_id', '=', profileId)
 
-export async function findOwnHoliday(db: Kysely<Tables>, profileId: string): Promise<OwnHoliday | undefined> {
+export async function findOwnHoliday(db: Db, profileId: string): Promise<OwnHoliday | undefined> {
   const artist = await ownHoliday(db, profileId).executeTakeFirst()
   return artist && { artistId: artist.id, away: awayOf(artist) }
 }

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, SqlBool } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Db, Tx } from '#db/transaction.ts'
 import { COLLECT_PICTURES } from './picture-jobs.ts'
 import type { Palette } from './picture-palette.ts'
 import type { StoredPicture } from './picture-store.ts'
 
-export async function isPicture(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isPicture(db: Db, id: string): Promise<boolean> {
   return (await findPicture(db, id)) !== undefined
 }
 
-export async function listKnownPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** A thousand of them, by their ids, from behind this one on. */
-export function listPictures(db: Kysely<Tables>, after: string) {
+export function listPictures(db: Db, after: string) {
   return db
     .selectFrom('pictures')
     .select(['id', 'mime', 'width', 'height'])
@@ -36,7 +35,7 @@ export async function deleteOldCollections(tx: Tx, before: Date): Promise<void> 
     .execute()
 }
 
-export function findPicture(db: Kysely<Tables>, id: string) {
+export function findPicture(db: Db, id: string) {
   return db.selectFrom('pictures').select(['id', 'mime', 'width']).where('id', '=', id).executeTakeFirst()
 }
 
@@ -67,7 +66,7 @@ export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string
 
 type Use = { table: string; column: string }
 
-async function listUses(db: Kysely<Tables>): Promise<Use[]> {
+async function listUses(db: Db): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select user_table.relname as "table", user_column.attname as "column"
     from pg_constraint fk
@@ -82,7 +81,7 @@ async function listUses(db: Kysely<Tables>): Promise<Use[]> {
 type Condition = RawBuilder<SqlBool>
 
 /** One condition for each table, so that the database can join rather than look each picture up. */
-async function usesOf(db: Kysely<Tables>): Promise<{ isUsed: Condition; isUnused: Condition }> {
+async function usesOf(db: Db): Promise<{ isUsed: Condition; isUnused: Condition }> {
   const each = (await listUses(db)).map(
     ({ table, column }) => sql`exists (select from ${sql.id(table)} where ${sql.id(table, column)} = pictures.id)`,
   )

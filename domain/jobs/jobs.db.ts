@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
 
@@ -19,8 +17,6 @@ export type LeasedJob = Omit<NewJob, 'runAt'> & {
   createdAt: Date
   effectBegunAt: Date | null
 }
-
-type Db = Kysely<Tables>
 
 /** Every process that runs jobs hears of them with the commit. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promise<void> {

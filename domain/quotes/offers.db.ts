@@ -1,14 +1,10 @@
 /** Every statement about offers. Their lines are read in domain/cart/cart.db.ts, as all that is bought. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OfferStanding } from './offer-state.rules.ts'
-
-type Db = Kysely<Tables>
 
 export type Offer = OfferStanding & {
   id: string

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 
 type NewUse = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
 
@@ -37,7 +35,7 @@ export async function deleteExpiredUses(tx: Tx, now: Date): Promise<void> {
 }
 
 /** One turn less, for what turned out to harm nobody. */
-export async function returnUse(db: Kysely<Tables>, key: string, taken: Date): Promise<void> {
+export async function returnUse(db: Db, key: string, taken: Date): Promise<void> {
   await sql`
     update rate_limits set taken_at = taken_at[:at - 1] || taken_at[at + 1:]
     from (select array_position(taken_at, ${taken}::timestamptz) as at from rate_limits where key = ${key}) found

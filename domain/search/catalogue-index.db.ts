@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { WorkFacts } from './indexed-work.rules.ts'
-
-type Db = Kysely<Tables>
 
 export type ChangedWork = Omit<WorkFacts, 'media'> & { medium: string }
 

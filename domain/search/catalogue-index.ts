@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { retryRead } from '#db/retry-read.ts'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import { forgetFormerLife, readChanges } from './catalogue-index.db.ts'
 import { CatalogueIndex } from './catalogue-index.rules.ts'
@@ -11,7 +10,7 @@ import type { Medium } from './mediums.rules.ts'
 const PART = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-type From = { kysely: Kysely<Tables>; reads: ReadCache; mediums: readonly Medium[] }
+type From = { kysely: Db; reads: ReadCache; mediums: readonly Medium[] }
 
 /** The works on sale, read once as a whole and from then on by what changed. */
 export class CatalogueIndexReader {

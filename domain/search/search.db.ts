@@ -1,11 +1,8 @@
 /** Every statement of the search. However many works a word stands for, only so many of them are looked at. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { WordsFound } from './read-meaning.rules.ts'
 import { FOUND_MAX } from './search.rules.ts'
-
-type Db = Kysely<Tables>
 
 const LONGER_MAX = 12
 

@@ -1,10 +1,7 @@
 /** Statements that walk through everything on show, a bounded stretch at a time, the oldest first: what is new comes last. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** Kept by triggers: no work is counted here. */
 export async function countWorks(db: Db): Promise<number> {

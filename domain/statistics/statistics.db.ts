@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-type Db = Kysely<Tables>
 type Days = { from: string; to: string; since: Date; until: Date }
 
 /** Of works that hang; anything else is not counted. */

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import type { Log } from '#shared/log.ts'
 import { Tally } from '#shared/tally.ts'
 import { addViews } from './statistics.db.ts'
 
-type From = { kysely: Kysely<Tables>; clock: { now(): Date }; log: Log }
+type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
 /** Counts the looks at works, whoever looks. */
 export class WorkViews {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 
 export type OwnArtist = { name: string; slug: string; portrait: PictureFacts | null }
 
-export async function findOwnArtist(db: Kysely<Tables>, profileId: string): Promise<OwnArtist | undefined> {
+export async function findOwnArtist(db: Db, profileId: string): Promise<OwnArtist | undefined> {
   const { rows } = await sql<OwnArtist>`
     select artists.name, artists.slug, case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait
     from artists left join pictures on pictures.id = artists.picture_id

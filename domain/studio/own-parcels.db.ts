@@ -1,14 +1,11 @@
 /** The parcels of one artist, whose id stands in every statement. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
 import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`

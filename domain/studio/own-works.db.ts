@@ -1,8 +1,6 @@
 /** Works as their artist reads them: as they hang, and as they are to become. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -27,7 +25,7 @@ export type OwnCounts = Record<ReviewState, number>
 type Part = { artistId: string; limit: number; offset: number }
 
 /** The works of one artist, whatever their state, newest first. */
-export async function listOwnWorks(db: Kysely<Tables>, { artistId, limit, offset }: Part): Promise<OwnWork[]> {
+export async function listOwnWorks(db: Db, { artistId, limit, offset }: Part): Promise<OwnWork[]> {
   const { rows } = await sql<OwnWork>`
     select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",
       work.in_stock as "isInStock", work.review_state as "reviewState", work.review_reason as "reviewReason",
@@ -41,7 +39,7 @@ export async function listOwnWorks(db: Kysely<Tables>, { artistId, limit, offset
   return rows
 }
 
-export async function countOwnWorks(db: Kysely<Tables>, artistId: string): Promise<OwnCounts> {
+export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts> {
   const rows = await db
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)
@@ -52,7 +50,7 @@ export async function countOwnWorks(db: Kysely<Tables>, artistId: string): Promi
   return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
 }
 
-export function listUsual(db: Kysely<Tables>): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
+export function listUsual(db: Db): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
   return db.selectFrom('categories').select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent']).execute()
 }
 
@@ -114,7 +112,7 @@ const found = ({ artistId, workId }: Own) => sql<StoredWork>`
   join pictures whole on whole.id = work.picture_id
   where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
 
-export async function findOwnWork(db: Kysely<Tables>, own: Own): Promise<StoredWork | undefined> {
+export async function findOwnWork(db: Db, own: Own): Promise<StoredWork | undefined> {
   return (await found(own).execute(db)).rows[0]
 }
 

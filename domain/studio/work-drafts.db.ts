@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
 
 /** Whose draft, and of which work; null for a new one. */
@@ -50,7 +48,7 @@ export async function putDraftPictures(
     on conflict (draft_id, picture_id) do nothing`.execute(tx)
 }
 
-export async function findDraft(db: Kysely<Tables>, { artistId, artworkId }: DraftOf): Promise<DraftRow | undefined> {
+export async function findDraft(db: Db, { artistId, artworkId }: DraftOf): Promise<DraftRow | undefined> {
   const { rows } = await sql<Omit<DraftRow, keyof Typed> & { typed: Typed }>`
     select draft.id, draft.typed, draft.created_at as "startedAt",
       coalesce((select json_agg(json_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,

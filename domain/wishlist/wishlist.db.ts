@@ -1,8 +1,7 @@
 /** Every statement names the owner: nobody reads or writes another's wishlist, whatever the caller forgot. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '#db/transaction.ts'
 import { CARD, HUNG, toCard } from '#domain/catalogue/catalogue.db.ts'
 import type { CardRow } from '#domain/catalogue/catalogue.db.ts'
 import type { SavedWork } from './wishlist.rules.ts'
@@ -58,7 +57,7 @@ type SavedRow = CardRow & {
 
 /** The last saved first. Other people's eyes see only what is on sale. */
 export async function listSaved(
-  db: Kysely<Tables>,
+  db: Db,
   owner: Owner,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SavedPage> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import type { OrdersTable, ShipmentsTable, Tables } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 
@@ -16,7 +16,7 @@ const ADDRESS = {
   country: 'India',
 }
 
-type Wanted = Partial<Insertable<OrdersTable>> & { user_id: string }
+type Wanted = Partial<Insertable<Tables['orders']>> & { user_id: string }
 
 /** A paid order of these works as the purchase leaves it, one of each, unless told otherwise. */
 export async function addOrder(db: Kysely<Tables>, works: readonly string[], values: Wanted): Promise<string> {
@@ -65,7 +65,7 @@ export async function addOrder(db: Kysely<Tables>, works: readonly string[], val
 export async function addParcel(
   db: Kysely<Tables>,
   orderId: string,
-  values: Partial<Insertable<ShipmentsTable>> = {},
+  values: Partial<Insertable<Tables['shipments']>> = {},
 ): Promise<string> {
   const { artist_id } = await db
     .selectFrom('order_items')

@@ -1,7 +1,7 @@
 /** An order as it stands in the database once it is paid, without the way there. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { OrdersTable, Tables } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 
@@ -20,7 +20,7 @@ export type AddedOrder = { id: string; providerOrderId: string; paymentId: strin
 export async function addPaidOrder(
   db: Kysely<Tables>,
   workIds: readonly string[],
-  values: Partial<Insertable<OrdersTable>> = {},
+  values: Partial<Insertable<Tables['orders']>> = {},
 ): Promise<AddedOrder> {
   const works = await readWorks(db, workIds)
   const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = cartTotals(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { ArtworksTable, ProfilesTable, Tables } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { paise } from '#shared/money.rules.ts'
 
 export const categoryIds = {
@@ -12,7 +12,10 @@ export const categoryIds = {
 
 export const defaultFrameId = '00000000-0000-4000-8000-000000000001'
 
-export async function addProfile(db: Kysely<Tables>, values: Partial<Insertable<ProfilesTable>> = {}): Promise<string> {
+export async function addProfile(
+  db: Kysely<Tables>,
+  values: Partial<Insertable<Tables['profiles']>> = {},
+): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('profiles')
@@ -34,7 +37,10 @@ export async function addPicture(db: Kysely<Tables>): Promise<string> {
 }
 
 /** An approved handmade work at ₹1,000 by a new artist, unless told otherwise. */
-export async function hangWork(db: Kysely<Tables>, values: Partial<Insertable<ArtworksTable>> = {}): Promise<string> {
+export async function hangWork(
+  db: Kysely<Tables>,
+  values: Partial<Insertable<Tables['artworks']>> = {},
+): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('artworks')

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { connectDatabase } from '#db/connect.ts'
 import type { Database, Engine } from '#db/connect.ts'
-import type { ArtworksTable } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { readCart } from '#domain/cart/read-cart.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
@@ -158,7 +158,7 @@ export async function openPurchase(engine: Engine) {
     strike: (trouble: Strike) => void Object.assign(services, (struck = strike(healthy, trouble))),
     now: () => now,
     contradictions,
-    hang: (values: Partial<Insertable<ArtworksTable>> = {}) => hangWork(kysely, values),
+    hang: (values: Partial<Insertable<Tables['artworks']>> = {}) => hangWork(kysely, values),
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     order: (id: string) => kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** What calls a person to an order, in words; null when nothing does. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Database, Engine } from '#db/connect.ts'
-import type { ArtworksTable } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { inTransaction, pagesChannel } from '#db/transaction.ts'
 import type { CachedResponse } from '#server/cached-response.ts'
 import { openStore, readBuiltFiles } from '#server/open-store.ts'
@@ -22,7 +22,7 @@ export type TestStore = Store & {
   pictureDir: string
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Hangs a work as the store itself would: its pages are dropped with the commit. */
-  hang(values?: Partial<Insertable<ArtworksTable>>): Promise<string>
+  hang(values?: Partial<Insertable<Tables['artworks']>>): Promise<string>
   /**
    * Waits for the notices of all changes so far. They reach also the store that made the change, a moment after
    * the commit, and drop its pages once more: whoever counts what is kept, or what is told, hears them first.

@@ -1,7 +1,7 @@
 /** Every statement that writes an order. */
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import type { OrderItemsTable, OrdersTable, Tables } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Tx } from '#db/transaction.ts'
@@ -68,7 +68,7 @@ export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
-  order: Insertable<OrdersTable> & { id: string },
+  order: Insertable<Tables['orders']> & { id: string },
   lines: readonly CartLine[],
   orderedAt: Date,
 ): Promise<boolean> {
@@ -116,7 +116,7 @@ async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Dat
 }
 
 export type OrderLine = Pick<
-  OrderItemsTable,
+  Tables['order_items'],
   'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise' | 'tax_percent'
 >
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { RefundsTable, Tables } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -8,7 +8,7 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 
 type Db = Kysely<Tables>
 
-export type RefundReason = RefundsTable['reason']
+export type RefundReason = Tables['refunds']['reason']
 
 export type Refund = {
   id: string
