@@ -1,7 +1,7 @@
 /** The demo buyers' orders, written as they stand: no mail goes out. */
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
-import type { Brand } from '#shared/brand.ts'
+import type { Brand } from '#shared/env.ts'
 import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'

@@ -11,7 +11,7 @@ import type { InvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import type { LiveVisitors } from '#domain/live/live-visitors.ts'
 import type { Razorpay } from '#providers/razorpay/razorpay.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
-import type { Brand } from '#shared/brand.ts'
+import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
 

@@ -3,27 +3,16 @@ import { parseArgs } from 'node:util'
 import { auditMoney } from '#domain/orders/reconciling/audit-money.ts'
 import { contradictionWords } from '#domain/orders/reconciling/contradictions.rules.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
-import { explainStartFailure } from '#server/explain-start-failure.ts'
-import { openDatabase } from '#server/open-store.ts'
-import { readEnv } from '#shared/env.ts'
-import { createLog } from '#shared/log.ts'
+import { countIn, refuse, runScript, withDatabase } from './run-script.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-try {
-  await audit()
-} catch (error) {
-  const text = explainStartFailure(error)
-  if (text === undefined) throw error
-  refuse(text)
-}
-
-async function audit(): Promise<void> {
-  const days = readDays()
+await runScript(async (env) => {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
+  /** How far back the provider's books are read. */
+  const days = countIn(values.days, 3_650)
   if (days === undefined) return refuse('--days is a whole number from 1 to 3650.')
-  const env = readEnv(process.env)
-  const database = await openDatabase(env, createLog(env.logLevel))
-  try {
+  await withDatabase(env, async (database) => {
     const services = {
       database,
       clock: { now: () => new Date() },
@@ -36,19 +25,5 @@ async function audit(): Promise<void> {
     if (!audited.ok && env.razorpay) refuse(`Only the store's own rows were read: ${audited.reason}`)
     if (!env.razorpay) console.info('A demonstration has no provider to compare with: its own rows were read.')
     if (count > 0) process.exitCode = 1
-  } finally {
-    await database.close()
-  }
-}
-
-function refuse(text: string): void {
-  console.error(text)
-  process.exitCode = 1
-}
-
-/** How far back the provider's books are read; undefined when it makes no sense. */
-function readDays(): number | undefined {
-  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
-  const days = Number(values.days)
-  return Number.isInteger(days) && days >= 1 && days <= 3_650 ? days : undefined
-}
+  })
+})

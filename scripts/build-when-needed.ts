@@ -35,6 +35,17 @@ export async function buildWhenNeeded(say: (line: string) => void): Promise<bool
   return true
 }
 
+/** For a script that goes no further without the build. */
+export async function buildOrExit(): Promise<boolean> {
+  try {
+    return await buildWhenNeeded(console.log)
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 async function hashSources(): Promise<string> {
   const files: string[] = []
   for await (const file of glob(sources, { cwd: root })) {

@@ -1,8 +1,20 @@
 /** How the results of checks and test runners become one count in which nothing that went wrong is missing. */
-import { nameFailedJourneys, nameFailedTests } from './name-failures.rules.ts'
-import type { Suite, TestedFile } from './name-failures.rules.ts'
-
 export type Tally = { passed: number; failed: number; skipped: number; complaints: string[] }
+
+type TestedFile = {
+  name: string
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[]
+}
+
+type Suite = {
+  suites?: Suite[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -60,10 +72,11 @@ export function crashed(complaint: string): Tally {
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
+  const sumOf = (name: 'passed' | 'failed' | 'skipped') => tallies.reduce((sum, one) => sum + one[name], 0)
   return {
-    passed: tallies.reduce((sum, one) => sum + one.passed, 0),
-    failed: tallies.reduce((sum, one) => sum + one.failed, 0),
-    skipped: tallies.reduce((sum, one) => sum + one.skipped, 0),
+    passed: sumOf('passed'),
+    failed: sumOf('failed'),
+    skipped: sumOf('skipped'),
     complaints: tallies.flatMap((one) => one.complaints),
   }
 }
@@ -100,4 +113,34 @@ function hasNumbers(record: Record<string, unknown>, keys: readonly string[]): b
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** The failed tests of a long run, each with the beginning of its reason, so that the last lines of its log say them all. */
+const LINES_OF_REASON = 6
+
+function nameFailedTests(files: readonly TestedFile[]): string[] {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName = 'a test', failureMessages = [] }) => failure(`${name} › ${fullName}`, failureMessages[0])),
+  )
+}
+
+function nameFailedJourneys(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(`[${projectName}] ${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message),
+        ),
+    ),
+    ...nameFailedJourneys(inner),
+  ])
+}
+
+function failure(name: string, reason = 'it gave no reason'): string {
+  const lines = reason.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
+  const told = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_REASON)
+  return [name, ...told.map((line) => `    ${line}`)].join('\n')
 }

@@ -4,28 +4,17 @@
  */
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { ViteDevServer } from 'vite'
-import { readDemoShow } from '#demo/demo-show.ts'
-import { hangShow, showServices } from '#demo/hang-show.ts'
+import { showServices } from '#demo/hang-show.ts'
 import type { AnswerRequest } from '#server/app.ts'
-import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openStore } from '#server/open-store.ts'
 import { PageCache } from '#server/page-cache.ts'
-import { sayWelcome, sayProgress } from '#server/start-store.ts'
+import { openShow, sayWelcome } from '#server/start-store.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
-import { readEnv } from '#shared/env.ts'
 import { allowInlineStyles } from './allow-inline-styles.ts'
+import { runScript } from './run-script.ts'
 
-try {
-  await develop()
-} catch (error) {
-  const text = explainStartFailure(error)
-  if (text === undefined) throw error
-  console.error(text)
-  process.exit(1)
-}
-
-async function develop(): Promise<void> {
-  const env = { ...readEnv(process.env), processes: 1 }
+await runScript(async (read) => {
+  const env = { ...read, processes: 1 }
   const vite: { server?: ViteDevServer } = {}
   const store = await openStore(env, {
     pages: new PageCache(0),
@@ -50,18 +39,13 @@ async function develop(): Promise<void> {
     const port = await store.host.listen(env.port)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
-    if (!env.isProduction)
-      await hangShow(
-        showServices(env, { ...store.services, standIns: store.standIns }),
-        await readDemoShow(),
-        sayProgress,
-      )
+    if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))
   } catch (error) {
     await vite.server?.close()
     await store.close()
     throw error
   }
-}
+})
 
 async function loadApp(vite: ViteDevServer | undefined): Promise<AnswerRequest> {
   const environment = vite?.environments.ssr

@@ -1,16 +1,18 @@
 /** `npm run rows`: which promises no test names. `-- --require M-006,M-007` fails when one of those is among them. */
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readFeatureRows, rowsNamedByTests } from './feature-rows.rules.ts'
+import { readSources, ROOT } from './read-sources.ts'
 
-const root = join(import.meta.dirname, '..')
 const tests = '{app,bench,db,demo,domain,providers,scripts,server,shared,tests}/**/*.test.{ts,tsx}'
 const ownTest = 'scripts/feature-rows.rules.test.ts'
 
 const { values } = parseArgs({ options: { require: { type: 'string' } } })
-const rows = readFeatureRows(await readFile(join(root, 'docs', 'features.md'), 'utf8'))
-const shown = await collectShownRows()
+const rows = readFeatureRows(await readFile(join(ROOT, 'docs', 'features.md'), 'utf8'))
+const shown = new Set(
+  (await readSources(tests)).flatMap(({ path, code }) => (path === ownTest ? [] : [...rowsNamedByTests(code)])),
+)
 
 const missing = rows.filter((row) => !shown.has(row.id))
 for (const row of missing) console.log(`${row.id}  ${row.promise}`)
@@ -24,12 +26,3 @@ const notShown = required.filter((id) => !shown.has(id))
 if (unknown.length > 0) console.error(`Tests name rows that docs/features.md does not have: ${unknown.join(', ')}.`)
 if (notShown.length > 0) console.error(`Required, and shown by no test: ${notShown.join(', ')}.`)
 process.exitCode = unknown.length + notShown.length > 0 ? 1 : 0
-
-async function collectShownRows(): Promise<Set<string>> {
-  const found = new Set<string>()
-  for await (const file of glob(tests, { cwd: root })) {
-    if (file === ownTest) continue
-    for (const id of rowsNamedByTests(await readFile(join(root, file), 'utf8'))) found.add(id)
-  }
-  return found
-}

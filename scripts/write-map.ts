@@ -1,13 +1,12 @@
 /** Writes docs/map.md from the route table: which file answers an address, which use cases it calls, and what follows. */
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { codeFollower, importsOf } from './follow-code.ts'
-import type { Place, Source } from './follow-code.ts'
+import type { Place } from './follow-code.ts'
 import { listRoutes } from './list-routes.ts'
-import type { ListedRoute } from './list-routes.ts'
+import { readSources, ROOT } from './read-sources.ts'
 import { beginnings, STORIES } from './stories.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const MAP = join(ROOT, 'docs', 'map.md')
 
 const INTRODUCTION = `# Map
@@ -31,9 +30,10 @@ and every job that follows; what is the same for all (forms, buttons, money, the
 
 `
 
-const sources = await readSources()
+const sources = (await readSources('{app,domain}/**/*.{ts,tsx}')).filter(({ path }) => !path.includes('.test.'))
 const follow = codeFollower(sources)
-const map = INTRODUCTION + (await rows()).join('\n') + '\n' + STORIES_INTRODUCTION + stories().join('\n') + '\n'
+const map =
+  INTRODUCTION + rows(await listRoutes()).join('\n') + '\n' + STORIES_INTRODUCTION + stories().join('\n') + '\n'
 if (process.argv.includes('--check')) {
   const written = await readFile(MAP, 'utf8').catch(() => '')
   if (written !== map) {
@@ -44,16 +44,6 @@ if (process.argv.includes('--check')) {
   await writeFile(MAP, map)
 }
 
-async function readSources(): Promise<Source[]> {
-  const files = await Array.fromAsync(glob('{app,domain}/**/*.{ts,tsx}', { cwd: ROOT }))
-  return Promise.all(
-    files
-      .filter((path) => !path.includes('.test.'))
-      .toSorted()
-      .map(readSource),
-  )
-}
-
 function stories(): string[] {
   return STORIES.map((story) => {
     const { files } = follow(beginnings(story, sources), story.rooms)
@@ -62,42 +52,35 @@ function stories(): string[] {
   })
 }
 
-async function rows(): Promise<string[]> {
-  return Promise.all(
-    (await listRoutes()).map(async ({ address, file }: ListedRoute) => {
-      const called = await calledUseCases(file, new Set())
-      const useCases = [...new Set(called.map(({ path }) => path))].toSorted()
-      const cells = [
-        `\`${address}\``,
-        link(file, file.replace('app/', '')),
-        useCases.map((path) => link(path, posix.basename(path, '.ts'))).join(', '),
-        follow(called, /^domain\//)
-          .jobs.map(({ kind, isMail, path }) => link(path, isMail ? `✉ ${kind}` : kind))
-          .join(', '),
-      ]
-      return `| ${cells.join(' | ')} |`
-    }),
-  )
+function rows(routes: Awaited<ReturnType<typeof listRoutes>>): string[] {
+  return routes.map(({ address, file }) => {
+    const called = calledUseCases(file, new Set())
+    const useCases = [...new Set(called.map(({ path }) => path))].toSorted()
+    const cells = [
+      `\`${address}\``,
+      link(file, file.replace('app/', '')),
+      useCases.map((path) => link(path, posix.basename(path, '.ts'))).join(', '),
+      follow(called, /^domain\//)
+        .jobs.map(({ kind, isMail, path }) => link(path, isMail ? `✉ ${kind}` : kind))
+        .join(', '),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
 }
 
 function link(path: string, text: string): string {
   return `[${text}](../${path})`
 }
 
-async function readSource(path: string): Promise<Source> {
-  return { path, code: await readFile(join(ROOT, path), 'utf8') }
-}
-
 /** Follows a screen into the files beside it, not into shared components. */
-async function calledUseCases(file: string, seen: Set<string>): Promise<Place[]> {
-  if (seen.has(file)) return []
+function calledUseCases(file: string, seen: Set<string>): Place[] {
+  const source = sources.find(({ path }) => path === file)
+  if (!source || seen.has(file)) return []
   seen.add(file)
-  const source = await readSource(file)
   const imported = [...importsOf(source).values()]
   const beside = [...source.code.matchAll(/^import (?!type).*?from '(\.\/[^']+)'/gm)].map(([, path = '']) =>
     posix.join(posix.dirname(file), path),
   )
-  const inner: Place[] = []
-  for (const path of beside) inner.push(...(await calledUseCases(path, seen)))
-  return [...imported.filter(({ path }) => path.startsWith('domain/') && !path.endsWith('.rules.ts')), ...inner]
+  const called = imported.filter(({ path }) => path.startsWith('domain/') && !path.endsWith('.rules.ts'))
+  return [...called, ...beside.flatMap((path) => calledUseCases(path, seen))]
 }

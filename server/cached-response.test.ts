@@ -11,7 +11,7 @@ const keep = (text: string, isCompressible = true) =>
   keepAnswer({
     status: 200,
     headers: [['Content-Type', 'text/plain']],
-    body: Buffer.from(text),
+    plain: Buffer.from(text),
     isCompressible,
     brotliQuality: 4,
   })

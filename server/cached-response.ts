@@ -11,31 +11,25 @@ import { matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }
 
-export type CachedResponse = {
+type Answer = {
   status: number
   headers: [string, string][]
   plain: Buffer
-  hash: string
   isCompressible: boolean
   brotliQuality: number
+}
+
+export type CachedResponse = Answer & {
+  hash: string
   variants: Map<Coding, Variant>
   making: Map<Coding, Promise<Variant>>
 }
 
-export function keepAnswer(answer: {
-  status: number
-  headers: [string, string][]
-  body: Buffer
-  isCompressible: boolean
-  brotliQuality: number
-}): CachedResponse {
+export function keepAnswer(answer: Answer): CachedResponse {
   return {
-    status: answer.status,
-    headers: answer.headers,
-    plain: answer.body,
-    hash: hash('sha256', answer.body, 'base64url').slice(0, 22),
-    isCompressible: answer.isCompressible && answer.body.length >= WORTH_PACKING_BYTES,
-    brotliQuality: answer.brotliQuality,
+    ...answer,
+    hash: hash('sha256', answer.plain, 'base64url').slice(0, 22),
+    isCompressible: answer.isCompressible && answer.plain.length >= WORTH_PACKING_BYTES,
     variants: new Map(),
     making: new Map(),
   }
@@ -74,13 +68,9 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, variant
 function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
+  const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
   const making = packInto(coding, answer.plain, answer.brotliQuality)
-    .then((body) => {
-      const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
-      const variant = variantOf(answer, coding, body, isTightest)
-      answer.variants.set(coding, variant)
-      return variant
-    })
+    .then((body) => keepVariant(answer, coding, body, isTightest))
     .finally(() => answer.making.delete(coding))
   answer.making.set(coding, making)
   return making
@@ -96,24 +86,18 @@ function packTighter(answer: CachedResponse, loose: Variant): void {
   packing = packing
     .then(() => packBrotli(answer.plain, TIGHTEST))
     .then((body) => {
-      if (body.length < loose.body.length) answer.variants.set('br', variantOf(answer, 'br', body, true))
+      if (body.length < loose.body.length) keepVariant(answer, 'br', body, true)
     })
     .catch(() => {})
 }
 
-function variantOf(answer: CachedResponse, coding: Coding, body: Buffer, isTightest: boolean): Variant {
-  return { body, etag: etagOf(answer, coding), head: headOf(answer, coding, body), isTightest }
-}
-
-/** A weak mark where the same text may come as other bytes later. */
-function etagOf({ hash: mark, brotliQuality }: CachedResponse, coding: Coding): string {
-  return coding === 'br' && brotliQuality < TIGHTEST ? `W/"${mark}-br"` : `"${mark}-${coding}"`
-}
-
-function headOf(answer: CachedResponse, coding: Coding, body: Buffer): string[] {
-  const head = answer.headers.flat()
-  head.push('ETag', etagOf(answer, coding), 'Content-Length', String(body.length))
+function keepVariant(answer: CachedResponse, coding: Coding, body: Buffer, isTightest: boolean): Variant {
+  // A weak mark where the same text may come as other bytes later.
+  const etag = `${coding === 'br' && answer.brotliQuality < TIGHTEST ? 'W/' : ''}"${answer.hash}-${coding}"`
+  const head = [...answer.headers.flat(), 'ETag', etag, 'Content-Length', String(body.length)]
   if (answer.isCompressible) head.push('Vary', 'Accept-Encoding')
   if (coding !== 'identity') head.push('Content-Encoding', coding)
-  return head
+  const variant = { body, etag, head, isTightest }
+  answer.variants.set(coding, variant)
+  return variant
 }

@@ -6,24 +6,27 @@
  */
 import { hash } from 'node:crypto'
 
-const SHARED = [
-  "default-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "media-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "frame-ancestors 'none'",
-]
+const DIRECTIVES = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'media-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-src': "'none'",
+  'frame-ancestors': "'none'",
+}
 
-const policy = (scripts: string, rest: readonly string[] = SHARED.slice(1)) =>
-  [SHARED[0], `script-src ${scripts}`, ...rest].join('; ')
+const policy = (own: Partial<typeof DIRECTIVES>) =>
+  Object.entries({ ...DIRECTIVES, ...own })
+    .map((directive) => directive.join(' '))
+    .join('; ')
 
 /** Scripts with an address need no hash, and data is never run. */
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
@@ -37,14 +40,12 @@ export function policyForPage(html: Buffer): string {
     tag = html.indexOf('</script>', start)
     hashes.add(`'sha256-${hash('sha256', html.subarray(start, tag), 'base64')}'`)
   }
-  return policy(["'self'", ...hashes].join(' '))
+  return policy({ 'script-src': ["'self'", ...hashes].join(' ') })
 }
 
-export const policyForNonce = (nonce: string) => policy(`'nonce-${nonce}' 'strict-dynamic'`)
+export const policyForNonce = (nonce: string) => policy({ 'script-src': `'nonce-${nonce}' 'strict-dynamic'` })
 
-type Hosts = { script: string; connect: string; frame: string; picture: string; form: string }
-
-const RAZORPAY: Hosts = {
+const RAZORPAY = {
   script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
   connect: 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com https://api.razorpay.com',
   frame: 'https://api.razorpay.com https://checkout.razorpay.com',
@@ -52,28 +53,20 @@ const RAZORPAY: Hosts = {
   form: 'https://api.razorpay.com',
 }
 
-const onlyAt = (origin: string): Hosts => ({
-  script: origin,
-  connect: origin,
-  frame: origin,
-  picture: origin,
-  form: origin,
-})
-
 /** Where people pay every host is named, and no script brings another along. */
 export function policyForCheckout(nonce: string, checkoutUrl: string): string {
   const { origin } = new URL(checkoutUrl)
-  const hosts = RAZORPAY.script.split(' ').includes(origin) ? RAZORPAY : onlyAt(origin)
-  const own: Record<string, string> = {
-    "img-src 'self' data: blob:": hosts.picture,
-    "connect-src 'self'": hosts.connect,
-    "form-action 'self'": hosts.form,
-  }
-  const rest = SHARED.slice(1).map((line) => {
-    if (line.startsWith('frame-src')) return `frame-src ${hosts.frame}`
-    return own[line] ? `${line} ${own[line]}` : line
+  const isRazorpay = RAZORPAY.script.split(' ').includes(origin)
+  const hosts = isRazorpay
+    ? RAZORPAY
+    : { script: origin, connect: origin, frame: origin, picture: origin, form: origin }
+  return policy({
+    'script-src': `'self' 'nonce-${nonce}' ${hosts.script}`,
+    'img-src': `${DIRECTIVES['img-src']} ${hosts.picture}`,
+    'connect-src': `'self' ${hosts.connect}`,
+    'form-action': `'self' ${hosts.form}`,
+    'frame-src': hosts.frame,
   })
-  return policy(`'self' 'nonce-${nonce}' ${hosts.script}`, rest)
 }
 
 /** For everything that is no page: pictures, data, files. Nothing in it may ever run. */

@@ -59,17 +59,12 @@ const USER_AGENT_MAX = 500
 const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
 
-function pageKey(url: string | undefined): string | undefined {
-  const target = readTarget(url)
-  return target.ok ? publicAddress(target.pathname, target.query)?.key : undefined
-}
-
 export function createHost(options: HostOptions): Host {
   const { services, answerRequest, pages, files, storeUrl, proxies } = options
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
   const metrics = new Metrics()
-  const state = { isClosing: false }
+  let isClosing = false
   metrics.read(hostReadings(pages))
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
@@ -86,17 +81,11 @@ export function createHost(options: HostOptions): Host {
     if (METHODS_READ.has(req.method ?? '')) {
       const file = files.get(target.pathname)
       if (file) return sendKept(req, res, file, requestId)
-      const isOperation = await answerOperation(req, res, target.pathname, {
-        services,
-        metrics,
-        headers,
-        isClosing: state.isClosing,
-      })
-      if (isOperation) return
+      if (await answerOperation(req, res, target.pathname, { services, metrics, headers, isClosing })) return
       const rendition = readRenditionAddress(target.pathname)
       if (rendition) return sendPicture(req, res, rendition, { services, headers })
       const page = publicAddress(target.pathname, target.query)
-      if (page) return answerPublicPage(req, res, page.key, requestId, headers)
+      if (page) return answerPublicPage(req, res, page, requestId, headers)
       const straight = canonicalAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
@@ -194,14 +183,15 @@ export function createHost(options: HostOptions): Host {
   function findKept(url: string): { key: string; kept: CachedResponse } | undefined {
     const straight = pages.get(url)
     if (straight) return { key: url, kept: straight }
-    const key = pageKey(url)
+    const target = readTarget(url)
+    const key = target.ok ? publicAddress(target.pathname, target.query) : undefined
     const kept = key === undefined ? undefined : pages.get(key)
     return key !== undefined && kept ? { key, kept } : undefined
   }
 
   function take(req: IncomingMessage, res: ServerResponse): void {
     const requestId = nextId()
-    if (state.isClosing) res.shouldKeepAlive = false
+    if (isClosing) res.shouldKeepAlive = false
     limitBodyTime(server, req, res)
     // The quickest way, with nothing between: a public page whose bytes are ready.
     const found = req.method === 'GET' && hasOneHost(req) ? findKept(req.url ?? '') : undefined
@@ -229,7 +219,7 @@ export function createHost(options: HostOptions): Host {
         })
       }),
     close: () => {
-      state.isClosing = true
+      isClosing = true
       return closeGracefully(server, open)
     },
   }

@@ -12,29 +12,12 @@ import { keepAtCloudinary, keepOnDisk } from '#domain/images/picture-store.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { EnvMistakes } from '#shared/env.ts'
-import type { CloudinaryAccess, Env, RazorpayAccess, ShiprocketAccess } from '#shared/env.ts'
+import type { CloudinaryAccess, Env } from '#shared/env.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 
-export type Providers = {
-  /** Undefined when it is not offered. */
-  google: GoogleClient | undefined
-  razorpay: RazorpayAccess
-  shiprocket: ShiprocketAccess
-  /** Undefined: pictures are kept on this machine only. */
-  cloudinary: CloudinaryAccess | undefined
-  /** Undefined: mails wait. */
-  smtpUrl: URL | undefined
-  /** Puts the addresses of the stand-ins before everything else. */
-  askFirst(next: AskFirst | undefined): AskFirst | undefined
-  /** When they stand in this process. */
-  standIns: StandIns | undefined
-  close(): Promise<void>
-}
-
-type Parts = { takesMails: boolean }
-
-export async function openProviders(env: Env, parts: Parts): Promise<Providers> {
+/** `askFirst` puts the addresses of the stand-ins before everything else. */
+export async function openProviders(env: Env, parts: { takesMails: boolean }) {
   if (env.isProduction) return openLive(env)
   if (env.standInsUrl) {
     const { access, answer } = await meetStandIns(env.standInsUrl)
@@ -49,7 +32,7 @@ export async function openProviders(env: Env, parts: Parts): Promise<Providers> 
   }
 }
 
-function openLive({ google, razorpay, shiprocket, cloudinary, smtpUrl }: Env): Providers {
+function openLive({ google, razorpay, shiprocket, cloudinary, smtpUrl }: Env) {
   if (!razorpay || !shiprocket) throw new Error('A live shop takes payments and sends parcels.')
   return {
     google: google && discovered(google),
@@ -57,7 +40,7 @@ function openLive({ google, razorpay, shiprocket, cloudinary, smtpUrl }: Env): P
     shiprocket,
     cloudinary: cloudinary === 'stand-in' ? undefined : cloudinary,
     smtpUrl,
-    askFirst: (next) => next,
+    askFirst: (next?: AskFirst) => next,
     standIns: undefined,
     close: async () => {},
   }
@@ -88,24 +71,22 @@ async function meetStandIns(url: URL): Promise<{ access: StandInAccess; answer: 
 
 const before =
   (answer: Answer) =>
-  (next: AskFirst | undefined): AskFirst =>
+  (next?: AskFirst): AskFirst =>
   (req, res, goOn) => {
     if (/^\/stand-ins(?:[/?]|$)/.test(req.url ?? '')) return answer(req, res)
     return next ? next(req, res, goOn) : goOn()
   }
-
-const PATHS = {
-  signInBack: CALLBACK_PATH,
-  paymentEvents: '/api/webhooks/payments',
-  parcelEvents: '/api/webhooks/shipping',
-}
 
 export async function openStandIns(env: Env, { takesMails }: { takesMails: boolean }): Promise<StandIns> {
   const { openStandIns } = await import('@rang-rekha/stand-ins/stand-ins.ts')
   return openStandIns({
     publicUrl: env.storeUrl,
     secret: createHmac('sha256', env.sessionSecret).update('stand-ins').digest('hex'),
-    paths: PATHS,
+    paths: {
+      signInBack: CALLBACK_PATH,
+      paymentEvents: '/api/webhooks/payments',
+      parcelEvents: '/api/webhooks/shipping',
+    },
     folder: join(env.dataDir, 'stand-ins'),
     takesMails,
   })

@@ -23,13 +23,8 @@ export async function answerOperation(
     return true
   }
   if (pathname === '/readyz') {
-    const isReady = !isClosing && (await canQuery(services))
-    sendText(
-      res,
-      isReady ? 200 : 503,
-      isReady ? 'ready' : 'not ready',
-      isReady ? headers : [...headers, ['Retry-After', '2']],
-    )
+    if (!isClosing && (await canQuery(services))) sendText(res, 200, 'ready', headers)
+    else sendText(res, 503, 'not ready', [...headers, ['Retry-After', '2']])
     return true
   }
   if (pathname === '/metrics' && isFromThisMachine(req)) {

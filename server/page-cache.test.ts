@@ -10,7 +10,7 @@ function page(text: string, tags: string[] = [], isKeepable = true): RenderedPag
   const answer = keepAnswer({
     status: 200,
     headers: [],
-    body: Buffer.from(text),
+    plain: Buffer.from(text),
     isCompressible: false,
     brotliQuality: 1,
   })

@@ -44,8 +44,6 @@ const PUBLIC_FILES: readonly RegExp[] = [
   /^\/feeds\/products(-([2-9]|[1-9]\d{1,3}))?\.xml$/,
 ]
 
-export type PublicAddress = { key: string; isData: boolean }
-
 /** Where a public page that is not there yet is shown to those who may see it. */
 export const previewAddress = (key: string): string | undefined =>
   /^\/artwork\/[0-9a-f-]+$/.test(key) ? `${key}/preview` : undefined
@@ -59,14 +57,11 @@ export function isUnbounded(address: string): boolean {
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */
-export function publicAddress(pathname: string, query: string): PublicAddress | undefined {
-  const isData = pathname.endsWith('.data')
-  const page = isData ? pageOfData(pathname) : pathname
-  for (const [pattern, normal] of PUBLIC_PAGES) {
-    if (pattern.test(page))
-      return { key: pathname + (query.length > 1 ? normal(new URLSearchParams(query)) : ''), isData }
-  }
-  return PUBLIC_FILES.some((file) => file.test(pathname)) ? { key: pathname, isData: false } : undefined
+export function publicAddress(pathname: string, query: string): string | undefined {
+  const page = pathname.endsWith('.data') ? pageOfData(pathname) : pathname
+  const [, normal] = PUBLIC_PAGES.find(([pattern]) => pattern.test(page)) ?? []
+  if (normal) return pathname + (query.length > 1 ? normal(new URLSearchParams(query)) : '')
+  return PUBLIC_FILES.some((file) => file.test(pathname)) ? pathname : undefined
 }
 
 /**
@@ -77,7 +72,7 @@ export function canonicalAddress(pathname: string, query: string): string | unde
   const canonical = decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/(?<=[^/])\/$/, '')
-  return canonical === pathname ? undefined : publicAddress(canonical, query)?.key
+  return canonical === pathname ? undefined : publicAddress(canonical, query)
 }
 
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */

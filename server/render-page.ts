@@ -1,6 +1,7 @@
 /** Asks the application for a page and turns its answer into one that can be kept. */
 import type { Services } from '#domain/services.ts'
-import type { AnswerRequest, AppRequest } from './app.ts'
+import type { PageRecord } from '#app/request-context.ts'
+import type { AnswerRequest } from './app.ts'
 import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -8,31 +9,22 @@ import { CACHE_NEVER, CACHE_PUBLIC_PAGE } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'
 
 /** Set by the host for every answer, or of no meaning once the body is whole. */
-const NOT_COPIED = new Set([
-  'cache-control',
-  'content-length',
-  'content-security-policy',
-  'set-cookie',
-  'transfer-encoding',
-])
+const NOT_COPIED = /^(cache-control|content-length|content-security-policy|set-cookie|transfer-encoding)$/
 
 const BROTLI_QUALITY = 6
 
+type Around = { services: Services; answerRequest: AnswerRequest; storeUrl: URL; headers: HeaderList }
+
 export async function renderPublicPage(
   address: string,
-  {
-    services,
-    answerRequest,
-    storeUrl,
-    headers,
-  }: { services: Services; answerRequest: AnswerRequest; storeUrl: URL; headers: HeaderList },
+  { services, answerRequest, storeUrl, headers }: Around,
 ): Promise<RenderedPage> {
-  const record: NonNullable<AppRequest['record']> = { tags: new Set() }
+  const record: PageRecord = { tags: new Set() }
   const response = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
   const body = record.html ?? Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isKeepable = response.status === 200
-  const copied = [...response.headers].filter(([name]) => !NOT_COPIED.has(name))
+  const copied = [...response.headers].filter(([name]) => !NOT_COPIED.test(name))
   return {
     tags: record.tags,
     isKeepable,
@@ -44,7 +36,7 @@ export async function renderPublicPage(
         ['Cache-Control', isKeepable ? CACHE_PUBLIC_PAGE : CACHE_NEVER],
         ['Content-Security-Policy', isHtml ? policyForPage(body) : POLICY_FOR_FILES],
       ],
-      body,
+      plain: body,
       isCompressible: true,
       brotliQuality: BROTLI_QUALITY,
     }),

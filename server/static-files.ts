@@ -1,24 +1,25 @@
 /** The built scripts, styles and fonts: read once at start, sent from memory, compressed as far as it goes. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { CACHE_FOREVER } from './response-headers.ts'
 import type { HeaderList } from './response-headers.ts'
 
-const TYPES: Record<string, { type: string; isCompressible: boolean }> = {
-  '.js': { type: 'text/javascript; charset=utf-8', isCompressible: true },
-  '.css': { type: 'text/css; charset=utf-8', isCompressible: true },
-  '.json': { type: 'application/json; charset=utf-8', isCompressible: true },
-  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', isCompressible: true },
-  '.txt': { type: 'text/plain; charset=utf-8', isCompressible: true },
-  '.svg': { type: 'image/svg+xml', isCompressible: true },
-  '.woff2': { type: 'font/woff2', isCompressible: false },
-  '.png': { type: 'image/png', isCompressible: false },
-  '.webp': { type: 'image/webp', isCompressible: false },
-  '.ico': { type: 'image/x-icon', isCompressible: false },
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
 }
+const PACKED_ALREADY = new Set(['.woff2', '.png', '.webp', '.ico'])
 
 const CACHE_AN_HOUR = 'public, max-age=3600'
 
@@ -26,13 +27,11 @@ const CACHE_AN_HOUR = 'public, max-age=3600'
 export function readStaticFiles(folder: string, base: HeaderList): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const known = TYPES[extname(entry.name)]
-    if (!entry.isFile() || !known) continue
+    const ending = extname(entry.name)
+    const type = TYPES[ending]
+    if (!entry.isFile() || !type) continue
     const path = join(entry.parentPath, entry.name)
-    const address = `/${path
-      .slice(folder.length + 1)
-      .split(sep)
-      .join('/')}`
+    const address = `/${relative(folder, path).replaceAll(sep, '/')}`
     const cache = address.startsWith('/assets/') ? CACHE_FOREVER : CACHE_AN_HOUR
     files.set(
       address,
@@ -40,12 +39,12 @@ export function readStaticFiles(folder: string, base: HeaderList): Map<string, C
         status: 200,
         headers: [
           ...base,
-          ['Content-Type', known.type],
+          ['Content-Type', type],
           ['Cache-Control', cache],
           ['Content-Security-Policy', POLICY_FOR_FILES],
         ],
-        body: readFileSync(path),
-        isCompressible: known.isCompressible,
+        plain: readFileSync(path),
+        isCompressible: !PACKED_ALREADY.has(ending),
         brotliQuality: 11,
       }),
     )

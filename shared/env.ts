@@ -2,71 +2,26 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Brand } from './brand.ts'
 import { isGstin } from './gstin.rules.ts'
 
-export type Env = {
-  port: number
-  storeUrl: URL
-  isProduction: boolean
-  dataDir: string
-  pictureDir: string
-  databaseUrl: string | undefined
-  processes: number
-  logLevel: string
-  pageCacheBytesMax: number
-  /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
-  proxies: number
-  /** Signs what browsers are given to keep. */
-  sessionSecret: string
-  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
-  smtpUrl: URL | undefined
-  /** Undefined: the demonstration has a stand-in, a live shop does without. */
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** Where another process stands in for the providers that are not set up; undefined: this one does. */
-  standInsUrl: URL | undefined
-  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
-  razorpay: RazorpayAccess | undefined
-  /** Undefined: the demonstration has a stand-in, a live shop does not start. */
-  shiprocket: ShiprocketAccess | undefined
-  /** Undefined: pictures are kept on this machine only. */
-  cloudinary: CloudinaryAccess | 'stand-in' | undefined
-  mailFrom: string
-  brand: Brand
-}
-
-export type RazorpayAccess = {
-  keyId: string
-  keySecret: string
-  /** The current one first; the one before it stays valid for what was sent before the change. */
-  webhookSecrets: readonly string[]
-  apiUrl: string
-  checkoutUrl: string
-}
-
-export type ShiprocketAccess = {
-  email: string
-  password: string
-  apiUrl: string
-  webhookToken: string
-  pickupLocation: string
-}
-
-export type CloudinaryAccess = {
-  cloudName: string
-  apiKey: string
-  apiSecret: string
-  apiUrl: string
-  deliveryUrl: string
-  uploadPreset: string | undefined
-}
+export type Env = ReturnType<typeof toEnv>
+/** Who the store is. An owner changes it by the environment, nowhere else. */
+export type Brand = Env['brand']
+export type RazorpayAccess = NonNullable<Env['razorpay']>
+export type ShiprocketAccess = NonNullable<Env['shiprocket']>
+export type CloudinaryAccess = Exclude<NonNullable<Env['cloudinary']>, 'stand-in'>
 
 /** The cloud of the stand-in, which needs no key. */
 const DEMONSTRATION_CLOUD = 'demonstration'
 
 export class EnvMistakes extends Error {}
 
+type Given = Record<string, string | undefined>
+
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
+const anyText = z.string().trim().optional()
+const written = (form: RegExp, error: string) => z.string().regex(form, error)
+const mail = z.email('is a mail address')
 const yesNo = z
   .enum(['0', '1'], 'is 0 or 1')
   .default('0')
@@ -77,18 +32,15 @@ const whole = (min: number, max: number) =>
     .int(`is a whole number from ${min} to ${max}`)
     .min(min, `is at least ${min}`)
     .max(max, `is at most ${max}`)
-
-const address = (fallback: string) =>
-  z.url({ protocol: /^https?$/, error: `is an address such as ${fallback}` }).default(fallback)
+const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` })
+const address = (fallback: string) => urlOf(/^https?$/, fallback).default(fallback)
 
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
-  STORE_URL: z.url({ protocol: /^https?$/, error: 'is an address such as https://example.in' }).optional(),
+  STORE_URL: urlOf(/^https?$/, 'https://example.in').optional(),
   STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').default('demo'),
   DATA_DIR: text('data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'is an address such as postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   ALLOW_EMBEDDED: yesNo,
   PROCESSES: whole(1, 64).optional(),
   LOG_LEVEL: z
@@ -101,88 +53,70 @@ const schema = z.object({
     .trim()
     .min(32, 'is at least 32 characters that nobody can guess')
     .default('demonstration-only-never-for-a-live-shop'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'is an address such as smtp://user:password@mail.example.in:587' })
-    .optional(),
-  GOOGLE_CLIENT_ID: z.string().trim().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'is an address such as https://accounts.google.com' })
-    .default('https://accounts.google.com'),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_')
-    .optional(),
-  RAZORPAY_KEY_SECRET: z.string().trim().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
-  RAZORPAY_WEBHOOK_SECRET_BEFORE: z.string().trim().optional(),
+  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
+  GOOGLE_CLIENT_ID: anyText,
+  GOOGLE_CLIENT_SECRET: anyText,
+  GOOGLE_ISSUER: address('https://accounts.google.com'),
+  RAZORPAY_KEY_ID: written(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_').optional(),
+  RAZORPAY_KEY_SECRET: anyText,
+  RAZORPAY_WEBHOOK_SECRET: anyText,
+  RAZORPAY_WEBHOOK_SECRET_BEFORE: anyText,
   RAZORPAY_API_URL: address('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: address('https://checkout.razorpay.com/v1/checkout.js'),
-  SHIPROCKET_EMAIL: z.email('is a mail address').optional(),
-  SHIPROCKET_PASSWORD: z.string().trim().optional(),
-  SHIPROCKET_WEBHOOK_TOKEN: z.string().trim().optional(),
-  SHIPROCKET_PICKUP_LOCATION: z.string().trim().optional(),
+  SHIPROCKET_EMAIL: mail.optional(),
+  SHIPROCKET_PASSWORD: anyText,
+  SHIPROCKET_WEBHOOK_TOKEN: anyText,
+  SHIPROCKET_PICKUP_LOCATION: anyText,
   SHIPROCKET_API_URL: address('https://apiv2.shiprocket.in/v1/external'),
-  CLOUDINARY_CLOUD_NAME: z
-    .string()
-    .regex(/^[\w-]+$/, 'is the name of a cloud, such as my-shop')
-    .optional(),
-  CLOUDINARY_API_KEY: z.string().trim().optional(),
-  CLOUDINARY_API_SECRET: z.string().trim().optional(),
-  CLOUDINARY_UPLOAD_PRESET: z.string().trim().optional(),
+  CLOUDINARY_CLOUD_NAME: written(/^[\w-]+$/, 'is the name of a cloud, such as my-shop').optional(),
+  CLOUDINARY_API_KEY: anyText,
+  CLOUDINARY_API_SECRET: anyText,
+  CLOUDINARY_UPLOAD_PRESET: anyText,
   CLOUDINARY_API_URL: address('https://api.cloudinary.com'),
   CLOUDINARY_DELIVERY_URL: address('https://res.cloudinary.com'),
-  STAND_INS_URL: z.url({ protocol: /^http$/, error: 'is an address such as http://127.0.0.1:3100' }).optional(),
-  MAIL_FROM: z.email('is a mail address').optional(),
+  STAND_INS_URL: urlOf(/^http$/, 'http://127.0.0.1:3100').optional(),
+  MAIL_FROM: mail.optional(),
   BRAND_NAME: text('Rang & Rekha'),
   BRAND_TAGLINE: text('Original work by artists across India'),
   BRAND_NAME_DEVANAGARI: text('रंग और रेखा'),
   BRAND_LEGAL_NAME: text('Rang & Rekha (demonstration store)'),
-  BRAND_EMAIL: z.email('is a mail address').default('hello@rangrekha.test'),
+  BRAND_EMAIL: mail.default('hello@rangrekha.test'),
   BRAND_PHONE: text('+91 00000 00000'),
   BRAND_ADDRESS: text('Demonstration address, Pune, Maharashtra 411004'),
   BRAND_HOURS_OPEN: text('Monday to Saturday 9:00 AM to 6:00 PM'),
   BRAND_HOURS_CLOSED: text('Sunday closed'),
   GSTIN: z.string().trim().refine(isGstin, 'is a GSTIN of 15 characters that checks out').default(''),
   GRIEVANCE_OFFICER: text('Name to be given (demonstration)'),
-  GRIEVANCE_EMAIL: z.email('is a mail address').default('grievance@rangrekha.test'),
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\d{10,15}$/, 'is digits only, with the country code, such as 919800000000')
-    .default('910000000000'),
-  INSTAGRAM_HANDLE: z
-    .string()
-    .regex(/^[\w.]{1,30}$/, 'is a name without @')
-    .default('rangrekha.test'),
-  FACEBOOK_HANDLE: z
-    .string()
-    .regex(/^[\w.]{1,50}$/, 'is a page name without @')
-    .default('rangrekha.test'),
+  GRIEVANCE_EMAIL: mail.default('grievance@rangrekha.test'),
+  WHATSAPP_NUMBER: written(/^\d{10,15}$/, 'is digits only, with the country code, such as 919800000000').default(
+    '910000000000',
+  ),
+  INSTAGRAM_HANDLE: written(/^[\w.]{1,30}$/, 'is a name without @').default('rangrekha.test'),
+  FACEBOOK_HANDLE: written(/^[\w.]{1,50}$/, 'is a page name without @').default('rangrekha.test'),
 })
 
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 type Variables = z.infer<typeof schema>
 
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+export function readEnv(variables: Given): Env {
+  const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const isLive = given.STORE_ENV === 'production'
+  const isStoodIn = given.CLOUDINARY_CLOUD_NAME === DEMONSTRATION_CLOUD && !given.CLOUDINARY_API_KEY
   const parsed = schema.safeParse(given)
   const mistakes = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
-    ...mistakesAboutHalf(given, RAZORPAY_ACCESS),
-    ...mistakesAboutHalf(given, SHIPROCKET_ACCESS),
-    ...mistakesAboutCloudinary(given),
-    ...mistakesForProduction(given),
+    ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
+    ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
+    ...(isLive ? mistakesForProduction(given) : []),
   ]
-  if (!parsed.success || mistakes.length > 0) throw new EnvMistakes(listed(mistakes))
+  if (!parsed.success || mistakes.length > 0)
+    throw new EnvMistakes(`The environment needs a change: ${mistakes.join('; ')}.`)
   return toEnv(parsed.data)
 }
 
-const listed = (mistakes: string[]) => `The environment needs a change: ${mistakes.join('; ')}.`
-
-function mistakesAboutGoogle(given: Record<string, string | undefined>): string[] {
-  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = given
+function mistakesAboutGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer }: Given) {
   if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must be set, too']
   return id && !secret ? ['GOOGLE_CLIENT_SECRET must be set, too'] : []
 }
@@ -195,9 +129,10 @@ const SHIPROCKET_ACCESS = [
   'SHIPROCKET_PICKUP_LOCATION',
 ]
 
-/** A provider is given whole or not at all; a live shop needs it in any case. */
-function mistakesAboutHalf(given: Record<string, string | undefined>, names: readonly string[]): string[] {
-  if (given.STORE_ENV === 'production') return []
+const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
+
+/** A provider is given whole or not at all. */
+function mistakesAboutHalf(given: Given, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
   return missing.length === names.length ? [] : missing.map((name) => `${name} must be set, too`)
 }
@@ -210,19 +145,8 @@ const HTTPS_ADDRESSES = [
   'CLOUDINARY_DELIVERY_URL',
 ]
 
-const CLOUDINARY_ACCESS = ['CLOUDINARY_CLOUD_NAME', 'CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET']
-
-/** Whole or not at all, in a live shop too. */
-function mistakesAboutCloudinary(given: Record<string, string | undefined>): string[] {
-  const isStoodIn = given.CLOUDINARY_CLOUD_NAME === DEMONSTRATION_CLOUD && !given.CLOUDINARY_API_KEY
-  if (isStoodIn && given.STORE_ENV !== 'production') return []
-  const missing = CLOUDINARY_ACCESS.filter((name) => !given[name])
-  return missing.length === CLOUDINARY_ACCESS.length ? [] : missing.map((name) => `${name} must be set, too`)
-}
-
 /** A live shop never runs on demonstration values. */
-function mistakesForProduction(given: Record<string, string | undefined>): string[] {
-  if (given.STORE_ENV !== 'production') return []
+function mistakesForProduction(given: Given): string[] {
   const mistakes: string[] = []
   if (!given.STORE_URL?.startsWith('https://')) mistakes.push('STORE_URL must be the public https address')
   if (!given.DATABASE_URL && given.ALLOW_EMBEDDED !== '1')
@@ -250,8 +174,9 @@ function mistakesForProduction(given: Record<string, string | undefined>): strin
   return mistakes
 }
 
-function toEnv(v: Variables): Env {
+function toEnv(v: Variables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = v
+  const hours: readonly [string, string] = [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED]
   return {
     port: v.PORT,
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
@@ -262,9 +187,14 @@ function toEnv(v: Variables): Env {
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
+    /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
     proxies: v.TRUST_PROXY,
+    /** Signs what browsers are given to keep. */
     sessionSecret: v.SESSION_SECRET,
+    /** Where another process stands in for the providers that are not set up; undefined: this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
+    // For those that are undefined the demonstration has a stand-in. Without Google and Cloudinary a live shop does,
+    // without the others it does not start.
     razorpay: razorpayAccess(v),
     shiprocket: shiprocketAccess(v),
     cloudinary: cloudinaryAccess(v),
@@ -280,7 +210,7 @@ function toEnv(v: Variables): Env {
       phone: v.BRAND_PHONE,
       address: v.BRAND_ADDRESS,
       gstin: v.GSTIN,
-      hours: [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED],
+      hours,
       grievanceOfficer: v.GRIEVANCE_OFFICER,
       grievanceEmail: v.GRIEVANCE_EMAIL,
       whatsappNumber: v.WHATSAPP_NUMBER,
@@ -290,24 +220,27 @@ function toEnv(v: Variables): Env {
   }
 }
 
-function razorpayAccess(v: Variables): RazorpayAccess | undefined {
+function razorpayAccess(v: Variables) {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret } = v
   if (!keyId || !keySecret || !secret) return undefined
-  const webhookSecrets = [secret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter((one) => one !== undefined)
+  // The current one first; the one before it stays valid for what was sent before the change.
+  const webhookSecrets: readonly string[] = [secret, v.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(
+    (one) => one !== undefined,
+  )
   return { keyId, keySecret, webhookSecrets, apiUrl: v.RAZORPAY_API_URL, checkoutUrl: v.RAZORPAY_CHECKOUT_URL }
 }
 
-function shiprocketAccess(v: Variables): ShiprocketAccess | undefined {
+function shiprocketAccess(v: Variables) {
   const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password } = v
   const { SHIPROCKET_WEBHOOK_TOKEN: webhookToken, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = v
   if (!email || !password || !webhookToken || !pickupLocation) return undefined
   return { email, password, apiUrl: v.SHIPROCKET_API_URL, webhookToken, pickupLocation }
 }
 
-function cloudinaryAccess(v: Variables): Env['cloudinary'] {
+function cloudinaryAccess(v: Variables) {
   const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_API_KEY: apiKey, CLOUDINARY_API_SECRET: apiSecret } = v
   if (!cloudName) return undefined
-  if (!apiKey || !apiSecret) return 'stand-in'
+  if (!apiKey || !apiSecret) return 'stand-in' as const
   const { CLOUDINARY_API_URL: apiUrl, CLOUDINARY_DELIVERY_URL: deliveryUrl, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = v
   return { cloudName, apiKey, apiSecret, apiUrl, deliveryUrl, uploadPreset }
 }

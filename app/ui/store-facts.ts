@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Brand } from '#shared/brand.ts'
+import type { Brand } from '#shared/env.ts'
 
 export const SHOWN_OF_BRAND = [
   'name',

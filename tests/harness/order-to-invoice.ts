@@ -1,7 +1,7 @@
 /** An order such as a buyer places, for what is written about it afterwards. */
 import fc from 'fast-check'
 import type { OrderToInvoice } from '#domain/orders/invoices/invoice-of-order.rules.ts'
-import type { Brand } from '#shared/brand.ts'
+import type { Brand } from '#shared/env.ts'
 import { readEnv } from '#shared/env.ts'
 import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
 import { paise } from '#shared/money.rules.ts'

@@ -22,7 +22,7 @@ import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
-import type { Brand } from '#shared/brand.ts'
+import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 

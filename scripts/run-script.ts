@@ -1,0 +1,38 @@
+/** What the scripts beside the store have in common: its environment, its database, and how they say that they cannot. */
+import type { Database } from '#db/connect.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { openDatabase } from '#server/open-store.ts'
+import { readEnv } from '#shared/env.ts'
+import type { Env } from '#shared/env.ts'
+import { createLog } from '#shared/log.ts'
+
+export async function runScript(work: (env: Env) => Promise<void>): Promise<void> {
+  try {
+    await work(readEnv(process.env))
+  } catch (error) {
+    const text = explainStartFailure(error)
+    if (text === undefined) throw error
+    console.error(text)
+    process.exit(1)
+  }
+}
+
+export async function withDatabase(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(env, createLog(env.logLevel))
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+export function refuse(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}
+
+/** A whole number from 1 on; undefined when what was given makes no sense. */
+export function countIn(text: string, most: number): number | undefined {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined
+}
