@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 
 export type Account = {
@@ -28,13 +26,13 @@ export async function addAccount(tx: Tx, { email, firstName, lastName }: SignUpF
   return account?.id
 }
 
-export const findAccountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
+export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
 
-export const findAccount = (db: Kysely<Tables>, id: string): Promise<Account | undefined> =>
+export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where('accounts.id', '=', id).executeTakeFirst()
 
-function accounts(db: Kysely<Tables>) {
+function accounts(db: Db) {
   return db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.id', 'accounts.id')

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 
 /** As better-auth names an account's own password, beside those of other providers. */
@@ -25,7 +23,7 @@ export type Identity = {
 }
 
 export function findIdentity(
-  db: Kysely<Tables>,
+  db: Db,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<Identity | undefined> {
   return db

@@ -3,9 +3,7 @@
  * and stands nowhere else; the database holds its hash.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 
 /** `move`: the address is to be the account's from then on. */
 export type MailTokenUse = 'reset' | 'verify' | 'move'
@@ -24,12 +22,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const identifierOf = (use: MailTokenUse, hash: string) => `mail ${use} ${hash}`
 
 /** The former links of the same use end. */
-export async function makeMailToken(
-  db: Kysely<Tables>,
-  use: MailTokenUse,
-  { id, email }: Owner,
-  now: Date,
-): Promise<string> {
+export async function makeMailToken(db: Db, use: MailTokenUse, { id, email }: Owner, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const [identifier, expires_at] = [identifierOf(use, hashOf(token)), new Date(now.getTime() + LIFE_MS[use])]
   await db
@@ -49,7 +42,7 @@ export async function makeMailToken(
 }
 
 /** Whose token it is, without spending it. */
-export async function readMailToken(db: Kysely<Tables>, use: MailTokenUse, token: string, now: Date) {
+export async function readMailToken(db: Db, use: MailTokenUse, token: string, now: Date) {
   const found = await db
     .selectFrom('verifications')
     .select('value')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
 import { likeText } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -27,7 +26,7 @@ export type Person = PersonRow & {
 
 /** Newest first, in one statement whatever their number. */
 export async function listPeople(
-  db: Kysely<Tables>,
+  db: Db,
   query: PeopleQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Person[]> {
@@ -45,7 +44,7 @@ export async function listPeople(
   return rows
 }
 
-export async function countPeople(db: Kysely<Tables>, query: PeopleQuery): Promise<number> {
+export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from profiles where ${wanted(query)}`.execute(db)
   return rows[0]?.count ?? 0
@@ -72,7 +71,7 @@ function named(text: string): RawBuilder<unknown> {
 const MEANT_MAX = 100
 
 /** Whom somebody means who types an id, or part of a name or of an address. */
-export async function findPeopleIds(db: Kysely<Tables>, text: string): Promise<string[]> {
+export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
   if (isUuid(text)) return [text.toLowerCase()]
   const { rows } = await sql<{ id: string }>`
     select id from profiles where ${wanted({ text, role: undefined, isSuspended: false })}
@@ -81,7 +80,7 @@ export async function findPeopleIds(db: Kysely<Tables>, text: string): Promise<s
 }
 
 /** Who can do what an admin does. */
-export const admins = (db: Kysely<Tables>) =>
+export const admins = (db: Db) =>
   db.selectFrom('profiles').select('id').where('role', '=', 'admin').where('suspended_at', 'is', null).orderBy('id')
 
 /** Until the transaction ends nobody else becomes or stops being an admin. */
@@ -89,14 +88,13 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return (await admins(tx).forUpdate().execute()).map(({ id }) => id)
 }
 
-const person = (db: Kysely<Tables>, id: string) =>
+const person = (db: Db, id: string) =>
   db
     .selectFrom('profiles')
     .where('id', '=', id)
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'suspended_at as suspendedAt'])
 
-export const findPerson = (db: Kysely<Tables>, id: string): Promise<PersonRow | undefined> =>
-  person(db, id).executeTakeFirst()
+export const findPerson = (db: Db, id: string): Promise<PersonRow | undefined> => person(db, id).executeTakeFirst()
 
 export const lockPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
   person(tx, id).forUpdate().executeTakeFirst()
@@ -122,7 +120,7 @@ export async function setSuspension(tx: Tx, id: string, reason: string | null): 
 }
 
 /** Why, of somebody who is suspended; undefined of everybody else. */
-export async function findSuspension(db: Kysely<Tables>, id: string): Promise<{ reason: string | null } | undefined> {
+export async function findSuspension(db: Db, id: string): Promise<{ reason: string | null } | undefined> {
   return db
     .selectFrom('profiles')
     .where('id', '=', id)

@@ -1,12 +1,10 @@
 /** Everything that is kept of one person: handed out, and erased. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { listOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 
 /** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
-export async function readOwnData(db: Kysely<Tables>, id: string): Promise<unknown> {
+export async function readOwnData(db: Db, id: string): Promise<unknown> {
   const { rows } = await sql<{ data: unknown }>`
     select json_build_object(
       'profile', (select to_json(row) from (

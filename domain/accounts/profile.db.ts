@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Me } from './visitor.rules.ts'
 import { PROFILE_FIELDS } from './profile-fields.rules.ts'
 import type { Profile, ProfileField } from './profile-fields.rules.ts'
 
-export function findProfile(db: Kysely<Tables>, id: string): Promise<Profile | undefined> {
+export function findProfile(db: Db, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('profiles')
     .select(['id', ...PROFILE_FIELDS])
@@ -29,7 +27,7 @@ export async function setField(tx: Tx, id: string, field: ProfileField, value: s
 }
 
 /** True the first time only. */
-export async function noteNameAsked(db: Kysely<Tables>, profileId: string): Promise<boolean> {
+export async function noteNameAsked(db: Db, profileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ name_asked_at: sql`now()` })
@@ -41,7 +39,7 @@ export async function noteNameAsked(db: Kysely<Tables>, profileId: string): Prom
 
 type Kept = Pick<Me, 'cartCount' | 'wishlist'>
 
-export async function readKept(db: Kysely<Tables>, userId: string): Promise<Kept> {
+export async function readKept(db: Db, userId: string): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as "cartCount",
       array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist"

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Role } from './visitor.rules.ts'
 
 /** What a session was last used with, and from where. */
@@ -25,7 +23,7 @@ export type SessionRow = {
 }
 
 /** Everything that a request needs to know of its visitor, in one statement. */
-export function findSession(db: Kysely<Tables>, tokenHash: string): Promise<SessionRow | undefined> {
+export function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -50,7 +48,7 @@ export function findSession(db: Kysely<Tables>, tokenHash: string): Promise<Sess
     .executeTakeFirst()
 }
 
-export async function noteSessionUse(db: Kysely<Tables>, sessionId: string, device?: Device): Promise<void> {
+export async function noteSessionUse(db: Db, sessionId: string, device?: Device): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: sql`now()`, user_agent: device?.userAgent, ip_address: device?.address })
@@ -59,7 +57,7 @@ export async function noteSessionUse(db: Kysely<Tables>, sessionId: string, devi
 }
 
 /** Whose it was. */
-export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<string | undefined> {
+export async function deleteSession(db: Db, tokenHash: string): Promise<string | undefined> {
   const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', tokenHash)
@@ -82,7 +80,7 @@ export async function addSession(
     .execute()
 }
 
-export async function deleteSessionsOf(db: Kysely<Tables>, accountId: string): Promise<void> {
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
@@ -96,7 +94,7 @@ export type OwnSession = {
 }
 
 /** Last used first. */
-export function listSessions(db: Kysely<Tables>, accountId: string): Promise<OwnSession[]> {
+export function listSessions(db: Db, accountId: string): Promise<OwnSession[]> {
   return db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)

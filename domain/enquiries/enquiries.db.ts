@@ -1,13 +1,10 @@
 /** Messages, requests for a quote and consultations. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
 
-type Db = Kysely<Tables>
 type Stored = { id: string; ticketNumber: number }
 
 /** Until the transaction ends: what one contact sends twice at once is looked at one after the other. */

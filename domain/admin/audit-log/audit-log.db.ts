@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { AuditKind } from '#domain/audit/audit.db.ts'
 import { likeText } from '#db/sql-parts.ts'
 import { auditPeriod, objectStart } from './audit-query.rules.ts'
@@ -35,7 +35,7 @@ type Wanted = {
 }
 
 /** Newest first. Names are looked up one by one, for what is shown only. */
-export async function listAudit(db: Kysely<Tables>, { query, people, place, limit }: Wanted): Promise<AuditEntry[]> {
+export async function listAudit(db: Db, { query, people, place, limit }: Wanted): Promise<AuditEntry[]> {
   const isBackwards = place !== undefined && 'after' in place
   const order = isBackwards ? sql`asc` : sql`desc`
   const { rows } = await sql<AuditEntry>`
@@ -79,7 +79,7 @@ function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder
 const addressOf = (person: string) => (/^\S+@\S+$/.test(person) ? [person.toLowerCase()] : [])
 
 /** Each action once, by leaps through the index. */
-export async function listActions(db: Kysely<Tables>): Promise<string[]> {
+export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known as (
       (select action from audit_log order by action limit 1)

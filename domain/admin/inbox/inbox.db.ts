@@ -1,14 +1,11 @@
 /** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS } from './tickets.rules.ts'
 import type { AnswerMail, InboxQuery, TicketState } from './tickets.rules.ts'
-import type { Tx } from '#db/transaction.ts'
-
-type Db = Kysely<Tables>
+import type { Db, Tx } from '#db/transaction.ts'
 
 export type TicketRow = {
   kind: TicketKind

@@ -1,8 +1,6 @@
 /** What an admin decides, about what was seen. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type Decision = { artworkId: string; version: string; adminId: string } & (
@@ -78,7 +76,7 @@ export async function rejectEdit(
 }
 
 /** Of a work that is still there. */
-export function findArtistOfWork(db: Kysely<Tables>, artworkId: string) {
+export function findArtistOfWork(db: Db, artworkId: string) {
   return db
     .selectFrom('artworks')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')

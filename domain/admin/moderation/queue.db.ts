@@ -1,7 +1,6 @@
 /** What waits for a decision: new works, and changes of works that hang. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -30,7 +29,6 @@ export type WaitingWork = Judged & {
   live: Judged | null
 }
 
-type Db = Kysely<Tables>
 type Part = { limit: number; offset: number }
 
 const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/transaction.ts'
 import type { Log } from '#shared/log.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { Tally } from '#shared/tally.ts'
 import { addMissedSearches } from './reports.db.ts'
 import { keepableWords } from './missed-searches.rules.ts'
 
-type From = { kysely: Kysely<Tables>; clock: { now(): Date }; log: Log }
+type From = { kysely: Db; clock: { now(): Date }; log: Log }
 
 const KNOWN_MAX = 2_000
 

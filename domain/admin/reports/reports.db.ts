@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-type Db = Kysely<Tables>
 type Between = { since: Date; until: Date }
 
 /** The day in India. Only the sums are written out as text: that costs more than to add. */
@@ -85,11 +84,7 @@ const WORDS_A_DAY_MAX = 2_000
 const KEPT_DAYS = 400
 
 /** New words are taken as long as the day has room for them. */
-export async function addMissedSearches(
-  db: Kysely<Tables>,
-  day: string,
-  counts: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function addMissedSearches(db: Db, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     insert into search_misses (day, words, times)
     select ${day}::date, words, times

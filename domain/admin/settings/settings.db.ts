@@ -1,8 +1,6 @@
 /** Frames and categories as an admin sets them. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { FrameForm, CategoryForm } from './settings.rules.ts'
 
@@ -17,7 +15,7 @@ export type FrameSetting = {
   isDefault: boolean
 }
 
-const frameSettings = (db: Kysely<Tables>) =>
+const frameSettings = (db: Db) =>
   db
     .selectFrom('frames')
     .select([
@@ -31,7 +29,7 @@ const frameSettings = (db: Kysely<Tables>) =>
     ])
 
 /** The default frame first, then what is offered by what it adds, then what is not offered any more. */
-export function listFrameSettings(db: Kysely<Tables>): Promise<FrameSetting[]> {
+export function listFrameSettings(db: Db): Promise<FrameSetting[]> {
   return frameSettings(db)
     .orderBy('is_default', 'desc')
     .orderBy(sql`retired_at is not null`)
@@ -78,7 +76,7 @@ export type CategorySetting = CategoryForm & {
   worksListed: number
 }
 
-const categorySettings = (db: Kysely<Tables>) =>
+const categorySettings = (db: Db) =>
   db
     .selectFrom('categories')
     .innerJoin('category_counts', 'category_counts.category_id', 'categories.id')
@@ -105,7 +103,7 @@ const categorySettings = (db: Kysely<Tables>) =>
     .orderBy('categories.position')
 
 /** As the store lists them: each followed by what is below it. */
-export const listCategorySettings = (db: Kysely<Tables>): Promise<CategorySetting[]> => categorySettings(db).execute()
+export const listCategorySettings = (db: Db): Promise<CategorySetting[]> => categorySettings(db).execute()
 
 /** From here on nobody else writes a category until this transaction ends; all may read. */
 export async function holdCategories(tx: Tx): Promise<CategorySetting[]> {

@@ -1,16 +1,13 @@
 /** What the owner sees of an order besides what its buyer sees. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import { listOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { RefundReason } from '#domain/orders/refunding/refunds.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** Moments inside of these are texts, since they come as JSON. */
 export type ToldPayment = {

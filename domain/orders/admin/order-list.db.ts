@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
@@ -8,8 +8,6 @@ import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { idsOfNumber } from './order-forms.rules.ts'
 import type { OrderQuery } from './order-forms.rules.ts'
-
-type Db = Kysely<Tables>
 
 export type ListedOrder = {
   id: string

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { OrderToInvoice } from './invoice-of-order.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** The next number of a series. Whoever has it keeps the others waiting until the commit, and a rollback gives it back. */
 export async function takeNumber(tx: Tx, kind: DocumentKind, financialYear: string): Promise<number> {

@@ -1,16 +1,14 @@
 /** Every statement that writes an order. */
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Insertable } from 'kysely'
+import type { OrderItemsTable, OrdersTable } from '#db/tables.ts'
 import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
-
-type Db = Kysely<Tables>
 
 export const ORDER = [
   'id',
@@ -68,7 +66,7 @@ export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
-  order: Insertable<Tables['orders']> & { id: string },
+  order: Insertable<OrdersTable> & { id: string },
   lines: readonly CartLine[],
   orderedAt: Date,
 ): Promise<boolean> {
@@ -116,7 +114,7 @@ async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Dat
 }
 
 export type OrderLine = Pick<
-  Tables['order_items'],
+  OrderItemsTable,
   'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise' | 'tax_percent'
 >
 

@@ -1,12 +1,9 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import { listOf } from '#db/sql-parts.ts'
-import type { Tables } from '#db/tables.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
@@ -136,7 +133,7 @@ export async function findMailOfArtist(db: Db, artistId: string): Promise<string
 }
 
 /** Where the last order of somebody was to go, paid or not. */
-export async function findLastAddress(db: Kysely<Tables>, userId: string) {
+export async function findLastAddress(db: Db, userId: string) {
   const order = await db
     .selectFrom('orders')
     .select('shipping_address')

@@ -1,8 +1,6 @@
 /** Money, and what providers told us: both are kept as they came. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type PaymentFacts = {
@@ -40,7 +38,7 @@ export async function markSettling(tx: Tx, id: string): Promise<void> {
 }
 
 export function findSettling(
-  db: Kysely<Tables>,
+  db: Db,
   orderId: string,
 ): Promise<{ id: string; paymentId: string; amountPaise: Paise } | undefined> {
   return db
@@ -70,7 +68,7 @@ export async function keepProviderEvent(tx: Tx, event: ProviderEvent, now: Date)
 }
 
 export async function noteEventActed(
-  db: Kysely<Tables>,
+  db: Db,
   { provider, eventId, outcome }: Pick<ProviderEvent, 'provider' | 'eventId'> & { outcome: string },
   now: Date,
 ): Promise<void> {

@@ -1,11 +1,7 @@
 /** Orders by what the payment provider calls them. */
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { ORDER } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-
-type Db = Kysely<Tables>
 
 export function findOrderOfProvider(db: Db, providerOrderId: string): Promise<PurchaseOrder | undefined> {
   return db.selectFrom('orders').select(ORDER).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()

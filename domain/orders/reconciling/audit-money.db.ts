@@ -1,13 +1,11 @@
 /** What our own rows must not say of each other. Each statement names which record is wrong, and how. */
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT } from '#domain/orders/order/order-jobs.ts'
-
-type Db = Kysely<Tables>
 
 /** Everything that rows say against each other, of one moment. */
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { KeptContradiction } from './contradictions.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** With the order of a payment, a refund or a parcel that is known here. */
 export type Finding = KeptContradiction & { orderId?: string }

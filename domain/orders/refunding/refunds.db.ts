@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { RefundsTable } from '#db/tables.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 
-type Db = Kysely<Tables>
-
-export type RefundReason = Tables['refunds']['reason']
+export type RefundReason = RefundsTable['reason']
 
 export type Refund = {
   id: string

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 import type { ReturnForm } from './return.rules.ts'
 
@@ -21,7 +19,7 @@ export async function insertReturn(tx: Tx, { orderId, form, pictureIds, now }: N
   return id
 }
 
-export async function findReturnedOrder(db: Kysely<Tables>, returnId: string) {
+export async function findReturnedOrder(db: Db, returnId: string) {
   return db
     .selectFrom('return_requests')
     .select(['order_id as orderId', 'state', 'answer'])

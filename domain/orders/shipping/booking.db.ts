@@ -1,15 +1,11 @@
 /** Parcels until a courier is booked. */
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { writeShipment } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { parcelsOf } from './parcel.rules.ts'
-
-type Db = Kysely<Tables>
 
 /** What the carrier is told of a parcel, besides its size. */
 export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipment, 'orderId' | 'artistId'>) {
@@ -142,7 +138,7 @@ export async function readHowFar(tx: Tx, orderId: string): Promise<{ isBegun: bo
 }
 
 /** How the works on sale among these are packed, and when their artists are away. */
-export function listBoxes(db: Kysely<Tables>, artworkIds: readonly string[]) {
+export function listBoxes(db: Db, artworkIds: readonly string[]) {
   return db
     .selectFrom('artworks')
     .innerJoin('categories', 'categories.id', 'artworks.category_id')

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, Updateable } from 'kysely'
-import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Updateable } from 'kysely'
+import type { ShipmentsTable } from '#db/tables.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { endAttention } from '#domain/orders/order/order-rows.db.ts'
-
-export type Db = Kysely<Tables>
 
 /** Who handles a parcel: its artist, or an admin. */
 export type Packer = { artistId: string } | { adminId: string }
@@ -81,13 +79,13 @@ export async function lockOrderOfShipment(tx: Tx, orderId: string) {
 
 export type LockedOrder = { id: string; status: OrderStatus; paymentState: PaymentState }
 
-export type ShipmentNews = Updateable<Tables['shipments']> & { state: ShipmentState; heard_at: Date }
+export type ShipmentNews = Updateable<ShipmentsTable> & { state: ShipmentState; heard_at: Date }
 
 /** False when the parcel does not stand any more as it must. */
 export async function writeShipment(
   db: Db,
   id: string,
-  values: Updateable<Tables['shipments']> & { updated_at: Date },
+  values: Updateable<ShipmentsTable> & { updated_at: Date },
   mustStand = sql<boolean>`true`,
 ): Promise<boolean> {
   const written = db.updateTable('shipments').set(values).where('id', '=', id).where(mustStand)
