@@ -2,13 +2,12 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Limit, TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-export type Limit = { key: string; countMax: number; windowMs: number }
-export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
 
 /** In one order, so that nobody waits for the other in a circle. A right password uses nothing up. */
@@ -43,11 +42,11 @@ export async function admit(
     await inTransaction(services, async (tx) => {
       for (const limit of limits) {
         const taken = await consumeRateLimit(tx, { ...limit, now })
-        if (!taken.ok) throw new Refused(taken.waitSeconds)
+        if (!taken.ok) throw new Refused(taken)
       }
     })
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: 'too-many', waitSeconds: error.waitSeconds }
+    if (error instanceof Refused) return error.refusal
     throw error
   }
   const giveBack = async () => {
@@ -57,9 +56,9 @@ export async function admit(
 }
 
 class Refused extends Error {
-  waitSeconds: number
-  constructor(waitSeconds: number) {
+  readonly refusal: TooMany
+  constructor(refusal: TooMany) {
     super('Too many tries.')
-    this.waitSeconds = waitSeconds
+    this.refusal = refusal
   }
 }

@@ -31,7 +31,7 @@ export async function changeEmail(
   return inTransaction(services, async (tx) => {
     for (const key of [`change-email of ${visitor.id}`, `mail to ${email}`]) {
       const limit = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
-      if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
+      if (!limit.ok) return limit
     }
     const job = (await isAddressKnown(tx, email))
       ? accountMailJob('email-taken', { to: email })

@@ -2,7 +2,7 @@
 import type { Services } from '#domain/services.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
 import { admit } from './admit-account.ts'
-import type { TooMany } from './admit-account.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findIdentity } from './credentials.db.ts'
 import { PASSWORD_LENGTH_MAX } from './passwords.rules.ts'
 import { BUSY } from './sign-in.ts'

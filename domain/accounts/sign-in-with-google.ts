@@ -1,7 +1,7 @@
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { admit, googleLimits } from './admit-account.ts'
-import type { TooMany } from './admit-account.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker, Visitor } from './visitor.rules.ts'
 import { stateCookies } from './auth-engine.ts'
 import { beginSession } from './begin-session.ts'

@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { accountMailJob } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
-import type { TooMany } from './admit-account.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { spendMailToken } from './mail-tokens.db.ts'
 
 type VerifyServices = Pick<Services, 'clock' | 'database' | 'pages'>

@@ -113,7 +113,7 @@ async function writeCart<Outcome extends { ok: boolean }>(
   try {
     return await inTransaction<Outcome | NotWritten>(services, async (tx) => {
       const taken = await consumeRateLimit(tx, limit)
-      if (!taken.ok) return { ok: false, reason: 'too-many', waitSeconds: taken.waitSeconds }
+      if (!taken.ok) return taken
       await db.lockCart(tx, own)
       await db.forgetOldChanges(tx, new Date(now.getTime() - REMEMBERED_MS))
       if (!(await db.claimChange(tx, own))) {

@@ -1,9 +1,10 @@
 import type { Tx } from '#db/transaction.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { EnquiryMailTo } from './enquiry-mails.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
-export type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | { ok: false; reason: 'too-many'; waitSeconds: number }
+export type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | TooMany
 
 const HOUR_MS = 3_600_000
 const ENQUIRIES_MAX = 5
@@ -31,7 +32,7 @@ type Asker = {
 export async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
   for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
     const limit = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
-    if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
+    if (!limit.ok) return limit
   }
   if (asker.email === null) return { ok: true, mailTo: ['owner'] }
   const mail = await consumeRateLimit(tx, {

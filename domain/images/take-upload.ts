@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
 import { blurOf, paletteOf } from './picture-palette.ts'
@@ -53,15 +53,8 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
   const refused = await refusalOf(bytes)
   if (refused) return refused
-  const limit = await inTransaction(services, (tx) =>
-    consumeRateLimit(tx, {
-      key: `upload of ${uploaderId}`,
-      countMax: UPLOADS_MAX,
-      windowMs: HOUR_MS,
-      now: services.clock.now(),
-    }),
-  )
-  if (!limit.ok) return { ok: false, reason: 'too-many', waitSeconds: limit.waitSeconds }
+  const turn = await takeTurn(services, { key: `upload of ${uploaderId}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
+  if (!turn.ok) return turn
   try {
     const drawn = await enqueue(() => drawAnew(bytes))
     if (!drawn) return refuse(NO_IMAGE, HINT_TORN)

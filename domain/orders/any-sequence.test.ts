@@ -19,11 +19,11 @@ const TOLD: [string, Partial<PaymentFacts>][] = [
   ...(['one', 'two'] as const).flatMap((name) =>
     (['failed', 'authorized', 'captured', 'refunded'] as const).map((status): [string, Partial<PaymentFacts>] => [
       `${name} ${status}`,
-      { paymentId: `pay_${name}`, status },
+      { id: `pay_${name}`, status },
     ]),
   ),
-  ['too little', { paymentId: 'pay_less', status: 'captured', amountPaise: paise(100) }],
-  ['dollars', { paymentId: 'pay_usd', status: 'captured', currency: 'USD' }],
+  ['too little', { id: 'pay_less', status: 'captured', amountPaise: paise(100) }],
+  ['dollars', { id: 'pay_usd', status: 'captured', currency: 'USD' }],
 ]
 const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys the piece']
 
@@ -59,7 +59,7 @@ describeOnPostgres((engine) => {
       const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))
       const now = shop.now()
       const facts = {
-        providerOrderId,
+        orderId: providerOrderId,
         amountPaise: order.totalPaise,
         currency: 'INR',
         method: 'upi',

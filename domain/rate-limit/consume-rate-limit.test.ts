@@ -19,11 +19,11 @@ describeOnEachEngine((engine) => {
 
   test('exactly the limit passes in any window, and the next one is told how long to wait', async () => {
     for (const second of [0, 10, 20]) expect(await take('a', second)).toEqual({ ok: true })
-    expect(await take('a', 30)).toEqual({ ok: false, waitSeconds: 30 })
-    expect(await take('a', 59)).toEqual({ ok: false, waitSeconds: 1 })
+    expect(await take('a', 30)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 30 })
+    expect(await take('a', 59)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
     expect(await take('b', 59)).toEqual({ ok: true })
     expect(await take('a', 61)).toEqual({ ok: true })
-    expect(await take('a', 62)).toEqual({ ok: false, waitSeconds: 8 })
+    expect(await take('a', 62)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 8 })
   })
 
   test('of twenty at once three pass', async () => {

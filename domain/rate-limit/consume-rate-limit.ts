@@ -1,18 +1,22 @@
+import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
 import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
 
-export type RateLimitResult = { ok: true } | { ok: false; waitSeconds: number }
+export type Limit = { key: string; countMax: number; windowMs: number }
+export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 
 /** At most so many in a sliding window for this key; the refused one is not counted. */
-export async function consumeRateLimit(
-  tx: Tx,
-  limit: { key: string; countMax: number; windowMs: number; now: Date },
-): Promise<RateLimitResult> {
+export async function consumeRateLimit(tx: Tx, limit: Limit & { now: Date }): Promise<{ ok: true } | TooMany> {
   const since = new Date(limit.now.getTime() - limit.windowMs)
   const isTaken = await addUse(tx, { ...limit, since, expiresAt: new Date(limit.now.getTime() + limit.windowMs) })
   await deleteExpiredUses(tx, limit.now)
   if (isTaken) return { ok: true }
   const first = await firstUseSince(tx, limit.key, since)
   const waitMs = first ? first.getTime() - since.getTime() : limit.windowMs
-  return { ok: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+  return { ok: false, reason: 'too-many', waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
 }
+
+/** In a transaction of its own, so that the turn stays taken whatever comes of it. */
+export const takeTurn = (services: Pick<Services, 'database' | 'pages' | 'clock'>, limit: Limit) =>
+  inTransaction(services, (tx) => consumeRateLimit(tx, { ...limit, now: services.clock.now() }))

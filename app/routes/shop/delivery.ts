@@ -1,6 +1,5 @@
 /** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
-import { checkDelivery } from '#domain/orders/shipping/check-delivery.ts'
-import { deliveryWords } from '#domain/orders/shipping/delivery-words.rules.ts'
+import { checkDelivery, deliveryWords } from '#domain/orders/shipping/check-delivery.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -13,8 +13,9 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { bookParcel, bookParcelAgain, orderMailAgain } from '#domain/orders/order/order-jobs.ts'
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
-import { hurryBooking, insertNote, findMailOfOrder, resolveCall } from './order-acts.db.ts'
+import { hurryBooking, insertNote, findMailOfOrder, resolveCall } from './admin-order.db.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
 type Acting = Pick<Services, 'database' | 'pages' | 'clock'>
@@ -101,7 +102,7 @@ export const writeOrderNote = (
     return { ok: true }
   })
 
-export type MailResent = { ok: true } | Refused<never> | { ok: false; reason: 'too-many'; waitSeconds: number }
+export type MailResent = { ok: true } | Refused<never> | TooMany
 
 const AGAIN_AN_HOUR = 10
 const HOUR_MS = 3_600_000
@@ -117,7 +118,7 @@ export const resendOrderMail = (
     if (!mail) return { ok: false, reason: 'not-found' }
     const limit = { key: `mails of ${orderId}`, countMax: AGAIN_AN_HOUR, windowMs: HOUR_MS, now }
     const turn = await consumeRateLimit(tx, limit)
-    if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+    if (!turn.ok) return turn
     await addJobs(tx, [orderMailAgain(mail, key)], now)
     await note('order-mail-resent', { about: mail.about, press: key })
     return { ok: true }

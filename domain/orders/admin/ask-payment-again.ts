@@ -7,13 +7,11 @@ import { checkOrderOfAdmin, checkPaymentOfAdmin } from '#domain/orders/order/ord
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { listPaymentIds } from './order-acts.db.ts'
+import { listPaymentIds } from './admin-order.db.ts'
 
-export type PaymentAsked =
-  | { ok: true }
-  | { ok: false; reason: 'not-found' }
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
+export type PaymentAsked = { ok: true } | { ok: false; reason: 'not-found' } | TooMany
 
 const ASKED_A_MINUTE = 10
 const MINUTE_MS = 60_000
@@ -57,7 +55,7 @@ async function ask(
     const [id] = Object.values(object)
     const limit = { key: `asking ${id}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now }
     const turn = await consumeRateLimit(tx, limit)
-    if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+    if (!turn.ok) return turn
     await addJobs(tx, jobs, now)
     await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object, facts: { press: key } })
     return { ok: true }

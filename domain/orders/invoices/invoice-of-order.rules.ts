@@ -1,36 +1,14 @@
 import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
+import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
+import type { readPaidOrder } from './invoices.db.ts'
 import { shareOut, splitTaxes, taxHeads } from './tax-heads.rules.ts'
 
-export type StoredAddress = {
-  fullName?: string
-  street: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-}
-
-export type OrderLine = Pick<
-  InvoiceLine,
-  'position' | 'title' | 'artist' | 'frame' | 'hsn' | 'quantity' | 'unitPricePaise' | 'taxPercent'
->
-
-export type OrderToInvoice = {
-  id: string
-  paymentId: string | null
-  buyerName: string
-  billing: StoredAddress
-  delivery: StoredAddress
-  lines: readonly OrderLine[]
-  taxPaise: Paise
-  roundOffPaise: Paise
-  totalPaise: Paise
-}
+/** An order that was paid, as its lines and addresses were when it was placed. */
+export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof readPaidOrder>>>
 
 type Issued = { serial: string; now: Date; brand: SellerBrand }
 
@@ -73,7 +51,7 @@ function sellerOf({ name: brand, legalName: name, address, email, phone, gstin }
   return { brand, name, address, email, phone, registration: state ? { gstin, state: { name: state, gstCode } } : null }
 }
 
-function recipientOf({ fullName, postal_code, ...address }: StoredAddress, buyerName: string): Recipient {
+function recipientOf({ fullName, postal_code, ...address }: OrderAddress, buyerName: string): Recipient {
   const { street, city, state, country } = address
   const gstCode = gstCodeOfState(state) ?? null
   return { name: fullName ?? buyerName, street, city, state, gstCode, postalCode: postal_code, country }

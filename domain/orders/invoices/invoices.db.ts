@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
-import type { OrderToInvoice } from './invoice-of-order.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
 
 /** The next number of a series. Whoever has it keeps the others waiting until the commit, and a rollback gives it back. */
@@ -19,7 +18,7 @@ export async function takeNumber(tx: Tx, kind: DocumentKind, financialYear: stri
   return number
 }
 
-export type NewDocument = {
+type NewDocument = {
   orderId: string
   refundId: string | null
   financialYear: string
@@ -27,10 +26,8 @@ export type NewDocument = {
   facts: InvoiceFacts
 }
 
-export async function addDocument(
-  tx: Tx,
-  { orderId, refundId, financialYear, number, facts }: NewDocument,
-): Promise<void> {
+export async function addDocument(tx: Tx, document: NewDocument): Promise<void> {
+  const { orderId, refundId, financialYear, number, facts } = document
   await tx
     .insertInto('invoices')
     .values({
@@ -46,8 +43,8 @@ export async function addDocument(
     .execute()
 }
 
-/** An order that was paid, as its lines and addresses were when it was placed. It stays as it is until the commit. */
-export async function readPaidOrder(tx: Tx, orderId: string): Promise<OrderToInvoice | undefined> {
+/** It stays as it is until the commit. */
+export async function readPaidOrder(tx: Tx, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
@@ -64,11 +61,8 @@ export async function readPaidOrder(tx: Tx, orderId: string): Promise<OrderToInv
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return order && { ...order, lines: await listLines(tx, orderId) }
-}
-
-function listLines(tx: Tx, orderId: string) {
-  return tx
+  if (!order) return undefined
+  const lines = await tx
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
     .select([
@@ -83,6 +77,7 @@ function listLines(tx: Tx, orderId: string) {
     ])
     .orderBy('position')
     .execute()
+  return { ...order, lines }
 }
 
 /** The invoice of an order, then all that was credited of it. */

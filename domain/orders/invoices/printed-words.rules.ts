@@ -7,40 +7,22 @@ import { sumTaxes } from './tax-heads.rules.ts'
 
 export type Labelled = readonly [label: string, text: string]
 
-export type PrintedParty = { heading: string; name: string; lines: readonly string[] }
-
-export type PrintedLine = {
-  number: string
-  title: string
-  detail: string
-  hsn: string
-  quantity: string
-  unitPrice: string
-  value: string
-  taxes: readonly Labelled[]
-}
-
-export type PrintedWords = {
-  title: string
-  brand: string
-  facts: readonly Labelled[]
-  parties: readonly PrintedParty[]
-  valueHeading: string
-  lines: readonly PrintedLine[]
-  sums: readonly Labelled[]
-  total: Labelled
-  inWords: string
-  notes: readonly string[]
-  foot: string
-}
+export type PrintedWords = ReturnType<typeof printedWords>
+export type PrintedLine = PrintedWords['lines'][number]
 
 function titleOf({ kind, seller }: InvoiceFacts): string {
   if (kind === 'credit-note') return 'Credit note'
   return seller.registration ? 'Tax invoice' : 'Invoice'
 }
 
-export function printedWords(facts: InvoiceFacts): PrintedWords {
+export function printedWords(facts: InvoiceFacts) {
   const { seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
+  const sums: Labelled[] = [
+    ['Subtotal', rupeesAndPaise(subtotalPaise)],
+    ...sumTaxes(lines).map(labelledTax),
+    ...(roundOffPaise === 0 ? [] : [['Round-off', rupeesAndPaise(roundOffPaise)] as const]),
+  ]
+  const total: Labelled = [credits ? 'Total credited' : 'Total', rupeesAndPaise(totalPaise)]
   return {
     title: titleOf(facts),
     brand: seller.brand,
@@ -48,12 +30,8 @@ export function printedWords(facts: InvoiceFacts): PrintedWords {
     parties: partiesOf(facts),
     valueHeading: valueHeadingOf(facts),
     lines: lines.map(printedLine),
-    sums: [
-      ['Subtotal', rupeesAndPaise(subtotalPaise)],
-      ...sumTaxes(lines).map(labelledTax),
-      ...(roundOffPaise === 0 ? [] : [['Round-off', rupeesAndPaise(roundOffPaise)] as const]),
-    ],
-    total: [credits ? 'Total credited' : 'Total', rupeesAndPaise(totalPaise)],
+    sums,
+    total,
     inWords: amountInWords(totalPaise),
     notes: notesOf(facts),
     foot: `${seller.name} – ${seller.email} – ${seller.phone}`,
@@ -89,10 +67,10 @@ function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfS
 const stateText = ({ name, gstCode }: { name: string; gstCode: string | null }) =>
   gstCode === null ? name : `${name} (${gstCode})`
 
-function partiesOf({ seller, buyer, delivery }: InvoiceFacts): PrintedParty[] {
+function partiesOf({ seller, buyer, delivery }: InvoiceFacts) {
   const { name, address, registration } = seller
   const registered = registration ? [`State: ${stateText(registration.state)}`, `GSTIN ${registration.gstin}`] : []
-  const recipient = (heading: string, { name, ...place }: Recipient): PrintedParty => ({
+  const recipient = (heading: string, { name, ...place }: Recipient) => ({
     heading,
     name,
     lines: [
@@ -109,26 +87,23 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts): PrintedParty[] {
   ]
 }
 
-function printedLine({ position, title, artist, frame, hsn, quantity, ...line }: InvoiceLine): PrintedLine {
-  return {
-    number: String(position),
-    title,
-    detail: `by ${artist} – ${frame}`,
-    hsn: hsn ?? '–',
-    quantity: `${quantity} NOS`,
-    unitPrice: rupeesAndPaise(line.unitPricePaise),
-    value: rupeesAndPaise(line.taxablePaise),
-    taxes: line.taxes.map(labelledTax),
-  }
-}
+const printedLine = ({ position, title, artist, frame, hsn, quantity, ...line }: InvoiceLine) => ({
+  number: String(position),
+  title,
+  detail: `by ${artist} – ${frame}`,
+  hsn: hsn ?? '–',
+  quantity: `${quantity} NOS`,
+  unitPrice: rupeesAndPaise(line.unitPricePaise),
+  value: rupeesAndPaise(line.taxablePaise),
+  taxes: line.taxes.map(labelledTax),
+})
 
 const labelledTax = ({ head, percent, paise }: LineTax): Labelled => [
   head === 'Tax' ? `Tax (${percent}%)` : `${head} ${percent}%`,
   rupeesAndPaise(paise),
 ]
 
-function notesOf({ credits }: InvoiceFacts): string[] {
-  return credits
+const notesOf = ({ credits }: InvoiceFacts) =>
+  credits
     ? [`Reason: ${credits.reason}`, 'Issued electronically: valid without a signature.']
     : ['Paid in full. Issued electronically: valid without a signature.']
-}

@@ -80,7 +80,7 @@ export const bookParcel = (shipmentId: string): NewJob => BOOK_PARCEL.job(shipme
 
 export const cancelParcel = (shipmentId: string): NewJob => CANCEL_PARCEL.job(shipmentId, { shipmentId })
 
-type OrderMail = { about: MailAbout; orderId: string; to: MailTo; of: string; again?: string; why?: string }
+type OrderMail = z.infer<typeof ORDER_MAIL.payload>
 
 const mailNamed = (name: string, mail: OrderMail) =>
   ORDER_MAIL.job([mail.about, mail.of, mail.to, ...(name ? [name] : [])].join(':'), mail)

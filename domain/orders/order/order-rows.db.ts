@@ -1,7 +1,7 @@
 /** Every statement that writes an order. */
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { OrderItemsTable, OrdersTable } from '#db/tables.ts'
+import type { OrdersTable } from '#db/tables.ts'
 import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -10,32 +10,47 @@ import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 
-export const ORDER = [
-  'id',
-  'user_id as userId',
-  'payment_state as paymentState',
-  'status',
-  'total_amount_paise as totalPaise',
-  'razorpay_order_id as providerOrderId',
-  'takes_from_cart as takesFromCart',
-  'attempt_fingerprint as fingerprint',
-  'hold_until as holdUntil',
-  'created_at as createdAt',
-  'provider_asked_at as providerAskedAt',
-  'contact_name as contactName',
-  'contact_email as contactEmail',
-  'contact_phone as contactPhone',
-  'paid_at as paidAt',
-] as const
+const orders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'user_id as userId',
+      'payment_state as paymentState',
+      'status',
+      'total_amount_paise as totalPaise',
+      'razorpay_order_id as providerOrderId',
+      'takes_from_cart as takesFromCart',
+      'attempt_fingerprint as fingerprint',
+      'hold_until as holdUntil',
+      'created_at as createdAt',
+      'provider_asked_at as providerAskedAt',
+      'contact_name as contactName',
+      'contact_email as contactEmail',
+      'contact_phone as contactPhone',
+      'paid_at as paidAt',
+    ])
 
-export const findOrder = (db: Db, id: string) =>
-  db.selectFrom('orders').select(ORDER).where('id', '=', id).executeTakeFirst()
+export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()
 
 export type PurchaseOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-export function findOrderOfAttempt(db: Db, key: string): Promise<PurchaseOrder | undefined> {
-  return db.selectFrom('orders').select(ORDER).where('idempotency_key', '=', key).executeTakeFirst()
-}
+export const findOrderOfAttempt = (db: Db, key: string) =>
+  orders(db).where('idempotency_key', '=', key).executeTakeFirst()
+
+/** By what the payment provider calls it. */
+export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
+  orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
+
+/** What of this person still waits for money. */
+export const listOpenOrders = (tx: Tx, userId: string) =>
+  orders(tx).where('user_id', '=', userId).where('payment_state', '=', 'unpaid').forUpdate().execute()
+
+/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
+export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockOrderOfProvider = (tx: Tx, providerOrderId: string) =>
+  orders(tx).where('razorpay_order_id', '=', providerOrderId).forUpdate().executeTakeFirst()
 
 /** What the buyer has paid with, as the provider's signature says. */
 export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Promise<void> {
@@ -47,20 +62,41 @@ export async function noteClaim(tx: Tx, orderId: string, paymentId: string): Pro
     .execute()
 }
 
-/** What of this person still waits for money. */
-export function listOpenOrders(tx: Tx, userId: string): Promise<PurchaseOrder[]> {
-  return tx
-    .selectFrom('orders')
-    .select(ORDER)
-    .where('user_id', '=', userId)
-    .where('payment_state', '=', 'unpaid')
-    .forUpdate()
+/** False when somebody else asks already. */
+export async function claimProviderOrder(db: Db, orderId: string, now: Date, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ provider_asked_at: now })
+    .where('id', '=', orderId)
+    .where('razorpay_order_id', 'is', null)
+    .where((either) =>
+      either.or([
+        either('provider_asked_at', 'is', null),
+        either('provider_asked_at', '<=', new Date(now.getTime() - leaseMs)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whoever comes next may ask at once, and knows that it was asked before. */
+export async function giveBackProviderOrder(db: Db, orderId: string, claimedAt: Date, leaseMs: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ provider_asked_at: new Date(claimedAt.getTime() - leaseMs) })
+    .where('id', '=', orderId)
+    .where('provider_asked_at', '=', claimedAt)
     .execute()
 }
 
-/** Held until the transaction ends: whoever else settles it waits, and finds it done. */
-export function lockOrder(tx: Tx, id: string): Promise<PurchaseOrder | undefined> {
-  return tx.selectFrom('orders').select(ORDER).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Kept once: a provider's order that came late changes nothing. */
+export async function keepProviderOrder(db: Db, orderId: string, providerOrderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ razorpay_order_id: providerOrderId })
+    .where('id', '=', orderId)
+    .where('razorpay_order_id', 'is', null)
+    .execute()
 }
 
 /** False when another order has been made with this key. */
@@ -113,12 +149,9 @@ async function listLeaveDates(tx: Tx, lines: readonly CartLine[], orderedAt: Dat
   })
 }
 
-export type OrderLine = Pick<
-  OrderItemsTable,
-  'artwork_id' | 'frame_option_id' | 'quantity' | 'unit_price_paise' | 'tax_percent'
->
+export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+export function listOrderLines(db: Db, orderId: string) {
   return db
     .selectFrom('order_items')
     .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise', 'tax_percent'])

@@ -1,24 +1,20 @@
 /** Money, and what providers told us: both are kept as they came. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 
-export type PaymentFacts = {
-  paymentId: string
-  providerOrderId: string | undefined
-  amountPaise: Paise
-  currency: string
-  status: 'authorized' | 'captured' | 'failed' | 'refunded'
-  method: string | undefined
-  errorDescription: string | undefined
-}
+/** As the provider tells it, once somebody has tried to pay. */
+export type PaymentFacts = Pick<
+  RazorpayPayment,
+  'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription'
+> & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
 /** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
 export async function notePayment(tx: Tx, facts: PaymentFacts, orderId: string | null, now: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, created_at, updated_at)
-    values (${orderId}, ${facts.providerOrderId ?? null}, ${facts.paymentId}, ${facts.amountPaise}, ${facts.currency},
+    values (${orderId}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
       ${facts.method ?? null}, ${facts.status}, ${facts.errorDescription ?? null}, ${now}, ${now})
     on conflict (provider_payment_id) do update set
       order_id = coalesce(payments.order_id, excluded.order_id), updated_at = excluded.updated_at,
@@ -37,13 +33,10 @@ export async function markSettling(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ settles_order: true }).where('id', '=', id).execute()
 }
 
-export function findSettling(
-  db: Db,
-  orderId: string,
-): Promise<{ id: string; paymentId: string; amountPaise: Paise } | undefined> {
+export function findSettling(db: Db, orderId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'provider_payment_id as paymentId', 'amount_paise as amountPaise'])
+    .select('id')
     .where('order_id', '=', orderId)
     .where('settles_order', '=', true)
     .executeTakeFirst()
@@ -52,16 +45,14 @@ export function findSettling(
 type ProviderEvent = { provider: 'payments' | 'shipping'; eventId: string; kind: string; body: string }
 
 /** False when it was told before. */
-export async function keepProviderEvent(tx: Tx, event: ProviderEvent, now: Date): Promise<boolean> {
+export async function keepProviderEvent(
+  tx: Tx,
+  { provider, eventId, kind, body }: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_events')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      kind: event.kind,
-      body: event.body,
-      received_at: now,
-    })
+    .values({ provider, event_id: eventId, kind, body, received_at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

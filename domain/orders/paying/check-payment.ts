@@ -9,8 +9,7 @@ import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { keepProviderOrder } from './provider-orders.db.ts'
-import { findOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, keepProviderOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 type Checked = { end: JobOutcome; told: string }

@@ -1,18 +1,18 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { captureAndSettle } from './settle-payment.ts'
 import { checkPaymentOfBuyer } from '#domain/orders/order/order-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
-import { findOrderOfProvider } from './provider-orders.db.ts'
-import { noteClaim } from '#domain/orders/order/order-rows.db.ts'
+import { findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 
 export type Confirmed =
   | { ok: true; orderId: string; state: 'paid' | 'refunded' | 'checking' }
   | { ok: false; reason: 'not-found' | 'not-genuine' }
-  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | TooMany
 
 const CONFIRMATIONS_A_MINUTE = 30
 
@@ -29,15 +29,9 @@ export async function confirmPayment(
   if (!order?.providerOrderId || (userId !== null && order.userId !== userId)) return { ok: false, reason: 'not-found' }
   const { paymentId, signature } = proof
   const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
-  const turn = await inTransaction(services, (tx) =>
-    consumeRateLimit(tx, {
-      key: `confirm ${order.id}`,
-      countMax: CONFIRMATIONS_A_MINUTE,
-      windowMs: 60_000,
-      now: services.clock.now(),
-    }),
-  )
-  if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : { ...turn, reason: 'too-many' }
+  const limit = { key: `confirm ${order.id}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }
+  const turn = await takeTurn(services, limit)
+  if (!isGenuine) return turn.ok ? { ok: false, reason: 'not-genuine' } : turn
   // Whoever has paid is never told otherwise, however often they ask.
   const state = turn.ok
     ? await stateOf(services, { orderId: order.id, paymentId, providerOrderId: order.providerOrderId })

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#domain/services.ts'
 import {
   claimProviderOrder,
+  findOrder,
+  findOrderOfProvider,
   giveBackProviderOrder,
   keepProviderOrder,
-  findOrderOfProvider,
-} from './provider-orders.db.ts'
-import { findOrder } from '#domain/orders/order/order-rows.db.ts'
+} from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'

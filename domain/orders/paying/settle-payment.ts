@@ -15,10 +15,10 @@ import {
   moveStatus,
   callForAttention,
   listOrderLines,
+  lockOrderOfProvider,
   takeFromCart,
 } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-import { lockOrderOfProvider } from './provider-orders.db.ts'
 import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
@@ -50,7 +50,7 @@ type Settling = {
 /** The one way in which an order becomes paid. The facts come from the provider; told again, nothing happens. */
 export async function settlePayment(settling: Settling, facts: PaymentFacts): Promise<Settled> {
   const { tx, now } = settling
-  const order = facts.providerOrderId ? await lockOrderOfProvider(tx, facts.providerOrderId) : undefined
+  const order = facts.orderId ? await lockOrderOfProvider(tx, facts.orderId) : undefined
   const paymentId = await notePayment(tx, facts, order?.id ?? null, now)
   if (!order) return { kind: 'no-order' }
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
@@ -73,9 +73,9 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   await lockWorks(tx, works)
   await markSettling(tx, paymentId)
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
-  const money = { razorpay_payment_id: facts.paymentId, paid_at: now }
+  const money = { razorpay_payment_id: facts.id, paid_at: now }
   const note = (action: string) =>
-    noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.paymentId } })
+    noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.id } })
   // Another order may have taken up the same offer.
   if (!(await lockOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
     await releaseHolds(tx, order.id, now)
@@ -118,13 +118,13 @@ async function giveBack(
 }
 
 async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: PaymentFacts): Promise<Settled> {
-  const { paymentId, amountPaise, currency } = facts
-  const { id, totalPaise } = order
-  const differs = { payment: paymentId, paise: amountPaise, currency, totalPaise }
-  const call = { kind: 'payment-differs', about: paymentId, facts: differs } as const
-  await callForAttention(tx, id, call)
-  await noteAudit(tx, { action: 'payment-differs', object: { order: id }, facts: { why: attentionWords(call) } })
-  return { kind: 'wrong-amount', orderId: order.id }
+  const { id: payment, amountPaise, currency } = facts
+  const { id: orderId, totalPaise } = order
+  const differs = { payment, paise: amountPaise, currency, totalPaise }
+  const call = { kind: 'payment-differs', about: payment, facts: differs } as const
+  await callForAttention(tx, orderId, call)
+  await noteAudit(tx, { action: 'payment-differs', object: { order: orderId }, facts: { why: attentionWords(call) } })
+  return { kind: 'wrong-amount', orderId }
 }
 
 /** One payment as the provider tells it, captured if it waits for that, and settled. */
@@ -134,10 +134,10 @@ export async function captureAndSettle(
   cause: HeardThrough,
 ): Promise<Settled | { kind: 'under-way' }> {
   const payment = await captured(services, told)
-  if (payment.status === 'created') return { kind: 'under-way' }
-  const facts = { ...payment, status: payment.status }
+  const { status } = payment
+  if (status === 'created') return { kind: 'under-way' }
   return inTransaction(services, (tx, changed) =>
-    settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, factsOf(facts)),
+    settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, { ...payment, status }),
   )
 }
 
@@ -149,18 +149,6 @@ async function captured({ payments }: SettleServices, payment: RazorpayPayment):
   const now = await payments.fetchPayment(payment.id)
   return now.ok ? now.payment : payment
 }
-
-type Told = RazorpayPayment & { status: PaymentFacts['status'] }
-
-const factsOf = ({ id, orderId, amountPaise, currency, status, method, errorDescription }: Told): PaymentFacts => ({
-  paymentId: id,
-  providerOrderId: orderId,
-  amountPaise,
-  currency,
-  status,
-  method,
-  errorDescription,
-})
 
 /** Nobody is waited for any longer; money that still comes is served or given back. Answers the works that are free. */
 export async function expireOrder(

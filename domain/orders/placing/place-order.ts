@@ -1,12 +1,44 @@
+import { randomUUID, hash } from 'node:crypto'
 import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import { createOrReuseOrder, NotPlaced } from './create-or-reuse-order.ts'
-import type { OrderAsked } from './create-or-reuse-order.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { lockCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
+import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
+import { HOLD_MINUTES, HOLD_MINUTES_MAX, wasPaid } from '#domain/orders/order/order-states.rules.ts'
+import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
 import type { OrderRefusal } from './order-words.rules.ts'
-import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import {
+  findOrder,
+  findOrderOfAttempt,
+  insertOrder,
+  listOpenOrders,
+  listOrderLines,
+  setHoldUntil,
+} from '#domain/orders/order/order-rows.db.ts'
+import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
+import type { Address } from './address-form.rules.ts'
+
+export type OrderAsked = {
+  userId: string
+  /** Names the attempt: asked again with it, the first answer is given again. */
+  key: string
+  /** What the buyer was shown, in whole rupees: a claim. */
+  amount: number
+  shipping: Address
+  billing: Address
+  /** One work by itself, beside whatever the cart holds. */
+  oneWork: { artworkId: string; frameOptionId: string } | undefined
+  /** The token of an offer: its work by itself, at its price. */
+  offer?: string | undefined
+}
 
 type PlacedOrder = Pick<PurchaseOrder, 'id' | 'totalPaise' | 'contactName' | 'contactEmail' | 'contactPhone'>
 type OrderPlaced =
@@ -20,10 +52,9 @@ const ORDERS_A_MINUTE = 10
 /** An order that can be paid: kept with its pieces before the provider hears of it. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
   const now = services.clock.now()
-  const turn = await inTransaction(services, (tx) =>
-    consumeRateLimit(tx, { key: `order of ${asked.userId}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000, now }),
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const limit = { key: `order of ${asked.userId}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
+  const turn = await takeTurn(services, limit)
+  if (!turn.ok) return turn
   try {
     const id = await inTransaction(services, (tx, changed) => createOrReuseOrder({ tx, changed, now }, asked))
     const opened = await openProviderOrder(services, id)
@@ -36,3 +67,161 @@ export async function placeOrder(services: PurchaseServices, asked: OrderAsked):
     throw error
   }
 }
+
+/** Ends the transaction, so that nothing of the attempt stays. */
+class NotPlaced extends Error {
+  readonly refusal: OrderRefusal
+  constructor(refusal: OrderRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
+/** What is to be bought, and by which offer, if by one. */
+type Wanted = { cart: Cart; offerId: string | null }
+type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
+
+const HOLD_MS = HOLD_MINUTES * 60_000
+const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
+
+/** The order that stands for this purchase already, or a new one with its pieces kept for it. Answers its id. */
+async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {
+  const { tx, changed, now } = keeping
+  await lockCart(tx, asked)
+  const fingerprint = fingerprintOf(asked)
+  const known = await findOrderOfAttempt(tx, asked.key)
+  const same = known?.userId === asked.userId ? known : undefined
+  if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
+  if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
+  if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
+  const { cart, open, offerId } = await readPurchase(keeping, asked)
+  refuseUnbuyable(cart, asked)
+  const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
+  if (again) return holdOn(keeping, again)
+  for (const order of open)
+    changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
+  return takePieces(keeping, asked, { cart, offerId })
+}
+
+/** With every work in it locked: from here on nobody else changes prices or pieces. */
+async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wanted & { open: OpenOrder[] }> {
+  const { userId, oneWork, offer } = asked
+  const listWanted = () => {
+    if (offer !== undefined) return listOfferedLines(tx, { token: offer, now }, userId)
+    return oneWork
+      ? listAskedLines(tx, [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }], userId)
+      : listLines(tx, { userId })
+  }
+  const wanted = await listWanted()
+  const orders = await listOpenOrders(tx, userId)
+  const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
+  const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
+  await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
+  const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, userId)
+  return { cart: cartOf(await listWanted()), open, offerId }
+}
+
+/** One that stands and that nobody else pays for. */
+async function lockOpenOffer(
+  { tx, now }: Pick<Keeping, 'tx' | 'now'>,
+  token: string,
+  buyerId: string,
+): Promise<string> {
+  const offer = await lockOffer(tx, { token })
+  const trouble = offerTrouble(offer, now)
+  if (trouble || !offer) throw new NotPlaced({ reason: 'offer', trouble: trouble ?? { kind: 'unknown' } })
+  if (await isBeingPaid(tx, offer.id, buyerId))
+    throw new NotPlaced({ reason: 'offer', trouble: { kind: 'being-paid' } })
+  return offer.id
+}
+
+async function takePieces(
+  { tx, changed, now }: Keeping,
+  asked: OrderAsked,
+  { cart, offerId }: Wanted,
+): Promise<string> {
+  const id = randomUUID()
+  const holdUntil = new Date(now.getTime() + HOLD_MS)
+  const row = {
+    id,
+    ...rowOf(asked, cart),
+    quote_offer_id: offerId,
+    attempt_fingerprint: fingerprintOf(asked),
+    hold_until: holdUntil,
+    created_at: now,
+    updated_at: now,
+  }
+  // A key that names an order already stays with that one: another person's, or the one that was given up.
+  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines, now)))
+    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines, now)
+  if (!(await takeHolds(tx, id, now)))
+    throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
+  changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
+  await addJobs(tx, checksOfOrder(id, holdUntil), now)
+  return id
+}
+
+/** Whoever presses again has the pieces for another while. */
+async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<string> {
+  const until = new Date(Math.min(now.getTime() + HOLD_MS, order.createdAt.getTime() + HOLD_MAX_MS))
+  if (isHeld(order, now) && order.holdUntil && until > order.holdUntil) {
+    await setHoldUntil(tx, order.id, until)
+    await addJobs(tx, [checkAfter(order.id, until)], now)
+  }
+  return order.id
+}
+
+function refuseUnbuyable(cart: Cart, { amount, oneWork }: OrderAsked): void {
+  if (cart.lines.length === 0) throw new NotPlaced({ reason: oneWork ? 'work-gone' : 'empty' })
+  const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
+  if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
+  const { totalPaise } = cart.totals
+  if (totalPaise !== amount * 100) throw new NotPlaced({ reason: 'other-amount', askedRupees: amount, totalPaise })
+}
+
+const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
+
+/** Whether an order is over just what lies in the cart. */
+const isOf = ({ lines }: OpenOrder, cart: Cart) =>
+  lines.length === cart.lines.length &&
+  lines.every((line) =>
+    cart.lines.some(
+      ({ frameOptionId, quantity, unitPaise, taxPercent }) =>
+        frameOptionId === line.frame_option_id &&
+        quantity === line.quantity &&
+        unitPaise === line.unit_price_paise &&
+        taxPercent === line.tax_percent,
+    ),
+  )
+
+/** Tells one purchase from another, whatever its key. */
+const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
+  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
+
+function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
+  return {
+    user_id: userId,
+    takes_from_cart: oneWork === undefined && offer === undefined,
+    contact_name: shipping.fullName,
+    contact_email: shipping.email.toLowerCase(),
+    contact_phone: shipping.phone,
+    shipping_address: JSON.stringify(keptAddress(shipping)),
+    billing_address: JSON.stringify(keptAddress(billing)),
+    subtotal_paise: totals.subtotalPaise,
+    tax_paise: totals.taxPaise,
+    round_off_paise: totals.roundOffPaise,
+    total_amount_paise: totals.totalPaise,
+  }
+}
+
+const keptAddress = ({ fullName, email, phone, address, city, state, postalCode, country }: Address) => ({
+  fullName,
+  email,
+  phone,
+  street: address,
+  city,
+  state,
+  postal_code: postalCode,
+  country,
+})

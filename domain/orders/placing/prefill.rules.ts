@@ -1,5 +1,6 @@
 /** What nobody has to type: what the profile knows, and what the PIN code tells. */
 import type { Profile } from '#domain/accounts/profile-fields.rules.ts'
+import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
@@ -29,18 +30,10 @@ export function addressOfProfile(profile: Profile, email: string): Address {
   }
 }
 
-type OrderAddress = {
-  fullName?: string
-  email?: string
-  phone?: string
-  street: string
-  city: string
-  state: string
-  postal_code: string
-}
+type KeptAddress = Omit<OrderAddress, 'country'> & { email?: string; phone?: string }
 
 /** `known` stands in for what an order does not say. */
-export function addressOfOrder(order: OrderAddress, known: Address): Address {
+export function addressOfOrder(order: KeptAddress, known: Address): Address {
   const { fullName = known.fullName, email = known.email, phone = known.phone } = order
   const { street: address, city, state, postal_code: postalCode } = order
   return { ...known, fullName, email, phone, address, city, state: isIndianState(state) ? state : '', postalCode }

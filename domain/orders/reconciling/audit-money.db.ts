@@ -41,9 +41,9 @@ export async function listNotedPayments(db: Db, since: Date): Promise<NotedPayme
   return rows
 }
 
-export type NotedOrder = { id: string; providerOrderId: string | null; totalPaise: Paise }
+export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]
 
-export function listNotedOrders(db: Db, ids: readonly string[]): Promise<NotedOrder[]> {
+export function listNotedOrders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'razorpay_order_id as providerOrderId', 'total_amount_paise as totalPaise'])

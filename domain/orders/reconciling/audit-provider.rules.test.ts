@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPaise, paise } from '#shared/money.rules.ts'
 import { comparePayments } from './audit-provider.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 5, minute))
@@ -6,19 +7,19 @@ const span = { early: at(0), late: at(30) }
 const told = {
   id: 'pay_1',
   orderId: 'order_1',
-  amountPaise: 100,
-  refundedPaise: 0,
+  amountPaise: paise(100),
+  refundedPaise: noPaise,
   status: 'captured',
   createdAt: at(1),
 } as const
 const noted = {
   paymentId: 'pay_1',
-  amountPaise: 100,
+  amountPaise: paise(100),
   status: 'captured',
   createdAt: at(1),
-  toldPaise: 0,
-  decidedPaise: 0,
-}
+  toldPaise: noPaise,
+  decidedPaise: noPaise,
+} as const
 
 test('P-1 what may still be on its way is no contradiction, and money promised twice goes back by itself', () => {
   expect(comparePayments([told], [noted], span)).toEqual([])
@@ -27,9 +28,9 @@ test('P-1 what may still be on its way is no contradiction, and money promised t
   const second = { ...told, id: 'pay_2', status: 'authorized' } as const
   expect(comparePayments([told, second], [noted], span)).toEqual([])
   expect(comparePayments([second], [], span)).toMatchObject([{ kind: 'not-captured-in-time' }])
-  const decided = { ...noted, decidedPaise: 50 }
-  expect(comparePayments([{ ...told, refundedPaise: 50 }], [decided], span)).toEqual([])
-  expect(comparePayments([{ ...told, refundedPaise: 51 }], [decided], span)).toMatchObject([
+  const decided = { ...noted, decidedPaise: paise(50) }
+  expect(comparePayments([{ ...told, refundedPaise: paise(50) }], [decided], span)).toEqual([])
+  expect(comparePayments([{ ...told, refundedPaise: paise(51) }], [decided], span)).toMatchObject([
     { kind: 'refunded-differs' },
   ])
 })

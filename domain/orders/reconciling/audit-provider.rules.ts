@@ -1,4 +1,5 @@
 /** What the payment provider's books say against ours. */
+import type { NotedOrder, NotedPayment } from './audit-money.db.ts'
 import type { Contradiction, ContradictionKind, Facts } from './contradictions.rules.ts'
 
 type ToldPayment = {
@@ -8,14 +9,6 @@ type ToldPayment = {
   refundedPaise: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   createdAt: Date
-}
-type NotedPayment = {
-  paymentId: string
-  amountPaise: number
-  status: string
-  createdAt: Date
-  toldPaise: number
-  decidedPaise: number
 }
 
 const IS_TAKEN = new Set(['captured', 'refunded'])
@@ -52,7 +45,6 @@ export function comparePayments(
 }
 
 type ToldOrder = { id: string; amountPaise: number; status: string; receipt: string | undefined }
-type NotedOrder = { id: string; providerOrderId: string | null; totalPaise: number }
 
 export function compareOrders(told: readonly ToldOrder[], noted: readonly NotedOrder[]): Contradiction[] {
   const notedById = new Map(noted.map((order) => [order.id, order]))

@@ -7,19 +7,9 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 
 export type RefundReason = RefundsTable['reason']
 
-export type Refund = {
-  id: string
-  state: 'decided' | 'requested' | 'processed' | 'failed'
-  reason: RefundReason
-  amountPaise: Paise
-  paymentId: string
-  providerPaymentId: string
-  providerRefundId: string | null
-  orderId: string | null
-  settlesOrder: boolean
-}
+export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-export type NewRefund = {
+type NewRefund = {
   /** Our id of it. */
   paymentId: string
   amountPaise: Paise
@@ -29,29 +19,6 @@ export type NewRefund = {
   key?: string
   note?: string
   now: Date
-}
-
-/** In the place of one of the same amount that failed, if there is one. */
-async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({
-      payment_id: refund.paymentId,
-      amount_paise: refund.amountPaise,
-      reason: refund.reason,
-      decided_by: refund.decidedBy ?? null,
-      key: refund.key ?? null,
-      note: refund.note || null,
-      instead_of: sql<string | null>`(
-        select id from refunds failed where payment_id = ${refund.paymentId} and amount_paise = ${refund.amountPaise}
-          and state = 'failed' and not exists (select from refunds made where made.instead_of = failed.id)
-        order by created_at, id limit 1)`,
-      created_at: refund.now,
-      updated_at: refund.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 const refundsOf = (db: Db) =>
@@ -70,16 +37,13 @@ const refundsOf = (db: Db) =>
       'payments.settles_order as settlesOrder',
     ])
 
-export function findRefund(db: Db, id: string): Promise<Refund | undefined> {
-  return refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
-}
+export const findRefund = (db: Db, id: string) => refundsOf(db).where('refunds.id', '=', id).executeTakeFirst()
 
-export function listRefundsOfPayment(db: Db, providerPaymentId: string): Promise<Refund[]> {
-  return refundsOf(db)
-    .where('payments.provider_payment_id', '=', providerPaymentId)
-    .orderBy('refunds.created_at')
-    .execute()
-}
+/** By the press that decided it. */
+export const findRefundOfKey = (db: Db, key: string) => refundsOf(db).where('refunds.key', '=', key).executeTakeFirst()
+
+export const listRefundsOfPayment = (db: Db, providerPaymentId: string) =>
+  refundsOf(db).where('payments.provider_payment_id', '=', providerPaymentId).orderBy('refunds.created_at').execute()
 
 /** Forward only: what is processed stays processed. */
 export async function moveRefund(
@@ -121,17 +85,7 @@ export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReas
   return found !== undefined
 }
 
-export type RefundOfKey = { id: string; paymentId: string; amountPaise: Paise; reason: RefundReason }
-
-export function findRefundOfKey(tx: Tx, key: string): Promise<RefundOfKey | undefined> {
-  return tx
-    .selectFrom('refunds')
-    .select(['id', 'payment_id as paymentId', 'amount_paise as amountPaise', 'reason'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-export type MoneyLeft = {
+type MoneyLeft = {
   leftPaise: Paise
   /** What failed at the bank and nobody has paid back since: its credit notes stand, and wait for it. */
   failedPaise: Paise[]
@@ -168,10 +122,30 @@ export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLef
   return rows[0] ?? { leftPaise: noPaise, failedPaise: [] }
 }
 
-/** The order's row is held; whoever asks twice is known by what was asked. */
+/**
+ * In the place of one of the same amount that failed, if there is one. The order's row is held; whoever asks twice is known
+ * by what was asked.
+ */
 export async function decideRefund(tx: Tx, decision: NewRefund): Promise<string> {
-  const { paymentId, reason, amountPaise, decidedBy, note } = decision
-  const id = await insertRefund(tx, decision)
+  const { paymentId, amountPaise, reason, decidedBy = null, key = null, note, now } = decision
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_paise: amountPaise,
+      reason,
+      decided_by: decidedBy,
+      key,
+      note: note || null,
+      instead_of: sql<string | null>`(
+        select id from refunds failed where payment_id = ${paymentId} and amount_paise = ${amountPaise}
+          and state = 'failed' and not exists (select from refunds made where made.instead_of = failed.id)
+        order by created_at, id limit 1)`,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await noteAudit(tx, {
     action: 'refund-decided',
     actorId: decidedBy ?? undefined,

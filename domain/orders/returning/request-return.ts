@@ -6,7 +6,7 @@ import type { UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
 import { returnAllowedUntil } from './return.rules.ts'
@@ -36,10 +36,9 @@ export async function requestReturn(
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
-  const turn = await inTransaction(services, (tx) =>
-    consumeRateLimit(tx, { key: `return of ${userId}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS, now }),
-  )
-  if (!turn.ok) return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds }
+  const limit = { key: `return of ${userId}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS }
+  const turn = await takeTurn(services, limit)
+  if (!turn.ok) return turn
   const pictureIds: string[] = []
   for (const [place, bytes] of photos.entries()) {
     const alt = `Photograph ${place + 1} of what came`

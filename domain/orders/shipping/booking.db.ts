@@ -89,20 +89,20 @@ const NOTHING_THERE = {
 export const beginParcelAnew = (tx: Tx, id: string, reference: string, now: Date) =>
   writeShipment(tx, id, { ...NOTHING_THERE, reference, state: 'waiting', updated_at: now })
 
+const PARCEL_OF_CATEGORY = [
+  'parcel_length_cm as lengthCm',
+  'parcel_width_cm as widthCm',
+  'parcel_height_cm as heightCm',
+  'parcel_weight_grams as weightGrams',
+] as const
+
 /** One parcel for each artist of a paid order, as heavy and as large as its works' categories say. */
 export async function addParcels(tx: Tx, orderId: string, now: Date): Promise<string[]> {
   const pieces = await tx
     .selectFrom('order_items')
     .innerJoin('artworks', 'artworks.id', 'order_items.artwork_id')
     .innerJoin('categories', 'categories.id', 'artworks.category_id')
-    .select([
-      'order_items.artist_id as artistId',
-      'quantity',
-      'parcel_weight_grams as weightGrams',
-      'parcel_length_cm as lengthCm',
-      'parcel_width_cm as widthCm',
-      'parcel_height_cm as heightCm',
-    ])
+    .select(['order_items.artist_id as artistId', 'quantity', ...PARCEL_OF_CATEGORY])
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.artist_id')
     .execute()
@@ -143,15 +143,8 @@ export function listBoxes(db: Db, artworkIds: readonly string[]) {
     .selectFrom('artworks')
     .innerJoin('categories', 'categories.id', 'artworks.category_id')
     .innerJoin('artists', 'artists.id', 'artworks.artist_id')
-    .select([
-      'artworks.artist_id as artistId',
-      'parcel_length_cm as lengthCm',
-      'parcel_width_cm as widthCm',
-      'parcel_height_cm as heightCm',
-      'parcel_weight_grams as weightGrams',
-      'away_from as awayFrom',
-      'away_until as awayUntil',
-    ])
+    .select(['artworks.artist_id as artistId', ...PARCEL_OF_CATEGORY])
+    .select(['away_from as awayFrom', 'away_until as awayUntil'])
     .where('artworks.id', '=', sql<string>`any(${artworkIds})`)
     .where('review_state', '=', 'approved')
     .execute()

@@ -1,17 +1,25 @@
-import { inTransaction } from '#db/transaction.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Courier } from '#providers/shiprocket/carrier-couriers.ts'
 import { awayOf, latestDates, leaveDates } from '#shared/dispatch-dates.rules.ts'
-import { USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
-import type { Delivery } from './delivery-words.rules.ts'
+import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { arrivalDates, datesInWords, USUAL_COURIER_DAYS } from '#shared/delivery-dates.rules.ts'
+import type { CourierDays } from '#shared/delivery-dates.rules.ts'
+import { placeOfPin } from '#shared/pin-places.rules.ts'
 import { billedGrams, parcelsOf, slabGrams } from './parcel.rules.ts'
 import { listBoxes } from './booking.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
+type Delivery =
+  | { kind: 'reached'; days: CourierDays; leaves: DateRange }
+  | { kind: 'not-reached' }
+  /** The couriers could not be asked. */
+  | { kind: 'unknown'; leaves: DateRange }
+
 type DeliveryChecked =
   | { ok: true; delivery: Delivery }
   | { ok: false; reason: 'no-work' }
-  | { ok: false; reason: 'too-many'; waitSeconds: number; delivery: Delivery }
+  | (TooMany & { delivery: Delivery })
 
 /** What the carrier must be asked for is counted; what is known already is not. */
 const ASKED_MAX = 40
@@ -32,11 +40,9 @@ export async function checkDelivery(
   )
   const places = [...slabs].map((weightGrams) => ({ deliveryPin: pin, weightGrams }))
   if (!places.every((place) => services.parcels.knowsCouriersTo(place))) {
-    const turn = await inTransaction(services, (tx) =>
-      consumeRateLimit(tx, { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS, now }),
-    )
-    if (!turn.ok)
-      return { ok: false, reason: 'too-many', waitSeconds: turn.waitSeconds, delivery: { kind: 'unknown', leaves } }
+    const limit = { key: `delivery from ${address}`, countMax: ASKED_MAX, windowMs: WINDOW_MS }
+    const turn = await takeTurn(services, limit)
+    if (!turn.ok) return { ...turn, delivery: { kind: 'unknown', leaves } }
   }
   const asked = await Promise.all(places.map((place) => services.parcels.couriersTo(place)))
   const lists = asked.flatMap((one) => (one.ok ? [one.couriers] : []))
@@ -54,4 +60,27 @@ function latestOf(lists: readonly (readonly Courier[])[]) {
     fewest: Math.max(...ends.map(({ fewest }) => fewest)),
     most: Math.max(...ends.map(({ most }) => most)),
   }
+}
+
+/** What is said of a PIN code. */
+export function deliveryWords(pin: string, delivery: Delivery, now: Date): string {
+  switch (delivery.kind) {
+    case 'reached':
+      return `Arrives in ${placeName(pin)} ${datesInWords(arrivalDates(delivery.leaves, delivery.days))}, if ordered today. Free shipping, paid online; no cash on delivery.`
+    case 'not-reached':
+      return `Our couriers do not reach ${placeName(pin)}. Please try another PIN code, or write to us.`
+    case 'unknown':
+      return `We cannot ask the couriers about ${pin} at the moment. ${dispatchWords(delivery.leaves, now)}, and couriers then usually need ${USUAL_COURIER_DAYS.fewest} to ${USUAL_COURIER_DAYS.most} days.`
+  }
+}
+
+function dispatchWords(leaves: DateRange, now: Date): string {
+  const isUsual = leaves.to === leaveDates(now, null).to
+  return isUsual ? 'Orders ship within 8-14 days' : `This order ships ${datesInWords(leaves)}`
+}
+
+function placeName(pin: string): string {
+  const { city, states } = placeOfPin(pin)
+  const place = city ?? (states.length === 1 ? states[0] : undefined)
+  return place ? `${place} (${pin})` : pin
 }

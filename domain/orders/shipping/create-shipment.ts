@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listOrderLines } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderLine } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
-import { claimsFit } from './shipment-claims.rules.ts'
-import type { Claims } from './shipment-claims.rules.ts'
+import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { listShipments, findPaidOrder } from './shipments.db.ts'
 import type { Shipment } from './shipments.db.ts'
 
@@ -24,13 +24,7 @@ export async function createShipment(
   if (!order) return { ok: false, reason: 'not-found' }
   if (order.paymentState !== 'paid') return { ok: false, reason: 'not-paid' }
   const lines = await listOrderLines(database.kysely, order.id)
-  const bought = lines.map((line) => ({
-    artworkId: line.artwork_id,
-    frameOptionId: line.frame_option_id,
-    quantity: line.quantity,
-    unitPaise: line.unit_price_paise,
-  }))
-  if (!claimsFit(asked.claims, { ...order, lines: bought })) return { ok: false, reason: 'differs' }
+  if (!claimsFit(asked.claims, { ...order, lines })) return { ok: false, reason: 'differs' }
   let shipments = await listShipments(database.kysely, order.id)
   for (let waitedMs = 0; waitedMs < waitMs && shipments.some(isWaiting); waitedMs += LOOK_AGAIN_MS) {
     await wait(LOOK_AGAIN_MS)
@@ -40,3 +34,25 @@ export async function createShipment(
 }
 
 const isWaiting = ({ state }: Shipment) => state === 'waiting'
+
+/** What a browser says was bought: compared with the order, never believed. What is left out claims nothing. */
+type Claims = { paymentId: unknown; amount: unknown; items: unknown }
+type Bought = { paymentId: string | null; totalPaise: number; lines: readonly OrderLine[] }
+
+function claimsFit({ paymentId, amount, items }: Claims, { lines, ...bought }: Bought): boolean {
+  if (paymentId !== undefined && paymentId !== bought.paymentId) return false
+  if (amount !== undefined && Math.round(Number(amount) * 100) !== bought.totalPaise) return false
+  if (items === undefined) return true
+  return Array.isArray(items) && items.length === lines.length && lines.every((line) => names(items, line))
+}
+
+const names = (items: readonly unknown[], line: OrderLine) =>
+  items.some((item) => {
+    const { artworkId, frame_option_id: frame, units, selling_price: price } = fieldsOf(item)
+    return (
+      artworkId === line.artwork_id &&
+      (frame === undefined || frame === null || frame === line.frame_option_id) &&
+      Number(units) === line.quantity &&
+      (price === undefined || Math.round(Number(price) * 100) === line.unit_price_paise)
+    )
+  })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { ShipmentsTable } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { endAttention } from '#domain/orders/order/order-rows.db.ts'
 
@@ -26,8 +25,6 @@ const SHIPMENT = [
   'shipments.height_cm as heightCm',
   'shipments.packed_at as packedAt',
   'shipments.pickup_requested_at as pickupRequestedAt',
-  'shipments.pickup_on as pickupOn',
-  'shipments.pickup_trouble as pickupTrouble',
   'shipments.picked_up_at as pickedUpAt',
   'shipments.expected_on as expectedOn',
   'shipments.delivered_at as deliveredAt',
@@ -68,7 +65,7 @@ export function findShipmentOfNotice(db: Db, { awbCode, reference }: { awbCode: 
 }
 
 /** The order's row is held before its parcels', as everywhere. */
-export async function lockOrderOfShipment(tx: Tx, orderId: string) {
+export function lockOrderOfShipment(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders')
     .select(['id', 'status', 'payment_state as paymentState'])
@@ -77,7 +74,7 @@ export async function lockOrderOfShipment(tx: Tx, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export type LockedOrder = { id: string; status: OrderStatus; paymentState: PaymentState }
+export type LockedOrder = Awaited<ReturnType<typeof lockOrderOfShipment>>
 
 export type ShipmentNews = Updateable<ShipmentsTable> & { state: ShipmentState; heard_at: Date }
 

@@ -1,13 +1,14 @@
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
-import { hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasEnded, hasLeft, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { findPaidOrder, listTracked } from './shipments.db.ts'
 import type { TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
-import { trackingAnswer } from './tracking-answer.rules.ts'
-import type { TrackingAnswer } from './tracking-answer.rules.ts'
+import { indiaMinute } from './carrier-words.rules.ts'
 
-type OrderTracked = { ok: true; parcels: TrackingAnswer[] } | { ok: false; reason: 'not-found' | 'carrier-away' }
+type OrderTracked =
+  | { ok: true; parcels: ReturnType<typeof trackingAnswer>[] }
+  | { ok: false; reason: 'not-found' | 'carrier-away' }
 
 /** Carriers tell every move by themselves; news as young as this need not be asked for. */
 const FRESH_MS = 10 * 60_000
@@ -34,4 +35,33 @@ export async function trackOrder(
   if (isAway) return { ok: false, reason: 'carrier-away' }
   const fresh = asking.length > 0 ? await listTracked(kysely, order.id) : known
   return { ok: true, parcels: fresh.map((shipment) => trackingAnswer(shipment, order.shippingAddress.city)) }
+}
+
+/** What the tracking window reads of a parcel, in the carrier's own form. Without a status it has not been shipped. */
+function trackingAnswer(parcel: TrackedShipment, destination: string) {
+  const status = parcel.statusText ?? STATE_WORDS[parcel.state]
+  if (!hasLeft(parcel.state)) return { tracking_data: { error: status } }
+  return {
+    tracking_data: {
+      error: '',
+      shipment_status: status,
+      track_url: parcel.trackUrl ?? '',
+      shipment_track: [
+        {
+          current_status: status,
+          awb_code: parcel.awbCode ?? '',
+          courier_name: parcel.courierName ?? '',
+          origin: parcel.artistCity ?? '',
+          destination,
+          weight: `${parcel.weightGrams / 1_000} kg`,
+          edd: parcel.expectedOn ?? '',
+        },
+      ],
+      shipment_track_activities: parcel.scans.map(({ activity, location, happenedAt }) => ({
+        activity,
+        location,
+        date: indiaMinute(happenedAt),
+      })),
+    },
+  }
 }
