@@ -1,7 +1,7 @@
 /** Every statement that writes an order. */
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { OrdersTable } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -102,7 +102,7 @@ export async function keepProviderOrder(db: Db, orderId: string, providerOrderId
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
-  order: Insertable<OrdersTable> & { id: string },
+  order: Insertable<Tables['orders']> & { id: string },
   lines: readonly CartLine[],
   orderedAt: Date,
 ): Promise<boolean> {

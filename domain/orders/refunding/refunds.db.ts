@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { RefundsTable } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 
-export type RefundReason = RefundsTable['reason']
+export type RefundReason = Tables['refunds']['reason']
 
 export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import type { ShipmentsTable } from '#db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { endAttention } from '#domain/orders/order/order-rows.db.ts'
@@ -76,13 +76,13 @@ export function lockOrderOfShipment(tx: Tx, orderId: string) {
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrderOfShipment>>
 
-export type ShipmentNews = Updateable<ShipmentsTable> & { state: ShipmentState; heard_at: Date }
+export type ShipmentNews = Updateable<Tables['shipments']> & { state: ShipmentState; heard_at: Date }
 
 /** False when the parcel does not stand any more as it must. */
 export async function writeShipment(
   db: Db,
   id: string,
-  values: Updateable<ShipmentsTable> & { updated_at: Date },
+  values: Updateable<Tables['shipments']> & { updated_at: Date },
   mustStand = sql<boolean>`true`,
 ): Promise<boolean> {
   const written = db.updateTable('shipments').set(values).where('id', '=', id).where(mustStand)
