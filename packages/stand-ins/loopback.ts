@@ -2,27 +2,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export type Loopback = { origin: string; close: () => Promise<void> }
 
-type Options = {
-  /** One that is free when it is not said. */
-  port?: number | undefined
-  /** Whether the process lives as long as it is open. */
-  isKept?: boolean
-}
-
+/** The port is one that is free when it is not said; the process lives as long as it is open when it is kept. */
 export async function openLoopback(
   answer: RequestListener,
-  { port = 0, isKept = false }: Options = {},
+  { port = 0, isKept = false }: { port?: number | undefined; isKept?: boolean } = {},
 ): Promise<Loopback> {
   const server = createServer(answer)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   if (!isKept) server.unref()
-  const bound = server.address()
   return {
-    origin: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

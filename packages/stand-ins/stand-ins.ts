@@ -4,45 +4,14 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openCloudinaryStandIn, CLOUDINARY_PATH } from './cloudinary/cloudinary-stand-in.ts'
-import type { CloudinaryStandIn } from './cloudinary/cloudinary-stand-in.ts'
-import { mailControl } from './control/mail-control.ts'
-import { parcelControl, paymentControl, pictureControl } from '#stand-ins/control/control.ts'
+import { mailControl, parcelControl, paymentControl, pictureControl } from './control/control.ts'
 import { serveControl } from './control/serve-control.ts'
 import { openGoogleStandIn, STAND_IN_PATH as GOOGLE_PATH } from './google/google-stand-in.ts'
-import type { GoogleStandIn } from './google/google-stand-in.ts'
 import { openLoopback } from './loopback.ts'
 import type { Loopback } from './loopback.ts'
 import { openRazorpayStandIn, RAZORPAY_PATH } from './razorpay/razorpay-stand-in.ts'
-import type { RazorpayStandIn } from './razorpay/razorpay-stand-in.ts'
 import { openShiprocketStandIn, STAND_IN_PATH as SHIPROCKET_PATH } from './shiprocket/shiprocket-stand-in.ts'
-import type { ShiprocketStandIn } from './shiprocket/shiprocket-stand-in.ts'
 import { openSmtpStandIn } from './smtp/smtp-stand-in.ts'
-import type { SmtpStandIn } from './smtp/smtp-stand-in.ts'
-import type { CloudinaryAccess, RazorpayAccess, ShiprocketAccess } from '#stand-ins/access.ts'
-
-/** How a shop reaches them. */
-export type StandInAccess = {
-  google: { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
-  razorpay: RazorpayAccess
-  shiprocket: ShiprocketAccess
-  cloudinary: CloudinaryAccess
-  smtpUrl: string | undefined
-}
-
-export type StandIns = {
-  access: StandInAccess
-  google: GoogleStandIn
-  razorpay: RazorpayStandIn
-  shiprocket: ShiprocketStandIn
-  cloudinary: CloudinaryStandIn
-  smtp: SmtpStandIn | undefined
-  answer(req: IncomingMessage, res: ServerResponse): void
-  /** From now on events go to this shop. */
-  tell(shopOrigin: string): void
-  /** Opens them to other processes of this machine, and says where. */
-  share(port?: number): Promise<string>
-  close(): Promise<void>
-}
 
 type Options = {
   /** Where browsers meet them. */
@@ -61,7 +30,7 @@ export const ACCESS_PATH = '/access'
 
 const PICKUP_LOCATION = 'Demonstration'
 
-export async function openStandIns({ publicUrl, secret, paths, folder, takesMails }: Options): Promise<StandIns> {
+export async function openStandIns({ publicUrl, secret, paths, folder, takesMails }: Options) {
   const client = {
     id: 'demonstration',
     secret: 'demonstration',
@@ -82,7 +51,8 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
   const smtp = takesMails ? await openSmtpStandIn() : undefined
   let shared: Loopback | undefined
 
-  const access: StandInAccess = {
+  /** How a shop reaches them. */
+  const access = {
     google: {
       clientId: client.id,
       clientSecret: client.secret,
@@ -123,11 +93,13 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
     cloudinary,
     smtp,
     answer,
-    tell(shopOrigin) {
+    /** From now on events go to this shop. */
+    tell(shopOrigin: string): void {
       razorpay.webhookUrl = shopOrigin + paths.paymentEvents
       noticesTo.url = shopOrigin + paths.parcelEvents
     },
-    async share(port) {
+    /** Opens them to other processes of this machine, and says where. */
+    async share(port?: number): Promise<string> {
       const answerProcess: typeof answer = (req, res) => {
         if (req.url !== ACCESS_PATH) return answer(req, res)
         res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(access))
@@ -135,9 +107,13 @@ export async function openStandIns({ publicUrl, secret, paths, folder, takesMail
       shared ??= await openLoopback(answerProcess, { port, isKept: true })
       return shared.origin
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([shared?.close(), google.close(), razorpay.close(), shiprocket.close()])
       await Promise.all([cloudinary.close(), smtp?.close()])
     },
   }
 }
+
+export type StandIns = Awaited<ReturnType<typeof openStandIns>>
+
+export type StandInAccess = StandIns['access']

@@ -20,7 +20,8 @@ async function openBoth(statusOf: (event: Heard) => number = () => 200) {
       res.writeHead(statusOf(event)).end()
     })
   })
-  const standIn = await openRazorpayStandIn({ webhookUrl: `${shop.origin}/hooks`, webhookRetryAfterMs: [1, 2, 3] })
+  const standIn = await openRazorpayStandIn({ webhookRetryAfterMs: [1, 2, 3] })
+  standIn.webhookUrl = `${shop.origin}/hooks`
   onTestFinished(async () => {
     await standIn.close()
     await shop.close()

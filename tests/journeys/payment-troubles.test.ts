@@ -243,7 +243,7 @@ test.describe('when the provider’s script', () => {
   /** The API is there, whatever its script does. */
   async function openWith(page: Page, context: Parameters<typeof openCheckout>[1], script: { env: object }) {
     const api = await openRazorpayStandIn({ keyId: 'rzp_test_journey', keySecret: 'a secret of a journey' })
-    const env = { ...script.env, RAZORPAY_API_URL: api.apiUrl }
+    const env = { ...script.env, RAZORPAY_API_URL: api.access.apiUrl }
     const checkout = await openCheckout(page, context, { env })
     await fillIn(page)
     const dispose = async () => {

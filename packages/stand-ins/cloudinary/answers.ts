@@ -1,12 +1,8 @@
 /** Answers as they stand on the wire, and how they can go wrong. */
 import type { ServerResponse } from 'node:http'
+import { BAD_GATEWAY, sendJson } from '#stand-ins/wire.ts'
 
-const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const EDGE = '<html><head><title>413 Request Entity Too Large</title></head><body></body></html>'
-
-export function sendJson(res: ServerResponse, status: number, body: object): void {
-  res.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
-}
 
 export function sendError(res: ServerResponse, status: number, message: string): void {
   res.setHeader('X-Cld-Error', message)
@@ -17,7 +13,7 @@ export function sendError(res: ServerResponse, status: number, message: string):
 export function failBefore(res: ServerResponse, fault: CloudinaryFault): boolean {
   if (fault === 'cuts the connection') res.destroy()
   else if (fault === 'breaks') sendError(res, 500, 'General Error')
-  else if (fault === 'sends a page') res.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE)
+  else if (fault === 'sends a page') res.writeHead(502, { 'Content-Type': 'text/html' }).end(BAD_GATEWAY)
   else if (fault === 'is too large for the edge') res.writeHead(413, { 'Content-Type': 'text/html' }).end(EDGE)
   else if (fault === 'throttles') sendError(res, 420, 'Rate Limit Exceeded. Limit of 500 api operations reached.')
   else if (fault === 'refuses the key') sendError(res, 401, 'Unknown API key')

@@ -2,33 +2,24 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { failBefore, sendBadly, sendError, sendJson } from './answers.ts'
+import { failBefore, sendBadly, sendError } from './answers.ts'
 import type { CloudinaryFault } from './answers.ts'
 import { readSigned } from './read-signed.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
-import type { CloudinaryAccess } from '#stand-ins/access.ts'
+import { sendJson } from '#stand-ins/wire.ts'
 
 export const CLOUDINARY_PATH = '/stand-ins/cloudinary'
 
 export type Asset = { publicId: string; type: string; version: number; format: string; bytes: Buffer }
 
-export type CloudinaryStandIn = {
-  /** How a shop reaches it. */
-  access: CloudinaryAccess
-  fault: CloudinaryFault | undefined
-  /** What it has, by public id. */
-  assets: Map<string, Asset>
-  answer(req: IncomingMessage, res: ServerResponse): void
-  close(): Promise<void>
-}
-
 const BYTES_MAX = 10 * 1024 * 1024
 const ASSETS_MAX = 500
 
-export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}): Promise<CloudinaryStandIn> {
+export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}) {
   const loopback = await openLoopback((req, res) => standIn.answer(req, res))
   const origin = `${loopback.origin}${CLOUDINARY_PATH}`
-  const access: CloudinaryAccess = {
+  /** How a shop reaches it. */
+  const access = {
     cloudName: 'demonstration',
     apiKey: '000000000000000',
     apiSecret,
@@ -36,15 +27,16 @@ export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}
     deliveryUrl: origin,
     uploadPreset: undefined,
   }
+  /** What it has, by public id. */
   const assets = new Map<string, Asset>()
   let lastVersion = 0
 
-  const standIn: CloudinaryStandIn = {
+  const standIn = {
     access,
-    fault: undefined,
+    fault: undefined as CloudinaryFault | undefined,
     assets,
-    answer: (req, res) => void route(req, res).catch(() => res.destroy()),
-    close: () => loopback.close(),
+    answer: (req: IncomingMessage, res: ServerResponse) => void route(req, res).catch(() => res.destroy()),
+    close: loopback.close,
   }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -125,6 +117,8 @@ export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}
 
   return standIn
 }
+
+export type CloudinaryStandIn = Awaited<ReturnType<typeof openCloudinaryStandIn>>
 
 const sendRefusal = (res: ServerResponse, status: number, text: string) =>
   void res.writeHead(status, { 'X-Cld-Error': text, 'Content-Length': 0 }).end()

@@ -1,8 +1,7 @@
 /** Where a person sets what goes wrong, and moves along what would take days. */
-import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { indiaTime } from '#stand-ins/shiprocket/tracking.ts'
+import type { TakenMail } from '#stand-ins/smtp/smtp-stand-in.ts'
+import { escaped } from '#stand-ins/wire.ts'
 import type { Control, Deed, Row, Switch } from './control.ts'
 
 export const CONTROL_PATH = '/stand-ins'
@@ -47,14 +46,12 @@ function row(name: string, { text, deeds }: Row): string {
 
 function deedForm(name: string, text: string, { deed, id, label, choices }: Deed): string {
   const whose = `<span class="hidden"> (${escaped(text)})</span>`
-  const options = (choices ?? []).map(
-    ({ value, label }) => `<option value="${escaped(value)}">${escaped(label)}</option>`,
-  )
-  const select = choices
-    ? `<label><span class="hidden">Where to${whose}</span><select name="to">${options.join('')}</select></label>`
-    : ''
+  const options = choices?.map(({ value, label }) => `<option value="${escaped(value)}">${escaped(label)}</option>`)
+  const select =
+    options &&
+    `<label><span class="hidden">Where to${whose}</span><select name="to">${options.join('')}</select></label>`
   return `<form method="post" action="${CONTROL_PATH}"${choices ? '' : ' class="bare"'}>${hidden({ of: name, deed, id })}
-    ${select}<button>${escaped(label)}${whose}</button></form>`
+    ${select ?? ''}<button>${escaped(label)}${whose}</button></form>`
 }
 
 const hidden = (fields: Record<string, string>) =>
@@ -62,27 +59,18 @@ const hidden = (fields: Record<string, string>) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join('')
 
-const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
-
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+export function mailsPage(mails: readonly TakenMail[]): string {
+  const shown = mails.map(
+    ({ from, to, subject, text, attachments, takenAt }) => `<section><h2>${escaped(subject)}</h2>
+      <p class="quiet">From ${escaped(from)}<br>To ${escaped(to)}<br>${indiaTime(takenAt)}</p>
+      <pre>${linked(text)}</pre>
+      ${attachments.length > 0 ? `<p class="quiet">With ${escaped(attachments.join(', '))}</p>` : ''}</section>`,
+  )
+  return `<h1>Sent mail</h1>
+    <p>What the store has sent, the newest first. Nothing of it has left this machine.
+    <a href="${CONTROL_PATH}">All stand-ins</a></p>
+    ${shown.join('') || '<p class="quiet">No mail yet.</p>'}`
 }
 
-export function sendPage(res: ServerResponse, title: string, body: string, status = 200): void {
-  res.writeHead(status, HEADERS).end(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${STYLE}</style></head><body><main>${body}</main></body></html>`)
-}
-
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const linked = (text: string) =>
+  escaped(text).replace(/https?:\/\/[^\s<>()]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -6,8 +6,10 @@ import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
 import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { STATUSES, statusOf } from '#stand-ins/shiprocket/tracking.ts'
+import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
+import type { SmtpStandIn } from '#stand-ins/smtp/smtp-stand-in.ts'
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 
 export type Switch = { deed: string; label: string; choices: readonly string[]; now: string | undefined }
 
@@ -26,7 +28,7 @@ export type Control = {
 }
 
 /** A choice that stands in the list; anything else turns the switch off. */
-export const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
+const chosen = <Name extends string>(names: readonly Name[], given: string): Name | undefined =>
   names.find((name) => name === given)
 
 const PARCELS_MAX = 20
@@ -115,4 +117,12 @@ export const pictureControl = (standIn: CloudinaryStandIn): Control => ({
     .slice(0, ROWS_MAX)
     .map(({ publicId, bytes }) => ({ text: `${publicId}: ${Math.ceil(bytes.length / 1_000)} kB`, deeds: [] })),
   act: (_deed, { to }) => (standIn.fault = chosen(CLOUDINARY_FAULTS, to)),
+})
+
+export const mailControl = (standIn: SmtpStandIn): Control => ({
+  title: 'Mail',
+  switches: [{ deed: 'fault', label: 'The mail server', choices: SMTP_FAULTS, now: standIn.fault }],
+  empty: '',
+  rows: [],
+  act: (_deed, { to }) => (standIn.fault = chosen(SMTP_FAULTS, to)),
 })

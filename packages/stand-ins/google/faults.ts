@@ -3,17 +3,17 @@
 export type Claims = Record<string, string | number | boolean | undefined>
 
 const CLAIM_FAULTS = {
-  'another nonce': (claims: Claims) => ({ ...claims, nonce: 'of-somebody-else' }),
-  'no nonce': (claims: Claims) => ({ ...claims, nonce: undefined }),
-  'another audience': (claims: Claims) => ({ ...claims, aud: 'another-shop' }),
-  'another issuer': (claims: Claims) => ({ ...claims, iss: 'https://accounts.evil.example' }),
-  expired: (claims: Claims) => ({ ...claims, iat: Number(claims.iat) - 7_200, exp: Number(claims.exp) - 7_200 }),
-  'no end': (claims: Claims) => ({ ...claims, exp: undefined }),
-  'address not verified': (claims: Claims) => ({ ...claims, email_verified: false }),
-  'address verified in words': (claims: Claims) => ({ ...claims, email_verified: 'true' }),
-  'no address': (claims: Claims) => ({ ...claims, email: undefined }),
-  'no subject': (claims: Claims) => ({ ...claims, sub: undefined }),
-} as const
+  'another nonce': (claims) => ({ ...claims, nonce: 'of-somebody-else' }),
+  'no nonce': (claims) => ({ ...claims, nonce: undefined }),
+  'another audience': (claims) => ({ ...claims, aud: 'another-shop' }),
+  'another issuer': (claims) => ({ ...claims, iss: 'https://accounts.evil.example' }),
+  expired: (claims) => ({ ...claims, iat: Number(claims.iat) - 7_200, exp: Number(claims.exp) - 7_200 }),
+  'no end': (claims) => ({ ...claims, exp: undefined }),
+  'address not verified': (claims) => ({ ...claims, email_verified: false }),
+  'address verified in words': (claims) => ({ ...claims, email_verified: 'true' }),
+  'no address': (claims) => ({ ...claims, email: undefined }),
+  'no subject': (claims) => ({ ...claims, sub: undefined }),
+} as const satisfies Record<string, (claims: Claims) => Claims>
 
 type ClaimFault = keyof typeof CLAIM_FAULTS
 type SigningFault = 'unsigned' | 'signature cut off' | 'signed by another key' | 'signed by the secret'

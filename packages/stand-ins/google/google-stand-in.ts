@@ -5,25 +5,16 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
-import { text } from 'node:stream/consumers'
 import { checkAsked, DEMO_PEOPLE, personForm } from './authorization.ts'
 import type { Asked, GoogleClient, Person } from './authorization.ts'
-import { AUTHORIZE_PATH, authorizePage, pageHeaders, refusalPage } from './authorize-page.ts'
+import { AUTHORIZE_PATH, authorizePage, refusalPage } from './authorize-page.ts'
 import type { Fault } from './faults.ts'
 import { claimsOf, makeSigningKey, openKeys, seal, signIdToken, unseal } from './tokens.ts'
 import type { SigningKey } from './tokens.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
+import { pagesIn, readForm, sendJson } from '#stand-ins/wire.ts'
 
 export const STAND_IN_PATH = '/stand-ins/google'
-
-export type GoogleStandIn = {
-  issuer: string
-  discoveryUrl: string
-  /** What it does wrong from now on. */
-  fault: Fault | undefined
-  answer(req: IncomingMessage, res: ServerResponse): void
-  close(): Promise<void>
-}
 
 type Options = {
   client: GoogleClient
@@ -34,9 +25,8 @@ type Options = {
 }
 
 const CODE_LIFE_MS = 600_000
-const BODY_CHARS_MAX = 20_000
 
-export async function openGoogleStandIn({ client, secret, publicUrl }: Options): Promise<GoogleStandIn> {
+export async function openGoogleStandIn({ client, secret, publicUrl }: Options) {
   const loopback = await openLoopback((req, res) => standIn.answer(req, res))
   const back = loopback.origin + STAND_IN_PATH
   const issuer = publicUrl ? publicUrl.origin + STAND_IN_PATH : back
@@ -44,12 +34,16 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
   let key: Promise<SigningKey> | undefined
   const keyOf = () => (key ??= makeSigningKey())
 
-  const standIn: GoogleStandIn = {
+  const pages = pagesIn(import.meta.dirname, `'self' ${new URL(client.redirectUri).origin}`)
+  const clientFacts = { issuer, clientId: client.id }
+
+  const standIn = {
     issuer,
     discoveryUrl: `${back}/.well-known/openid-configuration`,
-    fault: undefined,
-    answer: (req, res) => void route(req, res).catch(() => res.writeHead(400).end()),
-    close: () => loopback.close(),
+    /** What it does wrong from now on. */
+    fault: undefined as Fault | undefined,
+    answer: (req: IncomingMessage, res: ServerResponse) => void route(req, res).catch(() => res.writeHead(400).end()),
+    close: loopback.close,
   }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -58,16 +52,16 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
     if (pathname === AUTHORIZE_PATH) return isPost ? choose(await readForm(req), res) : ask(searchParams, res)
     const endpoint = ENDPOINTS[pathname.slice(STAND_IN_PATH.length)]
     if (endpoint && standIn.fault === `${endpoint} hangs`) return
-    if (endpoint && standIn.fault === `${endpoint} breaks`) return json(res, 500, { error: 'internal_failure' })
-    if (endpoint === 'discovery') return json(res, 200, discovery())
-    if (endpoint === 'key list') return json(res, 200, openKeys(await keyOf()))
+    if (endpoint && standIn.fault === `${endpoint} breaks`) return sendJson(res, 500, { error: 'internal_failure' })
+    if (endpoint === 'discovery') return sendJson(res, 200, discovery())
+    if (endpoint === 'key list') return sendJson(res, 200, openKeys(await keyOf()))
     if (endpoint === 'token' && isPost) return exchange(await readForm(req), req, res)
     if (endpoint === 'userinfo') return tellWho(req, res)
-    return json(res, 404, { error: 'not_found' })
+    return sendJson(res, 404, { error: 'not_found' })
   }
 
   function ask(query: URLSearchParams, res: ServerResponse): void {
-    if (askedOrRefused(query, res)) page(res, 200, authorizePage({ asked: query }))
+    if (askedOrRefused(query, res)) showChoice(res, 200, { asked: query })
   }
 
   function choose(form: URLSearchParams, res: ServerResponse): void {
@@ -80,35 +74,35 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
     const person = personForm.safeParse(entered)
     if (person.success) return goBack(res, { code: codeFor(person.data, asked), state, scope: 'openid email profile' })
     const errors = Object.fromEntries(person.error.issues.map(({ path, message }) => [path.join(), message]))
-    page(res, 422, authorizePage({ asked: form, entered, errors }))
+    showChoice(res, 422, { asked: form, entered, errors })
   }
 
   function askedOrRefused(query: URLSearchParams, res: ServerResponse): Asked | undefined {
     const checked = checkAsked(query, client)
     if (checked.ok) return checked.asked
-    if (checked.reason === 'stranger') page(res, 400, refusalPage(checked.text))
+    if (checked.reason === 'stranger') show(res, 400, 'Access blocked', refusalPage(checked.text))
     else goBack(res, { error: 'invalid_request', error_description: checked.text, state: checked.state })
     return undefined
   }
 
   const codeFor = ({ email, given_name, family_name }: Person, { challenge, nonce }: Asked) =>
     seal(
-      { email, givenName: given_name, familyName: family_name, challenge, nonce, endsAt: endOf(CODE_LIFE_MS) },
+      { email, givenName: given_name, familyName: family_name, challenge, nonce, endsAt: Date.now() + CODE_LIFE_MS },
       secret,
     )
 
   async function exchange(form: URLSearchParams, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const given = (name: string) => form.get(name) ?? ''
-    if (!knowsClient(form, req)) return json(res, 401, { error: 'invalid_client' })
+    if (!knowsClient(form, req)) return sendJson(res, 401, { error: 'invalid_client' })
     const grant = unseal(given('code'), secret)
     const isProved = grant?.challenge === hash('sha256', given('code_verifier'), 'base64url')
     const isAgreed = given('grant_type') === 'authorization_code' && given('redirect_uri') === client.redirectUri
     if (!grant || !isProved || !isAgreed || spent.has(grant.id))
-      return json(res, 400, { error: 'invalid_grant', error_description: 'Malformed auth code.' })
+      return sendJson(res, 400, { error: 'invalid_grant', error_description: 'Malformed auth code.' })
     spent.add(grant.id)
     const signing = { key: await keyOf(), clientSecret: client.secret, fault: standIn.fault }
-    const idToken = await signIdToken(claimsOf(grant, { issuer, clientId: client.id }), signing)
-    json(res, 200, {
+    const idToken = await signIdToken(claimsOf(grant, clientFacts), signing)
+    sendJson(res, 200, {
       access_token: seal(grant, secret),
       expires_in: 3_599,
       scope: 'openid email profile',
@@ -125,12 +119,9 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
 
   function tellWho({ headers }: IncomingMessage, res: ServerResponse): void {
     const grant = unseal(headers.authorization?.replace(/^Bearer /, '') ?? '', secret)
-    if (!grant) return json(res, 401, { error: 'invalid_token' })
-    const { sub, email, email_verified, name, given_name, family_name } = claimsOf(grant, {
-      issuer,
-      clientId: client.id,
-    })
-    json(res, 200, { sub, email, email_verified, name, given_name, family_name })
+    if (!grant) return sendJson(res, 401, { error: 'invalid_token' })
+    const { sub, email, email_verified, name, given_name, family_name } = claimsOf(grant, clientFacts)
+    sendJson(res, 200, { sub, email, email_verified, name, given_name, family_name })
   }
 
   const discovery = () => ({
@@ -151,14 +142,19 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options):
   function goBack(res: ServerResponse, answer: Record<string, string>): void {
     const to = new URL(client.redirectUri)
     for (const [name, value] of Object.entries({ ...answer, iss: issuer })) to.searchParams.set(name, value)
-    res.writeHead(303, { ...pageHeaders(client.redirectUri), Location: to.href }).end()
+    res.writeHead(303, { ...pages.headers, Location: to.href }).end()
   }
 
-  const page = (res: ServerResponse, status: number, html: string) =>
-    void res.writeHead(status, pageHeaders(client.redirectUri)).end(html)
+  const show = (res: ServerResponse, status: number, title: string, body: string) =>
+    pages.send(res, status, `${title} | Stand-in for Google`, body)
+
+  const showChoice = (res: ServerResponse, status: number, page: Parameters<typeof authorizePage>[0]) =>
+    show(res, status, 'Choose an account', authorizePage(page))
 
   return standIn
 }
+
+export type GoogleStandIn = Awaited<ReturnType<typeof openGoogleStandIn>>
 
 const ENDPOINTS: Record<string, 'discovery' | 'token' | 'key list' | 'userinfo'> = {
   '/.well-known/openid-configuration': 'discovery',
@@ -166,16 +162,3 @@ const ENDPOINTS: Record<string, 'discovery' | 'token' | 'key list' | 'userinfo'>
   '/keys': 'key list',
   '/userinfo': 'userinfo',
 }
-
-const endOf = (lifeMs: number) => Date.now() + lifeMs
-
-async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
-  if (Number(req.headers['content-length'] ?? BODY_CHARS_MAX + 1) > BODY_CHARS_MAX)
-    throw new Error('Too much was sent.')
-  return new URLSearchParams(await text(req))
-}
-
-const json = (res: ServerResponse, status: number, body: object) =>
-  void res
-    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(body))

@@ -1,15 +1,14 @@
 /** The books on disk, so that a shop that is started again finds its payments. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyBooks } from './ledger.ts'
 import type { Books } from './ledger.ts'
+import { keepAsJson } from '#stand-ins/wire.ts'
 
 const ORDERS_MAX = 1_000
 
-export type BooksFile = { books: Books; save: () => void }
-
 /** Without a folder nothing is kept. */
-export function openBooks(folder: string | undefined): BooksFile {
+export function openBooks(folder: string | undefined): { books: Books; save: () => void } {
   if (folder === undefined) return { books: emptyBooks(), save: () => {} }
   const file = join(folder, 'razorpay.json')
   const books = readBooks(file)
@@ -17,9 +16,7 @@ export function openBooks(folder: string | undefined): BooksFile {
     books,
     save() {
       forgetOld(books)
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(`${file}.new`, JSON.stringify(books))
-      renameSync(`${file}.new`, file)
+      keepAsJson(file, books)
     },
   }
 }

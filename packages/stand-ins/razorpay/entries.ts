@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import type { orderAsked, refundAsked } from './asked.ts'
 import { newId, Refusal, seconds } from './wire.ts'
-import type { Order, Payment, Refund } from './wire.ts'
+import type { Notes } from './wire.ts'
 
-export type Payer = { email?: string; contact?: string; method?: string; notes?: Order['notes']; description?: string }
+export type Payer = { email?: string; contact?: string; method?: string; notes?: Notes; description?: string }
 
 /** A payment of earlier, which the shop has in its own rows. */
 export type PastPayment = {
@@ -25,10 +25,12 @@ export function errorFields(reason?: FailureReason) {
     error_source: reason?.source ?? null,
     error_step: reason?.step ?? null,
     error_reason: reason?.reason ?? null,
-  } satisfies Partial<Payment>
+  }
 }
 
-export function newOrder(asked: z.output<typeof orderAsked>, at: Date): Order {
+export type Order = ReturnType<typeof newOrder>
+
+export function newOrder(asked: z.output<typeof orderAsked>, at: Date) {
   return {
     id: newId('order'),
     entity: 'order',
@@ -38,27 +40,29 @@ export function newOrder(asked: z.output<typeof orderAsked>, at: Date): Order {
     currency: asked.currency,
     receipt: asked.receipt ?? null,
     offer_id: null,
-    status: 'created',
+    status: 'created' as 'created' | 'attempted' | 'paid',
     attempts: 0,
     notes: asked.notes,
     created_at: seconds(at),
   }
 }
 
-export function newPayment(order: Order, payer: Payer, at: Date): Payment {
+export type Payment = ReturnType<typeof newPayment>
+
+export function newPayment(order: Order, payer: Payer, at: Date) {
   const { email = 'void@razorpay.com', contact = '+919999999999', method = 'upi' } = payer
   return {
     id: newId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
-    status: 'created',
+    status: 'created' as 'created' | 'authorized' | 'captured' | 'refunded' | 'failed',
     order_id: order.id,
     invoice_id: null,
     international: false,
     method,
     amount_refunded: 0,
-    refund_status: null,
+    refund_status: null as 'partial' | 'full' | null,
     captured: false,
     description: payer.description ?? null,
     card_id: null,
@@ -67,20 +71,22 @@ export function newPayment(order: Order, payer: Payer, at: Date): Payment {
     vpa: method === 'upi' ? 'success@razorpay' : null,
     email,
     contact,
-    notes: payer.notes ?? [],
-    fee: null,
-    tax: null,
+    notes: payer.notes ?? ([] satisfies Notes),
+    fee: null as number | null,
+    tax: null as number | null,
     ...errorFields(),
     acquirer_data: {},
     created_at: seconds(at),
   }
 }
 
+export type Refund = ReturnType<typeof newRefund>
+
 export function newRefund(
   payment: Payment,
   asked: z.output<typeof refundAsked>,
   { isSlow, at }: { isSlow: boolean; at: Date },
-): Refund {
+) {
   const left = payment.amount - payment.amount_refunded
   const { amount = left } = asked
   if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
@@ -98,7 +104,7 @@ export function newRefund(
     acquirer_data: { arn: null },
     created_at: seconds(at),
     batch_id: null,
-    status: isSlow ? 'pending' : 'processed',
+    status: (isSlow ? 'pending' : 'processed') as 'pending' | 'processed' | 'failed',
     speed_requested: asked.speed,
     speed_processed: 'normal',
   }

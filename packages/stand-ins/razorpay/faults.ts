@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FailureReason } from './entries.ts'
 import { errorBody } from './wire.ts'
+import { BAD_GATEWAY, sendJson } from '#stand-ins/wire.ts'
 
 export const API_FAULTS = [
   'cuts the connection',
@@ -40,21 +41,18 @@ export type CheckoutFault = (typeof CHECKOUT_FAULTS)[number]
 /** One call to the provider's API, as it came. */
 export type ApiCall = { method: string; path: string; body: unknown }
 
-const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const SERVER_ERROR = errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment.')
 const BEAT_MS = 100
 const TOO_MANY = 10_000_000
 
 /** Answers as the fault says when it strikes before anything is done. */
 export function failBefore(res: ServerResponse, fault: ApiFault): boolean {
-  const json = (status: number, body: object) =>
-    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   if (fault === 'cuts the connection') res.destroy()
-  else if (fault === 'breaks') json(500, SERVER_ERROR)
+  else if (fault === 'breaks') sendJson(res, 500, SERVER_ERROR)
   else if (fault === 'throttles')
-    json(429, errorBody('BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.'))
-  else if (fault === 'refuses the key') json(401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
-  else if (fault === 'sends a page') res.writeHead(502, { 'Content-Type': 'text/html' }).end(PAGE)
+    sendJson(res, 429, errorBody('BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.'))
+  else if (fault === 'refuses the key') sendJson(res, 401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
+  else if (fault === 'sends a page') res.writeHead(502, { 'Content-Type': 'text/html' }).end(BAD_GATEWAY)
   else if (fault === 'redirects') res.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()
   else return fault === 'hangs'
   return true
@@ -69,7 +67,7 @@ export function sendBadly(res: ServerResponse, fault: ApiFault, answer: object):
   else if (fault === 'sends nothing') res.writeHead(200).end()
   else if (fault === 'sends nonsense') res.writeHead(200).end('{"entity":"weather","sunny":true}')
   else if (fault === 'sends an error as success') res.writeHead(200).end(JSON.stringify(SERVER_ERROR))
-  else if (fault === 'sends a page as success') res.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
+  else if (fault === 'sends a page as success') res.writeHead(200, { 'Content-Type': 'text/html' }).end(BAD_GATEWAY)
   else if (fault === 'sends too much') res.writeHead(200).end(JSON.stringify({ ...answer, more: 'x'.repeat(TOO_MANY) }))
   else if (fault === 'sends half')
     res.writeHead(200, head).write(text.slice(0, Math.ceil(text.length / 2)), () => res.destroy())

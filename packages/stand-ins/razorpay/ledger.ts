@@ -6,9 +6,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { captureAsked, orderAsked, refundAsked } from './asked.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
-import type { FailureReason, PastPayment, Payer } from './entries.ts'
+import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
 import { collection, Refusal } from './wire.ts'
-import type { Notes, Order, Payment, Refund } from './wire.ts'
+import type { Notes } from './wire.ts'
 
 export type Books = {
   orders: Order[]

@@ -6,57 +6,26 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBooks } from './books-file.ts'
 import { sendCheckoutScript, serveCheckout } from './serve-checkout.ts'
-import type { PastPayment, Payer } from './entries.ts'
+import type { PastPayment, Payer, Payment } from './entries.ts'
 import { failureReason } from './faults.ts'
 import type { ApiCall, ApiFault, CheckoutFault, WebhookFault } from './faults.ts'
 import { Ledger } from './ledger.ts'
 import type { Books } from './ledger.ts'
-import { sendJson, serveApi } from './serve-api.ts'
+import { serveApi } from './serve-api.ts'
 import { createWebhooks } from './webhooks.ts'
-import type { Webhooks } from './webhooks.ts'
 import { Refusal } from './wire.ts'
-import type { Payment, Refund } from './wire.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
-import type { RazorpayAccess } from '#stand-ins/access.ts'
+import { sendJson } from '#stand-ins/wire.ts'
 
 export const RAZORPAY_PATH = '/stand-ins/razorpay'
 
 /** What a browser hands to the shop after a payment. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
-export type RazorpayStandIn = {
-  /** How a shop reaches it. */
-  access: RazorpayAccess
-  apiUrl: string
-  /** What goes wrong from now on; a function chooses for each call. */
-  fault: ApiFault | ((call: ApiCall) => ApiFault | undefined) | undefined
-  webhookFault: WebhookFault | undefined
-  checkoutFault: CheckoutFault | undefined
-  /** Undefined: no events are sent. */
-  webhookUrl: string | undefined
-  webhooks: Webhooks
-  /** What it believes; to be read only. */
-  books: Readonly<Books>
-  /** The calls of its API, the newest last. */
-  calls: ApiCall[]
-  /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */
-  enterPast: (past: readonly PastPayment[]) => void
-  /** As a buyer in the dialog. Throws what the dialog would say. */
-  pay: (orderId: string, payer?: Payer) => Proof
-  /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
-  failPayment: (orderId: string, reason?: string, payer?: Payer) => Payment
-  /** The bank answers after all. */
-  authorizeLate(paymentId: string): Payment
-  settleRefund(refundId: string, status: 'processed' | 'failed'): Refund
-  answer(req: IncomingMessage, res: ServerResponse): void
-  close(): Promise<void>
-}
-
 type Options = {
   keyId?: string
   keySecret?: string
   webhookSecret?: string
-  webhookUrl?: string
   webhookRetryAfterMs?: readonly number[]
   /** Where browsers meet it; its own port when it is not said. */
   publicUrl?: URL | undefined
@@ -67,20 +36,20 @@ type Options = {
 
 const CALLS_MAX = 1_000
 
-export async function openRazorpayStandIn(options: Options = {}): Promise<RazorpayStandIn> {
+export async function openRazorpayStandIn(options: Options = {}) {
   const { keyId = 'rzp_test_demonstration', keySecret = 'demonstration', webhookSecret = 'demonstration' } = options
-  const { clock = { now: () => new Date() } } = options
+  const now = () => options.clock?.now() ?? new Date()
   const loopback = await openLoopback((req, res) => standIn.answer(req, res))
   const { books, save } = openBooks(options.folder)
   const webhooks = createWebhooks({
     secret: webhookSecret,
     url: () => standIn.webhookUrl,
     fault: () => standIn.webhookFault,
-    now: () => clock.now(),
+    now,
     retryAfterMs: options.webhookRetryAfterMs,
   })
   const ledger = new Ledger(books, {
-    now: () => clock.now(),
+    now,
     waitsForCapture: () => standIn.checkoutFault === 'waits for a capture',
     tell(events) {
       save()
@@ -90,22 +59,31 @@ export async function openRazorpayStandIn(options: Options = {}): Promise<Razorp
   const apiUrl = `${loopback.origin}${RAZORPAY_PATH}/v1`
   const checkoutUrl = `${options.publicUrl?.origin ?? loopback.origin}${RAZORPAY_PATH}/checkout.js`
 
-  const standIn: RazorpayStandIn = {
+  const standIn = {
+    /** How a shop reaches it. */
     access: { keyId, keySecret, webhookSecrets: [webhookSecret], apiUrl, checkoutUrl },
-    apiUrl,
-    fault: undefined,
-    webhookFault: undefined,
-    checkoutFault: undefined,
-    webhookUrl: options.webhookUrl,
+    /** What goes wrong from now on; a function chooses for each call. */
+    fault: undefined as ApiFault | ((call: ApiCall) => ApiFault | undefined) | undefined,
+    webhookFault: undefined as WebhookFault | undefined,
+    checkoutFault: undefined as CheckoutFault | undefined,
+    /** Undefined: no events are sent. */
+    webhookUrl: undefined as string | undefined,
     webhooks,
-    books,
-    calls: [],
-    enterPast: (past) => ledger.enterPast(past),
-    pay: (orderId, payer) => proofOf(ledger.pay(orderId, payer)),
-    failPayment: (orderId, reason, payer) => ledger.fail(orderId, failureReason(reason), payer),
-    authorizeLate: (paymentId) => ledger.authorizeLate(paymentId),
-    settleRefund: (refundId, status) => ledger.settleRefund(refundId, status),
-    answer: (req, res) =>
+    /** What it believes. */
+    books: books as Readonly<Books>,
+    /** The calls of its API, the newest last. */
+    calls: [] as ApiCall[],
+    /** Payments of earlier that the shop has in its rows; those that it knows stay as they are. */
+    enterPast: (past: readonly PastPayment[]) => ledger.enterPast(past),
+    /** As a buyer in the dialog. Throws what the dialog would say. */
+    pay: (orderId: string, payer?: Payer) => proofOf(ledger.pay(orderId, payer)),
+    /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
+    failPayment: (orderId: string, reason?: string, payer?: Payer) =>
+      ledger.fail(orderId, failureReason(reason), payer),
+    /** The bank answers after all. */
+    authorizeLate: (paymentId: string) => ledger.authorizeLate(paymentId),
+    settleRefund: (refundId: string, status: 'processed' | 'failed') => ledger.settleRefund(refundId, status),
+    answer: (req: IncomingMessage, res: ServerResponse) =>
       void route(req, res).catch((error: unknown) =>
         error instanceof Refusal ? sendJson(res, error.status, error.body) : res.destroy(),
       ),
@@ -140,3 +118,5 @@ export async function openRazorpayStandIn(options: Options = {}): Promise<Razorp
 
   return standIn
 }
+
+export type RazorpayStandIn = Awaited<ReturnType<typeof openRazorpayStandIn>>

@@ -6,6 +6,7 @@ import { bendAnswer, failBefore, sendBadly } from './faults.ts'
 import type { ApiCall, ApiFault } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { errorBody, Refusal, collection } from './wire.ts'
+import { sendJson } from '#stand-ins/wire.ts'
 
 type Served = {
   ledger: Ledger
@@ -16,7 +17,7 @@ type Served = {
 
 const BODY_BYTES_MAX = 100_000
 
-/** `path` stands behind the version. */
+/** `path` stands behind the version. Throws a Refusal for what the provider would refuse. */
 export async function serveApi(
   req: IncomingMessage,
   res: ServerResponse,
@@ -29,15 +30,14 @@ export async function serveApi(
   if (fault !== undefined && failBefore(res, fault)) return
   if (headers.authorization !== `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
     return sendJson(res, 401, errorBody('BAD_REQUEST_ERROR', 'Authentication failed'))
+  const [, kind, id = '', part, other = '', ...more] = path.split('/')
+  const name = [kind, id && ':id', part, other && ':other', ...more].filter(Boolean).join('/')
+  const call = CALLS[`${method} /${name}`]
+  if (!call) throw new Refusal('The requested URL was not found on the server.')
   const refundKey = headers['x-refund-idempotency']?.toString()
-  try {
-    const answer = callApi(ledger, { method, path, query, body, refundKey }, fault)
-    if (fault !== undefined && sendBadly(res, fault, answer)) return
-    sendJson(res, 200, bendAnswer(answer, fault))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    sendJson(res, error.status, error.body)
-  }
+  const answer = call(ledger, { id, other, query, body, refundKey, fault })
+  if (fault !== undefined && sendBadly(res, fault, answer)) return
+  sendJson(res, 200, bendAnswer(answer, fault))
 }
 
 async function readBody(req: IncomingMessage): Promise<unknown> {
@@ -51,20 +51,14 @@ async function readBody(req: IncomingMessage): Promise<unknown> {
   }
 }
 
-export function sendJson(res: ServerResponse, status: number, body: object): void {
-  res.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body))
-}
-
-export type ApiRequest = {
-  method: string
-  /** Behind the version. */
-  path: string
+type Asked = {
+  id: string
+  other: string
   query: URLSearchParams
   body: unknown
   refundKey: string | undefined
+  fault: ApiFault | undefined
 }
-
-type Asked = Omit<ApiRequest, 'path'> & { id: string; other: string; fault: ApiFault | undefined }
 
 const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   'POST /orders': (ledger, { body }) => ledger.createOrder(readAsked(orderAsked, body)),
@@ -95,15 +89,6 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   'GET /refunds': (ledger, { query }) => page(ledger.books.refunds, query),
   'GET /refunds/:id': (ledger, { id }) => ledger.refund(id),
   'PATCH /refunds/:id': (ledger, { id, body }) => ledger.setNotes(ledger.refund(id), readAsked(notesAsked, body).notes),
-}
-
-/** Throws a Refusal for what the provider would refuse. */
-function callApi(ledger: Ledger, { path, ...asked }: ApiRequest, fault: ApiFault | undefined): object {
-  const [, kind, id = '', part, other = '', ...more] = path.split('/')
-  const name = [kind, id && ':id', part, other && ':other', ...more].filter(Boolean).join('/')
-  const call = CALLS[`${asked.method} /${name}`]
-  if (!call) throw new Refusal('The requested URL was not found on the server.')
-  return call(ledger, { ...asked, id, other, fault })
 }
 
 function page<Entity extends { created_at: number }>(

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Payer } from './entries.ts'
+import type { Payer, Payment } from './entries.ts'
 import { FAILURE_REASONS } from './faults.ts'
-import { sendJson } from './serve-api.ts'
 import { Refusal } from './wire.ts'
-import type { Payment } from './wire.ts'
+import { sendJson } from '#stand-ins/wire.ts'
 
 type Served = {
   path: string

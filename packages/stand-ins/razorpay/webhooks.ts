@@ -23,24 +23,15 @@ type Options = {
   retryAfterMs?: readonly number[] | undefined
 }
 
-export type Webhooks = {
-  /** The newest last. */
-  events: SentEvent[]
-  tell(events: LedgerEvent[]): void
-  sendAgain(event: SentEvent): Promise<void>
-  /** When everything is delivered or given up. */
-  settled(): Promise<void>
-  close(): void
-}
-
 const RETRY_AFTER_MS = [500, 2_000, 10_000, 60_000]
 const TIMEOUT_MS = 5_000
 const EVENTS_MAX = 1_000
 
-export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_AFTER_MS }: Options): Webhooks {
+export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_AFTER_MS }: Options) {
   const account = newId('acc')
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
+  /** The newest last. */
   const events: SentEvent[] = []
 
   function track(work: Promise<void>): void {
@@ -94,7 +85,7 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
 
   return {
     events,
-    tell(told) {
+    tell(told: LedgerEvent[]): void {
       const batch = told.map(write)
       events.push(...batch)
       events.splice(0, events.length - EVENTS_MAX)
@@ -103,8 +94,9 @@ export function createWebhooks({ secret, url, fault, now, retryAfterMs = RETRY_A
       if (how === 'sends backwards') batch.reverse()
       track(deliver(how === 'sends twice' ? batch.flatMap((event) => [event, event]) : batch))
     },
-    sendAgain: (event) => deliver([event]),
-    async settled() {
+    sendAgain: (event: SentEvent) => deliver([event]),
+    /** When everything is delivered or given up. */
+    async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
     close: () => closing.abort(),

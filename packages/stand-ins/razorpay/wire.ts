@@ -3,69 +3,6 @@ import { randomBytes } from 'node:crypto'
 
 export type Notes = Record<string, string> | []
 
-export type Order = {
-  id: string
-  entity: 'order'
-  amount: number
-  amount_paid: number
-  amount_due: number
-  currency: string
-  receipt: string | null
-  offer_id: null
-  status: 'created' | 'attempted' | 'paid'
-  attempts: number
-  notes: Notes
-  created_at: number
-}
-
-export type Payment = {
-  id: string
-  entity: 'payment'
-  amount: number
-  currency: string
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  order_id: string
-  invoice_id: null
-  international: boolean
-  method: string
-  amount_refunded: number
-  refund_status: 'partial' | 'full' | null
-  captured: boolean
-  description: string | null
-  card_id: null
-  bank: null
-  wallet: null
-  vpa: string | null
-  email: string
-  contact: string
-  notes: Notes
-  fee: number | null
-  tax: number | null
-  error_code: string | null
-  error_description: string | null
-  error_source: string | null
-  error_step: string | null
-  error_reason: string | null
-  acquirer_data: { rrn?: string }
-  created_at: number
-}
-
-export type Refund = {
-  id: string
-  entity: 'refund'
-  amount: number
-  currency: string
-  payment_id: string
-  notes: Notes
-  receipt: string | null
-  acquirer_data: { arn: string | null }
-  created_at: number
-  batch_id: null
-  status: 'pending' | 'processed' | 'failed'
-  speed_requested: 'normal' | 'optimum'
-  speed_processed: 'normal' | 'instant'
-}
-
 /** Said to whoever asked, as the provider says it. */
 export class Refusal extends Error {
   readonly status: number

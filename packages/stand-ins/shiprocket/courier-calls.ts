@@ -5,7 +5,7 @@ import { indiaTime, longDay, moveParcel } from './tracking.ts'
 import { isShipment } from './ledger.ts'
 import type { Ledger, Parcel } from './ledger.ts'
 import { daysBetween, isPin, placeOf } from './pin-places.ts'
-import { reply } from './send-reply.ts'
+import { refuse, reply } from './send-reply.ts'
 import type { Reply } from './send-reply.ts'
 
 type Fields = Record<string, unknown>
@@ -16,11 +16,7 @@ export function listCouriers(query: URLSearchParams, fault: Fault | undefined, n
   const given = (name: string) => query.get(name) ?? ''
   const [from, to, weight] = [given('pickup_postcode'), given('delivery_postcode'), Number(given('weight'))]
   if (!given('order_id') && (!(weight > 0) || !/^[01]$/.test(given('cod'))))
-    return reply(422, {
-      message: 'The given data was invalid.',
-      errors: { weight: ['The weight and cod are required.'] },
-      status_code: 422,
-    })
+    return refuse(422, 'The given data was invalid.', { errors: { weight: ['The weight and cod are required.'] } })
   if (!isPin(from) || !isPin(to)) return reply(200, { status: 422, message: 'Delivery postcode is invalid.' })
   const place = placeOf(to)
   if (!place) return reply(200, { status: 404, message: 'Delivery postcode is not serviceable.' })
@@ -60,8 +56,8 @@ export function assignAwb(ledger: Ledger, fields: Fields, fault: Fault | undefin
     })
   return ledger.change((parcels) => {
     const parcel = parcels.find(isShipment(Number(fields.shipment_id)))
-    if (!parcel || parcel.isCancelled) return reply(400, { message: 'Invalid shipment id.', status_code: 400 })
-    if (parcel.awbCode) return reply(400, { message: 'AWB is already assigned to this shipment.', status_code: 400 })
+    if (!parcel || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
+    if (parcel.awbCode) return refuse(400, 'AWB is already assigned to this shipment.')
     parcel.awbCode = `19${String(parcel.shipmentId).padStart(12, '0')}`
     parcel.courierId = courierId
     moveParcel(parcel, 1, now)
@@ -87,8 +83,7 @@ export function makeLabel(
   fields: Fields,
   { fault, labelUrl }: { fault: Fault | undefined; labelUrl: string },
 ): Reply {
-  if (!Array.isArray(fields.shipment_id))
-    return reply(500, { message: 'Invalid argument supplied for foreach()', status_code: 500 })
+  if (!Array.isArray(fields.shipment_id)) return refuse(500, 'Invalid argument supplied for foreach()')
   const id = Number(fields.shipment_id[0])
   const parcel = ledger.parcels().find(isShipment(id))
   if (fault === 'label: not made' || !parcel?.awbCode || parcel.isCancelled)
@@ -102,15 +97,13 @@ export function makeLabel(
 }
 
 export function requestPickup(ledger: Ledger, fields: Fields, fault: Fault | undefined, now: Date): Reply {
-  if (fault === 'pickup: refused')
-    return reply(400, { message: 'The pickup location is not serviceable today.', status_code: 400 })
-  if (!Array.isArray(fields.shipment_id))
-    return reply(500, { message: 'Invalid argument supplied for foreach()', status_code: 500 })
+  if (fault === 'pickup: refused') return refuse(400, 'The pickup location is not serviceable today.')
+  if (!Array.isArray(fields.shipment_id)) return refuse(500, 'Invalid argument supplied for foreach()')
   const id = Number(fields.shipment_id[0])
   return ledger.change((parcels) => {
     const parcel = parcels.find(isShipment(id))
-    if (!parcel?.awbCode || parcel.isCancelled) return reply(400, { message: 'Invalid shipment id.', status_code: 400 })
-    if (parcel.isPickupAsked) return reply(400, { message: 'Already in Pickup Queue.', status_code: 400 })
+    if (!parcel?.awbCode || parcel.isCancelled) return refuse(400, 'Invalid shipment id.')
+    if (parcel.isPickupAsked) return refuse(400, 'Already in Pickup Queue.')
     parcel.isPickupAsked = true
     moveParcel(parcel, 3, now)
     const tomorrow = indiaTime(new Date(now.getTime() + DAY_MS))

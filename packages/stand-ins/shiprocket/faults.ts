@@ -1,19 +1,25 @@
 /** What the stand-in can be asked to do wrong, one thing at a time. */
 
-export const CALLS = [
-  'login',
-  'pickup places',
-  'serviceability',
-  'create',
-  'list',
-  'awb',
-  'pickup',
-  'label',
-  'cancel',
-  'track',
-] as const
+/** Where each call goes to; behind the last stands the number of the parcel. */
+const ROUTES = {
+  login: 'POST /auth/login',
+  'pickup places': 'GET /settings/company/pickup',
+  serviceability: 'GET /courier/serviceability/',
+  create: 'POST /orders/create/adhoc',
+  list: 'GET /orders',
+  awb: 'POST /courier/assign/awb',
+  pickup: 'POST /courier/generate/pickup',
+  label: 'POST /courier/generate/label',
+  cancel: 'POST /orders/cancel',
+  track: 'GET /courier/track/awb/',
+} as const
 
-export type Call = (typeof CALLS)[number]
+export type Call = keyof typeof ROUTES
+
+export const CALLS = Object.keys(ROUTES) as Call[]
+
+export const callOf = (asked: string): Call | undefined =>
+  CALLS.find((call) => (call === 'track' ? asked.startsWith(ROUTES[call]) : asked === ROUTES[call]))
 
 /** What goes wrong on the way, at any call. */
 const WIRE_FAULTS = [

@@ -1,6 +1,7 @@
 /** What the carrier knows of its parcels. With a folder it outlives the process, and processes share it. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepAsJson } from '#stand-ins/wire.ts'
 
 export type Scan = { date: string; code: number }
 
@@ -21,34 +22,24 @@ export type Parcel = {
   order: Record<string, unknown>
 }
 
-export type Ledger = {
-  parcels(): readonly Parcel[]
-  /** Changes what is found with one step that nothing comes between. */
-  change<Result>(step: (parcels: Parcel[]) => Result): Result
-}
-
-export function openLedger(folder: string | undefined): Ledger {
+export function openLedger(folder: string | undefined) {
   const file = folder === undefined ? undefined : join(folder, 'shiprocket.json')
   let kept: Parcel[] = []
   const read = () => {
     if (file && existsSync(file)) kept = JSON.parse(readFileSync(file, 'utf8')) as Parcel[]
     return kept
   }
-  const write = () => {
-    if (!file) return
-    mkdirSync(dirname(file), { recursive: true })
-    const unfinished = `${file}.${process.pid}`
-    writeFileSync(unfinished, JSON.stringify(kept))
-    renameSync(unfinished, file)
-  }
   return {
-    parcels: read,
-    change(step) {
+    parcels: (): readonly Parcel[] => read(),
+    /** Changes what is found with one step that nothing comes between. */
+    change<Result>(step: (parcels: Parcel[]) => Result): Result {
       const result = step(read())
-      write()
+      if (file) keepAsJson(file, kept)
       return result
     },
   }
 }
+
+export type Ledger = ReturnType<typeof openLedger>
 
 export const isShipment = (id: number) => (parcel: Parcel) => parcel.shipmentId === id

@@ -2,7 +2,7 @@
 import type { Fault } from './faults.ts'
 import type { Ledger, Parcel } from './ledger.ts'
 import { isPin } from './pin-places.ts'
-import { reply } from './send-reply.ts'
+import { refuse, reply } from './send-reply.ts'
 import type { Reply } from './send-reply.ts'
 import { statusOf } from './tracking.ts'
 
@@ -40,9 +40,7 @@ export function createOrder(
     ? { billing_phone: ['The billing phone is invalid.'] }
     : errorsOf(fields)
   if (Object.keys(errors).length > 0)
-    return fault === 'create: fields in message'
-      ? reply(422, { message: errors, status_code: 422 })
-      : reply(422, { message: 'Oops! Invalid Data.', errors, status_code: 422 })
+    return fault === 'create: fields in message' ? refuse(422, errors) : refuse(422, 'Oops! Invalid Data.', { errors })
   if (fault === 'create: wrong pickup location' || fields.pickup_location !== pickupLocation)
     return reply(200, {
       message: 'Wrong Pickup location entered. Please choose one location from the data given.',
@@ -133,13 +131,12 @@ function orderStatusOf({ isCancelled, statusCode }: Parcel): { status: string; s
 }
 
 export function cancelOrders(ledger: Ledger, { ids }: Fields): Reply {
-  if (!Array.isArray(ids)) return reply(500, { message: 'Invalid argument supplied for foreach()', status_code: 500 })
+  if (!Array.isArray(ids)) return refuse(500, 'Invalid argument supplied for foreach()')
   const isOnItsWay = ({ statusCode }: Parcel) => [42, 6, 18, 38, 17, 21, 7].includes(statusCode)
   return ledger.change((parcels) => {
     const meant = parcels.filter(({ orderId }) => ids.map(Number).includes(orderId))
-    if (meant.length === 0) return reply(404, { message: '404 Not Found', status_code: 404 })
-    if (meant.some(isOnItsWay))
-      return reply(400, { message: 'Cannot cancel order as shipment is already shipped.', status_code: 400 })
+    if (meant.length === 0) return refuse(404, '404 Not Found')
+    if (meant.some(isOnItsWay)) return refuse(400, 'Cannot cancel order as shipment is already shipped.')
     for (const parcel of meant) Object.assign(parcel, { isCancelled: true, statusCode: 8 })
     return reply(200, undefined)
   })

@@ -8,39 +8,20 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { openLoopback } from '#stand-ins/loopback.ts'
 import { assignAwb, listCouriers, makeLabel, requestPickup } from './courier-calls.ts'
-import { findCall, notFound, reply, sendReply, sendWireFault } from './send-reply.ts'
-import { numbersAsText, wireFaultOf } from './faults.ts'
+import { refuse, reply, sendReply, sendWireFault } from './send-reply.ts'
+import { callOf, numbersAsText, wireFaultOf } from './faults.ts'
 import type { Call, Fault } from './faults.ts'
 import { labelOf } from './label.ts'
 import { isShipment, openLedger } from './ledger.ts'
-import type { Parcel } from './ledger.ts'
 import { noticeOf, sendNotice } from './notices.ts'
 import type { NoticesTo } from './notices.ts'
 import { cancelOrders, createOrder, listOrders } from './order-calls.ts'
 import { PICKUP_PIN } from './pin-places.ts'
 import type { Reply } from './send-reply.ts'
-import { trackPage, trackPageHeaders } from './track-page.ts'
+import { sendTrackPage } from './track-page.ts'
 import { moveParcel, trackParcel } from './tracking.ts'
 
 export const STAND_IN_PATH = '/stand-ins/shiprocket'
-
-export type ShiprocketStandIn = {
-  /** What the shop is configured with. */
-  apiUrl: string
-  /** What it does wrong from now on. */
-  fault: Fault | undefined
-  /** Which calls were made, in their order. */
-  calls: readonly string[]
-  parcels(): readonly Parcel[]
-  /** A scan of this status; the shop is told, and its answer's status given back. */
-  move(awbCode: string, statusCode: number): Promise<number | undefined>
-  /** The body that tells the shop of the parcel as it is. */
-  noticeOf(awbCode: string): Record<string, unknown>
-  /** Every token handed out so far is worth nothing any more. */
-  forgetTokens(): void
-  answer(req: IncomingMessage, res: ServerResponse): void
-  close(): Promise<void>
-}
 
 type Options = {
   account: { email: string; password: string }
@@ -56,23 +37,25 @@ type Options = {
 
 const BODY_CHARS_MAX = 1_000_000
 
-export async function openShiprocketStandIn(options: Options): Promise<ShiprocketStandIn> {
+export async function openShiprocketStandIn(options: Options) {
   const { account, pickupLocation, noticesTo, publicUrl, folder, clock = { now: () => new Date() } } = options
   const { origin, close } = await openLoopback((req, res) => standIn.answer(req, res))
   const ledger = openLedger(folder)
   const tokens = new Set<string>()
-  const calls: string[] = []
   // Where labels lie nobody can guess.
   const labelPath = `${STAND_IN_PATH}/label/${randomUUID()}/`
   const parcelOf = (awbCode: string) => ledger.parcels().find((one) => one.awbCode !== '' && one.awbCode === awbCode)
-  const trackUrlOf = (awbCode: string) => `${publicUrl?.origin ?? origin}${STAND_IN_PATH}/track/${awbCode}`
 
-  const standIn: ShiprocketStandIn = {
+  const standIn = {
+    /** What the shop is configured with. */
     apiUrl: `${origin}${STAND_IN_PATH}/v1/external`,
-    fault: undefined,
-    calls,
-    parcels: () => ledger.parcels(),
-    async move(awbCode, statusCode) {
+    /** What it does wrong from now on. */
+    fault: undefined as Fault | undefined,
+    /** Which calls were made, in their order. */
+    calls: [] as Call[],
+    parcels: ledger.parcels,
+    /** A scan of this status; the shop is told, and its answer's status given back. */
+    async move(awbCode: string, statusCode: number): Promise<number | undefined> {
       const moved = ledger.change((parcels) => {
         const parcel = parcels.find((one) => one.awbCode === awbCode)
         if (parcel) moveParcel(parcel, statusCode, clock.now())
@@ -80,43 +63,40 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
       })
       return moved && noticesTo && sendNotice(noticesTo, moved)
     },
-    noticeOf(awbCode) {
+    /** The body that tells the shop of the parcel as it is. */
+    noticeOf(awbCode: string): Record<string, unknown> {
       const parcel = parcelOf(awbCode)
       if (!parcel) throw new Error(`No parcel has the number ${awbCode}.`)
       return noticeOf(parcel)
     },
+    /** Every token handed out so far is worth nothing any more. */
     forgetTokens: () => tokens.clear(),
-    answer: (req, res) => void route(req, res).catch(() => res.destroy()),
+    answer: (req: IncomingMessage, res: ServerResponse) => void route(req, res).catch(() => res.destroy()),
     close,
   }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(req.url ?? '/', origin)
+    const url = new URL(req.url ?? '/', origin)
+    const { pathname } = url
     const [, awbOfPage] = /\/track\/(\d+)$/.exec(pathname) ?? []
-    if (awbOfPage && !pathname.includes('/v1/')) return showTrackPage(parcelOf(awbOfPage), res)
+    if (awbOfPage && !pathname.includes('/v1/')) return sendTrackPage(res, parcelOf(awbOfPage))
     if (pathname.startsWith(labelPath)) return sendLabel(Number.parseInt(pathname.slice(labelPath.length), 10), res)
-    const found = findCall(req.method ?? '', pathname.slice(`${STAND_IN_PATH}/v1/external`.length))
-    if (!found) return sendReply(res, notFound())
-    const { call, rest } = found
-    calls.push(call)
+    const call = callOf(`${req.method} ${pathname.slice(`${STAND_IN_PATH}/v1/external`.length)}`)
+    if (!call) return sendReply(res, refuse(404, '404 Not Found'))
+    standIn.calls.push(call)
     const fault = wireFaultOf(call, standIn.fault)
     if (fault && fault !== 'does it and drops the answer' && fault !== 'answers half a body')
       return sendWireFault(res, fault)
-    const done = await perform(call, rest, { req, query: searchParams })
+    const done = await perform(call, req, url)
     if (fault) return sendWireFault(res, fault)
     sendReply(res, standIn.fault === 'numbers as text' ? { ...done, body: numbersAsText(done.body) } : done)
   }
 
-  async function perform(
-    call: Call,
-    rest: string,
-    { req, query }: { req: IncomingMessage; query: URLSearchParams },
-  ): Promise<Reply> {
+  async function perform(call: Call, req: IncomingMessage, { pathname, searchParams: query }: URL): Promise<Reply> {
     const { fault } = standIn
     const fields = req.method === 'POST' ? await readFields(req) : {}
     if (call === 'login') return logIn(fields)
-    if (!tokens.has(req.headers.authorization?.replace(/^Bearer /, '') ?? ''))
-      return reply(401, { message: 'Unauthenticated.', status_code: 401 })
+    if (!tokens.has(req.headers.authorization?.replace(/^Bearer /, '') ?? '')) return refuse(401, 'Unauthenticated.')
     switch (call) {
       case 'pickup places':
         return reply(200, {
@@ -137,18 +117,22 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
       case 'cancel':
         return cancelOrders(ledger, fields)
       case 'track':
-        return trackParcel(parcelOf(rest), { fault, trackUrl: trackUrlOf(rest) })
+        return track(pathname.slice(pathname.lastIndexOf('/') + 1))
     }
   }
 
   function logIn({ email, password }: Record<string, unknown>): Reply {
-    if (standIn.fault === 'login: blocked')
-      return reply(400, { message: 'User blocked due to too many failed login attempts.', status_code: 400 })
+    if (standIn.fault === 'login: blocked') return refuse(400, 'User blocked due to too many failed login attempts.')
     if (standIn.fault === 'login: refused' || email !== account.email || password !== account.password)
-      return reply(403, { message: 'Invalid email and password combination.', status_code: 403 })
+      return refuse(403, 'Invalid email and password combination.')
     const token = `stand-in.${randomUUID()}`
     tokens.add(token)
     return reply(200, { id: 1, first_name: 'API', last_name: 'USER', email, company_id: 1234, token })
+  }
+
+  function track(awbCode: string): Reply {
+    const trackUrl = `${publicUrl?.origin ?? origin}${STAND_IN_PATH}/track/${awbCode}`
+    return trackParcel(parcelOf(awbCode), { fault: standIn.fault, trackUrl })
   }
 
   function sendLabel(shipmentId: number, res: ServerResponse): void {
@@ -157,12 +141,10 @@ export async function openShiprocketStandIn(options: Options): Promise<Shiprocke
     res.writeHead(200, { 'Content-Type': 'application/pdf' }).end(labelOf(parcel))
   }
 
-  function showTrackPage(parcel: Parcel | undefined, res: ServerResponse): void {
-    res.writeHead(parcel ? 200 : 404, trackPageHeaders).end(trackPage(parcel))
-  }
-
   return standIn
 }
+
+export type ShiprocketStandIn = Awaited<ReturnType<typeof openShiprocketStandIn>>
 
 async function readFields(req: IncomingMessage): Promise<Record<string, unknown>> {
   if (Number(req.headers['content-length'] ?? 0) > BODY_CHARS_MAX) throw new Error('Too much was sent.')

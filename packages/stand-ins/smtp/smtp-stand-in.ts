@@ -1,5 +1,6 @@
 /** Stands in for a mail server: takes what is sent, delivers nothing, and keeps the newest for somebody to read. */
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { readMail } from './read-mail.ts'
@@ -7,22 +8,14 @@ import type { ReadMail } from './read-mail.ts'
 
 export const SMTP_FAULTS = ['is busy', 'knows no such mailbox', 'takes the mail, then cuts the connection'] as const
 
-export type SmtpFault = (typeof SMTP_FAULTS)[number]
+type SmtpFault = (typeof SMTP_FAULTS)[number]
 
 export type TakenMail = ReadMail & { takenAt: Date }
-
-export type SmtpStandIn = {
-  url: string
-  fault: SmtpFault | undefined
-  /** The newest first. */
-  mails: TakenMail[]
-  close(): Promise<void>
-}
 
 const MAILS_MAX = 200
 const MAIL_BYTES_MAX = 20_000_000
 
-export async function openSmtpStandIn(): Promise<SmtpStandIn> {
+export async function openSmtpStandIn() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -51,14 +44,16 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   server.server.unref()
-  const bound = server.server.address()
-  const standIn: SmtpStandIn = {
-    url: `smtp://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
-    fault: undefined,
-    mails: [],
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+  const standIn = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    fault: undefined as SmtpFault | undefined,
+    /** The newest first. */
+    mails: [] as TakenMail[],
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
   return standIn
 }
+
+export type SmtpStandIn = Awaited<ReturnType<typeof openSmtpStandIn>>
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
