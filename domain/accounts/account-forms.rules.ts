@@ -47,7 +47,7 @@ function ownName(label: string): FieldReader<string> {
 }
 
 export type EmailForm = { email: string; password: string }
-export type PasswordForm = { current: string; password: string }
+export type PasswordForm = { current_password: string; new_password: string }
 
 /** What is typed to delete an account. */
 export const DELETE = 'DELETE'
@@ -55,13 +55,10 @@ export const DELETE = 'DELETE'
 export const emailForm = formSchema<EmailForm>({ email: readEmail, password: asTyped }, ['password'])
 
 export const passwordForm = (ownWords: readonly string[]): FormSchema<PasswordForm> =>
-  mapForm(
-    formSchema<{ current_password: string; new_password: string }>(
-      { current_password: asTyped, new_password: (text) => readNewPassword(text, ownWords) },
-      ['current_password', 'new_password'],
-    ),
-    ({ current_password: current, new_password: password }) => ({ current, password }),
-  )
+  formSchema<PasswordForm>({ current_password: asTyped, new_password: (text) => readNewPassword(text, ownWords) }, [
+    'current_password',
+    'new_password',
+  ])
 
 export const deleteForm = formSchema<{ confirmation: string; password: string }>(
   {

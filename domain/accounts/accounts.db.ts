@@ -2,14 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 
-export type Account = {
-  id: string
-  email: string
-  isEmailVerified: boolean
-  firstName: string | null
-  lastName: string | null
-}
-
 export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
   const known = await tx.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst()
   return known !== undefined
@@ -26,11 +18,10 @@ export async function addAccount(tx: Tx, { email, firstName, lastName }: SignUpF
   return account?.id
 }
 
-export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+export const findAccountByEmail = (db: Db, email: string) =>
   accounts(db).where('accounts.email', '=', email).executeTakeFirst()
 
-export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
-  accounts(db).where('accounts.id', '=', id).executeTakeFirst()
+export const findAccount = (db: Db, id: string) => accounts(db).where('accounts.id', '=', id).executeTakeFirst()
 
 function accounts(db: Db) {
   return db
@@ -45,7 +36,7 @@ function accounts(db: Db) {
     ])
 }
 
-export async function markEmailVerified(tx: Tx, { id }: Pick<Account, 'id'>): Promise<void> {
+export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ email_verified: true, updated_at: sql`now()` })
@@ -54,7 +45,7 @@ export async function markEmailVerified(tx: Tx, { id }: Pick<Account, 'id'>): Pr
 }
 
 /** The address until then; undefined when there is no such account. */
-export async function setEmail(tx: Tx, { id, email }: Pick<Account, 'id' | 'email'>): Promise<string | undefined> {
+export async function setEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<string | undefined> {
   const { rows } = await sql<{ former: string }>`
     update accounts set email = ${email}, email_verified = true, updated_at = now()
     from (select id, email as former from accounts where id = ${id} for update) held

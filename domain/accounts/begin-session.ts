@@ -6,7 +6,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, createHash } from 'node:crypto'
 import { parseCookie } from 'cookie-es'
 import type { Database } from '#db/connect.ts'
-import type { Tx } from '#db/transaction.ts'
+import type { Db, Tx } from '#db/transaction.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { addSession, deleteSession } from './sessions.db.ts'
 
@@ -42,8 +42,7 @@ export async function beginSession<T>(
   const aside: { token?: string } = {}
   const result = await auth.beginning.run(aside, work)
   if (aside.token === undefined) return { result, cookie: undefined }
-  const former = readSessionToken(storeUrl, cookies)
-  if (former !== undefined) await deleteSession(database.kysely, hashSessionToken(former))
+  await endFormer(database.kysely, storeUrl, cookies)
   return { result, cookie: sessionCookie(storeUrl, aside.token, SESSION_COOKIE_MS) }
 }
 
@@ -54,10 +53,15 @@ export async function openSession(
   { accountId, cookies }: { accountId: string; cookies: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const former = readSessionToken(storeUrl, cookies)
-  if (former !== undefined) await deleteSession(tx, hashSessionToken(former))
+  await endFormer(tx, storeUrl, cookies)
   await addSession(tx, { accountId, tokenHash: hashSessionToken(token), lifeMs: SESSION_COOKIE_MS })
   return sessionCookie(storeUrl, token, SESSION_COOKIE_MS)
+}
+
+/** Ends the session that the browser has. Whose it was. */
+export async function endFormer(db: Db, storeUrl: URL, cookies: string | null): Promise<string | undefined> {
+  const token = readSessionToken(storeUrl, cookies)
+  return token === undefined ? undefined : deleteSession(db, hashSessionToken(token))
 }
 
 /** Tells the browser to forget its session. */

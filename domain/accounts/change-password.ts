@@ -2,7 +2,6 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { isQueueFull } from '#shared/work-queue.ts'
 import type { PasswordForm } from './account-forms.rules.ts'
 import { accountMailJob } from './account-mails.ts'
 import { openSession } from './begin-session.ts'
@@ -10,10 +9,8 @@ import { confirmIdentity } from './confirm-identity.ts'
 import type { IdentityRefusal } from './confirm-identity.ts'
 import { savePassword } from './credentials.db.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
-import { BUSY } from './sign-in.ts'
+import { BUSY, hashUnlessBusy } from './sign-in.ts'
 import type { Visitor } from './visitor.rules.ts'
-
-type Asked = { form: PasswordForm; address: string }
 
 type PasswordChanged = { ok: true; cookie: string } | IdentityRefusal
 
@@ -21,33 +18,22 @@ type PasswordChanged = { ok: true; cookie: string } | IdentityRefusal
 export async function changePassword(
   services: Services,
   visitor: Visitor,
-  { form, address }: Asked,
+  { form, address }: { form: PasswordForm; address: string },
 ): Promise<PasswordChanged> {
   const confirmed = await confirmIdentity(services, visitor, {
-    password: form.current,
+    password: form.current_password,
     field: 'current_password',
     isAlways: true,
   })
   if (!confirmed.ok) return confirmed
-  try {
-    const hash = await (await services.auth.$context).password.hash(form.password)
-    return { ok: true, cookie: await replacePassword(services, visitor, { hash, address }) }
-  } catch (error) {
-    if (isQueueFull(error)) return BUSY
-    throw error
-  }
-}
-
-function replacePassword(
-  services: Services,
-  visitor: Visitor,
-  { hash, address }: { hash: string; address: string },
-): Promise<string> {
-  return inTransaction(services, async (tx) => {
+  const hash = await hashUnlessBusy(services, form.new_password)
+  if (hash === undefined) return BUSY
+  const cookie = await inTransaction(services, async (tx) => {
     await savePassword(tx, visitor.id, hash)
     await deleteSessionsOf(tx, visitor.id)
     await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
     await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())
     return openSession(tx, services.storeUrl, { accountId: visitor.id, cookies: null })
   })
+  return { ok: true, cookie }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { accountMailJob } from './account-mails.ts'
@@ -42,16 +43,19 @@ export type StandingWish = {
 type Change = {
   /** Whether the person can do what an admin does, afterwards. */
   isAdminThen: (person: PersonRow) => boolean
-  /** Under the lock of the person's row. */
-  write: (tx: Tx, person: PersonRow) => Promise<void>
+  /** Under the lock of the person's row. Undefined when the person stands so already. */
+  write: (tx: Tx, person: PersonRow) => Promise<Written | undefined>
 }
+
+/** What is noted of it, and what the person hears. */
+type Written = { action: string; facts?: Record<string, string>; mail: NewJob }
 
 const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspendedAt === null
 
 /** The store never loses its last admin, and works hang or go with their maker, with the commit. */
 async function changeStanding(
   services: StandingServices,
-  { admin, personId, password }: StandingWish,
+  { admin, personId, password, address }: StandingWish,
   { isAdminThen, write }: Change,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
@@ -69,7 +73,12 @@ async function changeStanding(
     if (!person) return { ok: false, reason: 'no-such-person' }
     if (isAdmin(person) !== isAdmin(seen)) return { ok: false, reason: 'changed-meanwhile' }
     if (standing.length === 1 && isAdmin(person) && !isAdminThen(person)) return { ok: false, reason: 'last-admin' }
-    await write(tx, person)
+    const written = await write(tx, person)
+    if (written) {
+      const { action, facts = {}, mail } = written
+      await noteAudit(tx, { action, actorId: admin.id, object: { person: personId }, address, facts })
+      await addJobs(tx, [mail], services.clock.now())
+    }
     const works = await hangByStanding(tx, personId)
     if (works.length > 0) changed('catalogue', 'categories', ...works.map(({ id }) => `artwork:${id}`))
     changed(...new Set(works.map(({ artistId }) => `artist:${artistId}`)))
@@ -79,19 +88,18 @@ async function changeStanding(
 
 /** Whoever becomes an artist has an artist's record from then on; whoever was one before finds the works of then. */
 export function changeRole(services: StandingServices, wish: StandingWish & { role: Role }): Promise<StandingChanged> {
-  const { admin, address, role } = wish
+  const { role } = wish
   return changeStanding(services, wish, {
     isAdminThen: ({ suspendedAt }) => role === 'admin' && suspendedAt === null,
     async write(tx, person) {
-      if (person.role === role) return
+      if (person.role === role) return undefined
       await setRole(tx, person.id, role)
       if (role === 'artist') {
         const name = fullName(person)
         await ensureArtist(tx, { profileId: person.id, name, slug: artistSlug(name, person.id) })
       }
-      const facts = { from: person.role, to: role }
-      await noteAudit(tx, { action: 'role-change', actorId: admin.id, object: { person: person.id }, address, facts })
-      await addJobs(tx, [accountMailJob('role-changed', { to: person.email, role })], services.clock.now())
+      const mail = accountMailJob('role-changed', { to: person.email, role })
+      return { action: 'role-change', facts: { from: person.role, to: role }, mail }
     },
   })
 }
@@ -103,36 +111,26 @@ export async function suspendPerson(
   services: StandingServices,
   wish: StandingWish & { reason: string },
 ): Promise<Suspended> {
-  const { admin, address, personId, reason } = wish
-  if (personId === admin.id) return { ok: false, reason: 'self' }
+  const { reason } = wish
+  if (wish.personId === wish.admin.id) return { ok: false, reason: 'self' }
   return changeStanding(services, wish, {
     isAdminThen: () => false,
     async write(tx, { id, email, suspendedAt }) {
-      if (suspendedAt) return
+      if (suspendedAt) return undefined
       await setSuspension(tx, id, reason)
       await deleteSessionsOf(tx, id)
-      await noteAudit(tx, {
-        action: 'suspension',
-        actorId: admin.id,
-        object: { person: id },
-        address,
-        facts: { reason },
-      })
-      await addJobs(tx, [accountMailJob('suspended', { to: email, reason })], services.clock.now())
+      return { action: 'suspension', facts: { reason }, mail: accountMailJob('suspended', { to: email, reason }) }
     },
   })
 }
 
 /** From then on the person signs in again, and works of an artist hang as before. */
-export function liftSuspension(services: StandingServices, wish: StandingWish): Promise<StandingChanged> {
-  const { admin, address } = wish
-  return changeStanding(services, wish, {
+export const liftSuspension = (services: StandingServices, wish: StandingWish): Promise<StandingChanged> =>
+  changeStanding(services, wish, {
     isAdminThen: ({ role }) => role === 'admin',
     async write(tx, { id, email, suspendedAt }) {
-      if (!suspendedAt) return
+      if (!suspendedAt) return undefined
       await setSuspension(tx, id, null)
-      await noteAudit(tx, { action: 'suspension-lifted', actorId: admin.id, object: { person: id }, address })
-      await addJobs(tx, [accountMailJob('suspension-lifted', { to: email })], services.clock.now())
+      return { action: 'suspension-lifted', mail: accountMailJob('suspension-lifted', { to: email }) }
     },
   })
-}

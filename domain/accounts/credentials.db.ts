@@ -16,16 +16,8 @@ export async function savePassword(tx: Tx, accountId: string, hash: string): Pro
     .execute()
 }
 
-export type Identity = {
-  passwordHash: string | null
-  /** The sign-in of this session is a few minutes old at most. */
-  isFresh: boolean
-}
-
-export function findIdentity(
-  db: Db,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<Identity | undefined> {
+/** Fresh: the sign-in of this session is a few minutes old at most. */
+export function findIdentity(db: Db, { id, sessionId }: { id: string; sessionId: string }) {
   return db
     .selectFrom('sessions')
     .leftJoin('credentials', (join) =>

@@ -14,16 +14,14 @@ import { archiveWorks, eraseAccount } from './personal-data.db.ts'
 import { lockAdmins } from './people.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-type Deleted = { ok: true; cookie: string } | IdentityRefusal | LastAdmin
+type Deleted = { ok: true; cookie: string } | IdentityRefusal | typeof LAST_ADMIN
 
-type LastAdmin = { ok: false; reason: 'refused'; status: 409; errors: Record<string, string> }
-
-const LAST_ADMIN: LastAdmin = {
+const LAST_ADMIN = {
   ok: false,
   reason: 'refused',
   status: 409,
   errors: { confirmation: 'You are the only admin. Make somebody else an admin first.' },
-}
+} as const
 
 /** For good. What was sold stays in the books and keeps its maker; everything else of the person is erased. */
 export async function deleteAccount(

@@ -2,8 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { endedSessionCookie, hashSessionToken, readSessionToken } from './begin-session.ts'
-import { deleteSession, deleteOtherSessions, deleteOwnSession } from './sessions.db.ts'
+import { endedSessionCookie, endFormer } from './begin-session.ts'
+import { deleteOtherSessions, deleteOwnSession } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 /** Ends the session of this browser, and returns the cookie that makes it forget. */
@@ -11,11 +11,8 @@ export async function signOut(
   { database, storeUrl }: Pick<Services, 'database' | 'storeUrl'>,
   cookies: string | null,
 ): Promise<string> {
-  const token = readSessionToken(storeUrl, cookies)
-  if (token !== undefined) {
-    const actorId = await deleteSession(database.kysely, hashSessionToken(token))
-    if (actorId !== undefined) await noteAudit(database.kysely, { action: 'sign-out', actorId })
-  }
+  const actorId = await endFormer(database.kysely, storeUrl, cookies)
+  if (actorId !== undefined) await noteAudit(database.kysely, { action: 'sign-out', actorId })
   return endedSessionCookie(storeUrl)
 }
 

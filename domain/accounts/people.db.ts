@@ -7,14 +7,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people.rules.ts'
 import type { Role } from './visitor.rules.ts'
 
-export type PersonRow = {
-  id: string
-  firstName: string | null
-  lastName: string | null
-  email: string
-  role: Role
-  suspendedAt: Date | null
-}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 export type Person = PersonRow & {
   suspensionReason: string | null
@@ -94,10 +87,9 @@ const person = (db: Db, id: string) =>
     .where('id', '=', id)
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role', 'suspended_at as suspendedAt'])
 
-export const findPerson = (db: Db, id: string): Promise<PersonRow | undefined> => person(db, id).executeTakeFirst()
+export const findPerson = (db: Db, id: string) => person(db, id).executeTakeFirst()
 
-export const lockPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
-  person(tx, id).forUpdate().executeTakeFirst()
+export const lockPerson = (tx: Tx, id: string) => person(tx, id).forUpdate().executeTakeFirst()
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx

@@ -16,40 +16,35 @@ export async function readVisitor(
   const standing = await findStanding(services, cookies)
   if (!standing) return undefined
   const { session, endsAt } = standing
-  const isLongAgo = session.now.getTime() - session.lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS
-  if (isLongAgo || (device?.userAgent && !session.userAgent)) {
-    await noteSessionUse(services.database.kysely, session.id, device)
+  const { now, createdAt, lastUsedAt, userAgent, suspendedAt, suspensionReason, ...visitor } = session
+  const isLongAgo = now.getTime() - lastUsedAt.getTime() > SESSION_NOTED_EVERY_MS
+  if (isLongAgo || (device?.userAgent && !userAgent)) {
+    await noteSessionUse(services.database.kysely, visitor.sessionId, device)
   }
-  const { id, accountId, email, isEmailVerified, firstName, lastName, role, artistId } = session
-  return {
-    id: accountId,
-    sessionId: id,
-    firstName,
-    lastName,
-    email,
-    isEmailVerified,
-    role,
-    artistId: role === 'artist' ? artistId : null,
-    sessionEndsAt: endsAt,
-  }
+  return { ...visitor, artistId: visitor.role === 'artist' ? visitor.artistId : null, sessionEndsAt: endsAt }
 }
 
 /** Asking is no use of the session: under an open page alone it grows old. */
 export const isSessionStanding = async (services: Reading, cookies: string | null): Promise<boolean> =>
   (await findStanding(services, cookies)) !== undefined
 
-/** Whose session this is, when the account is suspended. */
-export async function findSuspendedId({ database, storeUrl }: Reading, cookies: string): Promise<string | undefined> {
-  const token = readSessionToken(storeUrl, cookies)
-  const session = token === undefined ? undefined : await findSession(database.kysely, hashSessionToken(token))
-  return session?.suspendedAt ? session.accountId : undefined
+/** Why the account of this session is suspended, if it is. */
+export async function findWhySuspended(
+  services: Reading,
+  cookies: string,
+): Promise<{ why: string | null } | undefined> {
+  const session = await sessionOf(services, cookies)
+  return session?.suspendedAt ? { why: session.suspensionReason } : undefined
 }
 
-async function findStanding({ database, storeUrl }: Reading, cookies: string | null) {
-  const token = readSessionToken(storeUrl, cookies)
-  if (token === undefined) return undefined
-  const session = await findSession(database.kysely, hashSessionToken(token))
+async function findStanding(services: Reading, cookies: string | null) {
+  const session = await sessionOf(services, cookies)
   if (!session || session.suspendedAt) return undefined
   const endsAt = sessionEnd(session.role, session)
   return endsAt > session.now ? { session, endsAt } : undefined
+}
+
+async function sessionOf({ database, storeUrl }: Reading, cookies: string | null) {
+  const token = readSessionToken(storeUrl, cookies)
+  return token === undefined ? undefined : findSession(database.kysely, hashSessionToken(token))
 }

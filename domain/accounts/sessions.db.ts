@@ -5,25 +5,8 @@ import type { Role } from './visitor.rules.ts'
 /** What a session was last used with, and from where. */
 export type Device = { userAgent: string; address: string }
 
-export type SessionRow = {
-  id: string
-  userAgent: string | null
-  accountId: string
-  createdAt: Date
-  lastUsedAt: Date
-  /** The database's clock, which every process shares. */
-  now: Date
-  email: string
-  isEmailVerified: boolean
-  firstName: string | null
-  lastName: string | null
-  role: Role
-  suspendedAt: Date | null
-  artistId: string | null
-}
-
 /** Everything that a request needs to know of its visitor, in one statement. */
-export function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+export function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -31,11 +14,12 @@ export function findSession(db: Db, tokenHash: string): Promise<SessionRow | und
     .leftJoin('artists', 'artists.profile_id', 'profiles.id')
     .where('sessions.token_hash', '=', tokenHash)
     .select([
-      'sessions.id',
+      'sessions.id as sessionId',
       'sessions.user_agent as userAgent',
-      'sessions.account_id as accountId',
+      'sessions.account_id as id',
       'sessions.created_at as createdAt',
       'sessions.updated_at as lastUsedAt',
+      // The database's clock, which every process shares.
       sql<Date>`now()`.as('now'),
       'accounts.email',
       'accounts.email_verified as isEmailVerified',
@@ -43,6 +27,7 @@ export function findSession(db: Db, tokenHash: string): Promise<SessionRow | und
       'profiles.last_name as lastName',
       sql<Role>`coalesce(profiles.role, 'user')`.as('role'),
       'profiles.suspended_at as suspendedAt',
+      'profiles.suspension_reason as suspensionReason',
       'artists.id as artistId',
     ])
     .executeTakeFirst()
@@ -84,17 +69,8 @@ export async function deleteSessionsOf(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-export type OwnSession = {
-  id: string
-  userAgent: string | null
-  address: string | null
-  createdAt: Date
-  lastUsedAt: Date
-  now: Date
-}
-
 /** Last used first. */
-export function listSessions(db: Db, accountId: string): Promise<OwnSession[]> {
+export function listSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)

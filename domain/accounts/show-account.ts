@@ -5,18 +5,10 @@ import { sessionEnd } from './session-life.rules.ts'
 import { listSessions } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-export type ShownSession = { id: string; device: string; place: string | undefined; lastUsedAt: Date; isThis: boolean }
+export type ShownAccount = Awaited<ReturnType<typeof showAccount>>
+export type ShownSession = ShownAccount['sessions'][number]
 
-export type ShownAccount = {
-  email: string
-  isEmailVerified: boolean
-  hasPassword: boolean
-  /** What cannot be taken back asks for the password. */
-  isPasswordAsked: boolean
-  sessions: ShownSession[]
-}
-
-export async function showAccount({ database }: Pick<Services, 'database'>, visitor: Visitor): Promise<ShownAccount> {
+export async function showAccount({ database }: Pick<Services, 'database'>, visitor: Visitor) {
   const { id, sessionId, email, isEmailVerified, role } = visitor
   const [identity, sessions] = await Promise.all([
     findIdentity(database.kysely, visitor),
@@ -27,6 +19,7 @@ export async function showAccount({ database }: Pick<Services, 'database'>, visi
     email,
     isEmailVerified,
     hasPassword,
+    /** What cannot be taken back asks for the password. */
     isPasswordAsked: hasPassword && !identity?.isFresh,
     sessions: sessions
       .filter((session) => sessionEnd(role, session) > session.now)

@@ -7,10 +7,10 @@ export type { Person }
 
 const PEOPLE_PER_PAGE = 50
 
-export type People = { people: Person[]; count: number; pageCount: number }
+export type People = Awaited<ReturnType<typeof showPeople>>
 
 /** One page of those who are looked for, newest first, and how many they are in all. */
-export async function showPeople({ database }: Pick<Services, 'database'>, query: PeopleQuery): Promise<People> {
+export async function showPeople({ database }: Pick<Services, 'database'>, query: PeopleQuery) {
   const limit = PEOPLE_PER_PAGE
   const [people, count] = await Promise.all([
     listPeople(database.kysely, query, { limit, offset: (query.page - 1) * limit }),

@@ -8,9 +8,8 @@ import { beginSession } from './begin-session.ts'
 import { signOut } from './end-sessions.ts'
 import { GOOGLE } from './google-sign-in.ts'
 import type { GoogleAnswer } from './google-answer.rules.ts'
-import { findSuspension } from './people.db.ts'
 import { noteNameAsked } from './profile.db.ts'
-import { findSuspendedId, readVisitor } from './read-visitor.ts'
+import { findWhySuspended, readVisitor } from './read-visitor.ts'
 
 type Started =
   /** The visitor's browser is to go there, with these cookies. */
@@ -96,16 +95,11 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
   const own = cookie.split(';')[0] ?? ''
   const visitor = await readVisitor(services, own)
   if (!visitor) {
-    const refusal = await refusalOfSession(services, own)
+    const suspended = await findWhySuspended(services, own)
+    const refusal: Refusal = suspended ? { reason: 'suspended', ...suspended } : REFUSED
     return { ok: false, ...refusal, cookies: [...spent, await signOut(services, cookie)] }
   }
   return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie] }
-}
-
-async function refusalOfSession(services: Services, cookie: string): Promise<Refusal> {
-  const id = await findSuspendedId(services, cookie)
-  const suspension = id && (await findSuspension(services.database.kysely, id))
-  return suspension ? { reason: 'suspended', why: suspension.reason } : REFUSED
 }
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

@@ -23,6 +23,16 @@ export type Busy = { ok: false; reason: 'busy'; waitSeconds: number }
 /** Too many passwords are being computed. */
 export const BUSY: Busy = { ok: false, reason: 'busy', waitSeconds: 5 }
 
+/** Undefined when it cannot be computed now. */
+export async function hashUnlessBusy({ auth }: Pick<Services, 'auth'>, password: string): Promise<string | undefined> {
+  try {
+    return await (await auth.$context).password.hash(password)
+  } catch (error) {
+    if (isQueueFull(error)) return undefined
+    throw error
+  }
+}
+
 /** A wrong address and a wrong password are answered alike, after the same work. */
 export async function signIn(
   services: SignInServices,

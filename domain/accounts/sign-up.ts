@@ -1,9 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { isQueueFull } from '#shared/work-queue.ts'
 import { accountMailJob } from './account-mails.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 import { addAccount, isAddressKnown } from './accounts.db.ts'
@@ -12,7 +10,7 @@ import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { openSession } from './begin-session.ts'
 import { savePassword } from './credentials.db.ts'
-import { BUSY } from './sign-in.ts'
+import { BUSY, hashUnlessBusy } from './sign-in.ts'
 import type { Busy } from './sign-in.ts'
 
 type SignUpServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
@@ -26,35 +24,23 @@ export async function signUp(
 ): Promise<SignedUp> {
   const admitted = await admit(services, signUpLimits(asker.address))
   if (!admitted.ok) return admitted
-  let passwordHash: string
-  try {
-    passwordHash = await (await services.auth.$context).password.hash(form.password)
-  } catch (error) {
-    if (!isQueueFull(error)) throw error
+  const passwordHash = await hashUnlessBusy(services, form.password)
+  if (passwordHash === undefined) {
     await admitted.giveBack()
     return BUSY
   }
-  const cookie = await inTransaction(services, (tx) => register(services, tx, { form, asker, passwordHash }))
+  const cookie = await inTransaction(services, async (tx) => {
+    // The address may be somebody's already.
+    const accountId = (await isAddressKnown(tx, form.email)) ? undefined : await addAccount(tx, form)
+    if (accountId === undefined) return undefined
+    await savePassword(tx, accountId, passwordHash)
+    await addJobs(tx, [accountMailJob('verify', { to: form.email })], services.clock.now())
+    await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
+    return openSession(tx, services.storeUrl, { accountId, cookies: asker.cookies })
+  })
   if (cookie !== undefined) return { ok: true, cookie }
   await tellOwner(services, form.email, asker.address)
   return { ok: false, reason: 'taken' }
-}
-
-type Registration = { form: SignUpForm; asker: Asker; passwordHash: string }
-
-/** Undefined when the address is somebody's already. */
-async function register(
-  { clock, storeUrl }: SignUpServices,
-  tx: Tx,
-  { form, asker, passwordHash }: Registration,
-): Promise<string | undefined> {
-  if (await isAddressKnown(tx, form.email)) return undefined
-  const accountId = await addAccount(tx, form)
-  if (accountId === undefined) return undefined
-  await savePassword(tx, accountId, passwordHash)
-  await addJobs(tx, [accountMailJob('verify', { to: form.email })], clock.now())
-  await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
-  return openSession(tx, storeUrl, { accountId, cookies: asker.cookies })
 }
 
 /** Whoever typed it hears nothing of the account; its owner hears that somebody tried. */
