@@ -5,17 +5,19 @@ import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.r
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
 import type { Slot } from './consultation-slots.rules.ts'
 
-type Stored = { id: string; ticketNumber: number }
+const STORED = ['id', 'ticket_number as ticketNumber'] as const
+/** Who wrote it, if somebody signed in, and when. */
+type Written = { userId: string | null; now: Date }
 
 /** Until the transaction ends: what one contact sends twice at once is looked at one after the other. */
 export async function lockContact(tx: Tx, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
 }
 
-export async function findSameMessage(tx: Tx, form: ContactForm, since: Date): Promise<Stored | undefined> {
+export function findSameMessage(tx: Tx, form: ContactForm, since: Date) {
   return tx
     .selectFrom('contact_messages')
-    .select(['id', 'ticket_number as ticketNumber'])
+    .select(STORED)
     .where('email', '=', form.email)
     .where('created_at', '>', since)
     .where('message', '=', form.message)
@@ -24,27 +26,21 @@ export async function findSameMessage(tx: Tx, form: ContactForm, since: Date): P
     .executeTakeFirst()
 }
 
-export async function addContactMessage(
-  tx: Tx,
-  form: ContactForm,
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<Stored> {
+export function addContactMessage(tx: Tx, form: ContactForm, { userId, now }: Written) {
   return tx
     .insertInto('contact_messages')
     .values({ ...form, user_id: userId, created_at: now })
-    .returning(['id', 'ticket_number as ticketNumber'])
+    .returning(STORED)
     .executeTakeFirstOrThrow()
 }
 
-export async function findContactMessage(db: Db, id: string) {
+export function findContactMessage(db: Db, id: string) {
   return db
     .selectFrom('contact_messages')
     .select(['ticket_number as ticketNumber', 'name', 'email', 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
-
-type Contact = QuoteForm['contact']
 
 /** A work that is shown, can be had and has its price on request. */
 export async function isQuotedWork(tx: Tx, artworkId: string): Promise<boolean> {
@@ -59,15 +55,10 @@ export async function isQuotedWork(tx: Tx, artworkId: string): Promise<boolean> 
   return work !== undefined
 }
 
-export async function findSameQuote(
-  tx: Tx,
-  artworkId: string,
-  { email, phone }: Contact,
-  since: Date,
-): Promise<Stored | undefined> {
+export function findSameQuote(tx: Tx, artworkId: string, { email, phone }: QuoteForm['contact'], since: Date) {
   return tx
     .selectFrom('quote_requests')
-    .select(['id', 'ticket_number as ticketNumber'])
+    .select(STORED)
     .where(email === null ? 'phone' : 'email', '=', email ?? phone)
     .where('created_at', '>', since)
     .where('artwork_id', '=', artworkId)
@@ -76,21 +67,16 @@ export async function findSameQuote(
     .executeTakeFirst()
 }
 
-export async function addQuoteRequest(
-  tx: Tx,
-  artworkId: string,
-  form: QuoteForm,
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<Stored> {
+export function addQuoteRequest(tx: Tx, artworkId: string, form: QuoteForm, { userId, now }: Written) {
   const { name, contact, message } = form
   return tx
     .insertInto('quote_requests')
     .values({ artwork_id: artworkId, user_id: userId, name, ...contact, message, created_at: now })
-    .returning(['id', 'ticket_number as ticketNumber'])
+    .returning(STORED)
     .executeTakeFirstOrThrow()
 }
 
-export async function findQuoteRequest(db: Db, id: string) {
+export function findQuoteRequest(db: Db, id: string) {
   return db
     .selectFrom('quote_requests as quote')
     .innerJoin('artworks as work', 'work.id', 'quote.artwork_id')
@@ -112,7 +98,7 @@ export async function findQuoteRequest(db: Db, id: string) {
 /** One that holds its slot. */
 const isOpen = sql<boolean>`status in ('pending', 'confirmed')`
 
-export async function listTakenSlots(db: Db, firstDay: string, lastDay: string): Promise<Slot[]> {
+export function listTakenSlots(db: Db, firstDay: string, lastDay: string): Promise<Slot[]> {
   return db
     .selectFrom('consultations')
     .select(['date', sql<string>`to_char(time, 'HH24:MI')`.as('time')])
@@ -122,13 +108,10 @@ export async function listTakenSlots(db: Db, firstDay: string, lastDay: string):
     .execute()
 }
 
-export async function findConsultationAt(
-  tx: Tx,
-  { date, time }: Slot,
-): Promise<(Stored & { email: string }) | undefined> {
+export function findConsultationAt(tx: Tx, { date, time }: Slot) {
   return tx
     .selectFrom('consultations')
-    .select(['id', 'ticket_number as ticketNumber', 'email'])
+    .select([...STORED, 'email'])
     .where('date', '=', date)
     .where('time', '=', time)
     .where(isOpen)
@@ -136,20 +119,16 @@ export async function findConsultationAt(
 }
 
 /** Undefined when somebody else has the slot. */
-export async function addConsultation(
-  tx: Tx,
-  form: ConsultationForm,
-  { userId, now }: { userId: string | null; now: Date },
-): Promise<Stored | undefined> {
+export function addConsultation(tx: Tx, form: ConsultationForm, { userId, now }: Written) {
   return tx
     .insertInto('consultations')
     .values({ ...form, user_id: userId, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.columns(['date', 'time']).where(isOpen).doNothing())
-    .returning(['id', 'ticket_number as ticketNumber'])
+    .returning(STORED)
     .executeTakeFirst()
 }
 
-export async function findConsultation(db: Db, id: string) {
+export function findConsultation(db: Db, id: string) {
   return db
     .selectFrom('consultations')
     .select([

@@ -6,7 +6,6 @@ import { mailJob } from '#domain/mail/send-mail.ts'
 import type { Services } from '#domain/services.ts'
 import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
 import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
-import { ticketOf } from './tickets.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
 
 const ENQUIRY_MAIL = declareJob(
@@ -49,31 +48,16 @@ async function readLetters(
   switch (about) {
     case 'contact': {
       const message = await findContactMessage(db, id)
-      return (
-        message && {
-          senderEmail: message.email,
-          letters: contactMessages({ ...message, desk, ticket: ticketOf('contact', message.ticketNumber) }),
-        }
-      )
+      return message && { senderEmail: message.email, letters: contactMessages({ ...message, desk }) }
     }
     case 'consultation': {
       const talk = await findConsultation(db, id)
-      return (
-        talk && {
-          senderEmail: talk.email,
-          letters: consultationMessages({ ...talk, desk, ticket: ticketOf('consultation', talk.ticketNumber) }),
-        }
-      )
+      return talk && { senderEmail: talk.email, letters: consultationMessages({ ...talk, desk }) }
     }
     case 'quote': {
       const quote = await findQuoteRequest(db, id)
       const address = new URL(`/artwork/${quote?.artworkId}`, storeUrl).href
-      return (
-        quote && {
-          senderEmail: quote.email,
-          letters: quoteMessages({ ...quote, address, desk, ticket: ticketOf('quote', quote.ticketNumber) }),
-        }
-      )
+      return quote && { senderEmail: quote.email, letters: quoteMessages({ ...quote, address, desk }) }
     }
   }
 }

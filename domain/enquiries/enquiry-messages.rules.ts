@@ -1,7 +1,8 @@
 /** What the owner and the sender of an enquiry read. The sender's letter repeats nothing that was typed. */
 import type { Message } from '#domain/mail/message.rules.ts'
-import type { ConsultationForm } from './enquiry-forms.rules.ts'
 import { dayText, timeText } from './consultation-slots.rules.ts'
+import type { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
+import { ticketOf } from './tickets.rules.ts'
 
 type Letters = { owner: Message; sender: Message }
 
@@ -9,14 +10,12 @@ const toLetter = (address: string) => ({ text: 'See it in the back office', addr
 const ANSWER = 'Answer this mail to reach the sender.'
 const NOT_YOU = 'If this was not you, somebody typed your address by mistake: nothing more will come.'
 
-export function contactMessages(message: {
-  ticket: string
-  name: string
-  email: string
-  message: string
-  desk: string
-}): Letters {
-  const { ticket, name, email, desk } = message
+/** As it was kept, and where the owner answers it. */
+type Kept<Find extends (...of: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>> & { desk: string }
+
+export function contactMessages(message: Kept<typeof findContactMessage>): Letters {
+  const { ticketNumber, name, email, desk } = message
+  const ticket = ticketOf('contact', ticketNumber)
   return {
     owner: {
       subject: `Message ${ticket} from the contact form`,
@@ -41,8 +40,9 @@ export function contactMessages(message: {
   }
 }
 
-export function consultationMessages(talk: ConsultationForm & { ticket: string; desk: string }): Letters {
-  const { ticket, name, email, phone, desk } = talk
+export function consultationMessages(talk: Kept<typeof findConsultation>): Letters {
+  const { ticketNumber, name, email, phone, desk } = talk
+  const ticket = ticketOf('consultation', ticketNumber)
   const when = `${dayText(talk.date)}, ${timeText(talk.time)}`
   return {
     owner: {
@@ -74,18 +74,9 @@ export function consultationMessages(talk: ConsultationForm & { ticket: string; 
   }
 }
 
-export function quoteMessages(quote: {
-  ticket: string
-  name: string
-  email: string | null
-  phone: string | null
-  message: string
-  title: string
-  artistName: string
-  address: string
-  desk: string
-}): Letters {
-  const { ticket, name, email, phone, title, artistName, address, desk } = quote
+export function quoteMessages(quote: Kept<typeof findQuoteRequest> & { address: string }): Letters {
+  const { ticketNumber, name, email, phone, title, artistName, address, desk } = quote
+  const ticket = ticketOf('quote', ticketNumber)
   const work = `${title} by ${artistName}`
   return {
     owner: {

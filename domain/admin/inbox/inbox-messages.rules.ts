@@ -6,18 +6,13 @@ import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
+import type { TicketRow } from './inbox.db.ts'
 import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-type AnsweredLetter = {
-  kind: TicketKind
-  ticketNumber: number
-  name: string
-  message: string
-  createdAt: Date
-}
+type AnsweredLetter = Pick<TicketRow, 'kind' | 'ticketNumber' | 'name' | 'message' | 'createdAt'>
 
 const SUBJECTS: Record<TicketKind, string> = {
   contact: 'Your message',
@@ -54,25 +49,21 @@ export function consultationMessage(
 ): Message {
   const when = `${dayText(slot.date)}, ${timeText(slot.time)}`
   const ticket = ticketOf(letter.kind, letter.ticketNumber)
-  const facts = [['When', `${when}, India time`] as const, numberFact(letter)]
-  if (about === 'confirmed')
-    return {
-      subject: `Confirmed: your consultation on ${when} (${ticket})`,
-      heading: 'Your consultation is confirmed',
-      paragraphs: [
-        'We look forward to talking with you, and call the number that you gave.',
-        'Should something come between, answer this mail: then somebody else can have the hour.',
-      ],
-      facts,
-    }
-  return {
-    subject: `Cancelled: your consultation on ${when} (${ticket})`,
-    heading: 'Your consultation is cancelled',
-    paragraphs: [
+  const paragraphs = {
+    confirmed: [
+      'We look forward to talking with you, and call the number that you gave.',
+      'Should something come between, answer this mail: then somebody else can have the hour.',
+    ],
+    cancelled: [
       'This talk does not take place. We are sorry if that comes at a bad time.',
       'Please choose another hour on our page, or answer this mail.',
     ],
-    facts,
+  }
+  return {
+    subject: `${about === 'confirmed' ? 'Confirmed' : 'Cancelled'}: your consultation on ${when} (${ticket})`,
+    heading: `Your consultation is ${about}`,
+    paragraphs: paragraphs[about],
+    facts: [['When', `${when}, India time`], numberFact(letter)],
   }
 }
 

@@ -1,6 +1,7 @@
 /** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { likeText } from '#db/sql-parts.ts'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS } from './tickets.rules.ts'
@@ -81,7 +82,7 @@ function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
   const ticket = readTicket(text)
   if (ticket?.kind) return ticket.kind === kind ? sql`letter.ticket_number = ${ticket.number}` : sql`false`
   const { name, email, phone } = SOURCES[kind]
-  const part = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = `%${likeText(text)}%`
   const said = sql`(${name} ilike ${part} or ${email} ilike ${part} or ${phone} = ${text})`
   return ticket ? sql`(letter.ticket_number = ${ticket.number} or ${said})` : said
 }
@@ -131,18 +132,14 @@ export async function countTickets(
   return rows
 }
 
-export async function findTicket(db: Db, kind: TicketKind, id: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)}`.execute(db)
+export async function findTicket(db: Db, kind: TicketKind, id: string, lock = sql``): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)} ${lock}`.execute(db)
   return rows[0]
 }
 
 /** Held until the transaction ends: two admins act one after the other. */
-export async function lockTicket(db: Db, kind: TicketKind, id: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)} for no key update of letter`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const lockTicket = (tx: Tx, kind: TicketKind, id: string) =>
+  findTicket(tx, kind, id, sql`for no key update of letter`)
 
 const TABLES: Record<TicketKind, RawBuilder<unknown>> = {
   contact: sql`contact_messages`,
@@ -183,7 +180,7 @@ export type Reply = {
   mailNote: string | null
 }
 
-export type NewReply = {
+type NewReply = {
   letter: { kind: TicketKind; id: string }
   means: Reply['means']
   text: string
@@ -193,19 +190,10 @@ export type NewReply = {
 }
 
 /** Undefined when this form was taken before. */
-export async function addReply(tx: Tx, reply: NewReply): Promise<string | undefined> {
-  const { letter, means, text, authorId, key, now } = reply
+export async function addReply(tx: Tx, { letter, authorId, now, ...reply }: NewReply): Promise<string | undefined> {
   const added = await tx
     .insertInto('replies')
-    .values({
-      letter_kind: letter.kind,
-      letter_id: letter.id,
-      means,
-      text,
-      author_id: authorId,
-      key,
-      created_at: now,
-    })
+    .values({ ...reply, letter_kind: letter.kind, letter_id: letter.id, author_id: authorId, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -218,7 +206,7 @@ export async function hasReply(tx: Tx, key: string): Promise<boolean> {
   return there !== undefined
 }
 
-export async function findReply(db: Db, id: string) {
+export function findReply(db: Db, id: string) {
   return db
     .selectFrom('replies')
     .select(['letter_kind as letterKind', 'letter_id as letterId', 'text', 'created_at as createdAt'])

@@ -6,23 +6,18 @@ import { lateBefore } from './tickets.rules.ts'
 import type { InboxQuery } from './tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
 import { findAnyOrder } from '#domain/orders/order/orders.db.ts'
 import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { addPaise, noPaise, subtractPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
 
 export type { TicketCounts, TicketRow, ListedTicket }
 
 const LETTERS_PER_PAGE = 25
 
-export type Inbox = { letters: ListedTicket[]; counts: TicketCounts; found: number; pageCount: number; now: Date }
+export type Inbox = Awaited<ReturnType<typeof showInbox>>
 
 /** One page of what people wrote. */
-export async function showInbox(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  query: InboxQuery,
-): Promise<Inbox> {
+export async function showInbox({ database, clock }: Pick<Services, 'database' | 'clock'>, query: InboxQuery) {
   const now = clock.now()
   const offset = (query.page - 1) * LETTERS_PER_PAGE
   const [letters, counts] = await retryRead(() =>
@@ -37,13 +32,11 @@ export async function showInbox(
 
 export type { Reply }
 
-export type ShownTicket = { letter: TicketRow; replies: Reply[]; now: Date }
-
 /** One letter, with all that was done about it; undefined when there is no such letter. */
 export async function showTicket(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { kind, id }: { kind: TicketKind; id: string },
-): Promise<ShownTicket | undefined> {
+) {
   if (!isUuid(id)) return undefined
   return retryRead(async () => {
     const letter = await findTicket(database.kysely, kind, id)
@@ -52,18 +45,10 @@ export async function showTicket(
   })
 }
 
-export type ShownReturn = {
-  order: Pick<OrderDetail, 'id' | 'items' | 'totalPaise' | 'status' | 'paymentState'>
-  request: OrderReturn
-  /** Of what was paid: not gone back, nor on its way. */
-  leftPaise: Paise
-}
+export type ShownReturn = NonNullable<Awaited<ReturnType<typeof showReturn>>>
 
 /** For a letter that asks for a return: the order, the photographs, and what was decided. */
-export async function showReturn(
-  { database }: Pick<Services, 'database'>,
-  returnId: string,
-): Promise<ShownReturn | undefined> {
+export async function showReturn({ database }: Pick<Services, 'database'>, returnId: string) {
   const asked = await findReturnedOrder(database.kysely, returnId)
   const order = asked && (await findAnyOrder(database.kysely, asked.orderId))
   const request = order?.returns.find(({ id }) => id === returnId)
@@ -75,6 +60,7 @@ export async function showReturn(
   return {
     order: { id, items, totalPaise, status, paymentState },
     request,
+    /** Of what was paid: not gone back, nor on its way. */
     leftPaise: subtractPaise(totalPaise, addPaise(noPaise, ...back)),
   }
 }

@@ -9,55 +9,55 @@ import type { Decision, SeenEdit } from './decide.db.ts'
 import { reviewMailJob } from './review-mail.ts'
 import { dropEdit, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
 
-export type WorkReviewed = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
+type Reviewing = Pick<Services, 'database' | 'pages' | 'clock'>
+type WorkReviewed = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
+type Note = (action: string, facts?: Record<string, string>) => Promise<void>
+/** Whose pages show it from now on, if any do; undefined when it is not there as it was seen. */
+type Decide = (tx: Tx, note: Note) => Promise<{ artistId: string | null } | undefined>
 
-export async function reviewWork(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+/** What is decided stands in the log, and goes to the artist, with the commit. */
+async function review(
+  services: Reviewing,
+  about: 'work' | 'edit',
   decision: Decision,
+  decide: Decide,
 ): Promise<WorkReviewed> {
-  const { artworkId, adminId, state } = decision
+  const { artworkId, adminId } = decision
   if (!isUuid(artworkId)) return { ok: false, reason: 'no-such-work' }
   return inTransaction<WorkReviewed>(services, async (tx, changed) => {
-    const decided = await decideWork(tx, decision)
+    const decided = await decide(tx, (action, facts = {}) =>
+      noteAudit(tx, { action, actorId: adminId, object: { artwork: artworkId }, facts }),
+    )
     if (!decided) return { ok: false, reason: (await isThere(tx, artworkId)) ? 'changed-meanwhile' : 'no-such-work' }
-    await noteAudit(tx, {
-      action: `work-${state}`,
-      actorId: adminId,
-      object: { artwork: artworkId },
-      ...(state === 'rejected' && { facts: { reason: decision.reason } }),
-    })
-    await addJobs(tx, [reviewMailJob('work', decision)], services.clock.now())
-    changed('catalogue', 'categories', `artwork:${artworkId}`, `artist:${decided.artistId}`)
+    await addJobs(tx, [reviewMailJob(about, decision)], services.clock.now())
+    if (decided.artistId) changed('catalogue', 'categories', `artwork:${artworkId}`, `artist:${decided.artistId}`)
     return { ok: true }
   })
 }
 
+export const reviewWork = (services: Reviewing, decision: Decision) =>
+  review(services, 'work', decision, async (tx, note) => {
+    const decided = await decideWork(tx, decision)
+    if (decided) await note(`work-${decision.state}`, decision.state === 'rejected' ? { reason: decision.reason } : {})
+    return decided
+  })
+
 /** A change of a work that hangs: it hangs in its new state at once, or goes on as it was. */
-export async function reviewEdit(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
-  decision: Decision,
-): Promise<WorkReviewed> {
-  const { artworkId, adminId, state } = decision
-  if (!isUuid(artworkId)) return { ok: false, reason: 'no-such-work' }
-  return inTransaction<WorkReviewed>(services, async (tx, changed) => {
+export const reviewEdit = (services: Reviewing, decision: Decision) =>
+  review(services, 'edit', decision, async (tx, note) => {
     const seen = await lockEdit(tx, decision)
-    if (!seen) return { ok: false, reason: (await isThere(tx, artworkId)) ? 'changed-meanwhile' : 'no-such-work' }
-    const note = (action: string, facts: Record<string, string> = {}) =>
-      noteAudit(tx, { action, actorId: adminId, object: { artwork: artworkId }, facts })
-    await addJobs(tx, [reviewMailJob('edit', decision)], services.clock.now())
+    if (!seen) return undefined
     if (decision.state === 'rejected') {
       await rejectEdit(tx, decision)
       await note('work-edit-rejected', { reason: decision.reason })
-      return { ok: true }
+      return { artistId: null }
     }
-    await hangEdit(tx, artworkId, seen)
-    await note(`work-edit-${state}`)
+    await hangEdit(tx, decision.artworkId, seen)
+    await note('work-edit-approved')
     const { pricePaise: from, wishedPaise: to } = seen
     if (from !== to) await note('price-changed', { from: String(from), to: String(to) })
-    changed('catalogue', 'categories', `artwork:${artworkId}`, `artist:${seen.artistId}`)
-    return { ok: true }
+    return seen
   })
-}
 
 async function hangEdit(tx: Tx, artworkId: string, seen: SeenEdit): Promise<void> {
   await applyEdit(tx, artworkId, seen)

@@ -4,48 +4,34 @@ import type { Period } from '#shared/periods.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import type { MissedWords, RefundsOfDay, SalesOfDay, SoldWork } from './reports.db.ts'
 
-export type ReportColumn = {
-  /** The first day of it. */
-  day: string
-  orders: number
-  salesPaise: Paise
-  refunds: number
-  refundedPaise: Paise
+type ReportColumn = ReturnType<typeof reportColumns>[number]
+
+const count = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Every column of the time, also those in which nothing happened; `day` is the first of it. */
+export function reportColumns(period: Period, sales: readonly SalesOfDay[], refunds: readonly RefundsOfDay[]) {
+  const inColumn = ({ day }: { day: string }) => columnOf(day, period.by)
+  const salesIn = Map.groupBy(sales, inColumn)
+  const refundsIn = Map.groupBy(refunds, inColumn)
+  return columnsOf(period).map((day) => {
+    const [sold, back] = [salesIn.get(day) ?? [], refundsIn.get(day) ?? []]
+    return {
+      day,
+      orders: count(sold.map(({ orders }) => orders)),
+      salesPaise: addPaise(...sold.map(({ salesPaise }) => salesPaise)),
+      refunds: count(back.map(({ refunds }) => refunds)),
+      refundedPaise: addPaise(...back.map(({ refundedPaise }) => refundedPaise)),
+    }
+  })
 }
 
-export type ReportTotals = Omit<ReportColumn, 'day'> & { netPaise: Paise; averagePaise: Paise }
-
-/** Every column of the time, also those in which nothing happened. */
-export function reportColumns(
-  period: Period,
-  sales: readonly SalesOfDay[],
-  refunds: readonly RefundsOfDay[],
-): ReportColumn[] {
-  const nothing = { orders: 0, salesPaise: noPaise, refunds: 0, refundedPaise: noPaise }
-  const columns = new Map(columnsOf(period).map((day) => [day, { day, ...nothing }]))
-  for (const { day, orders, salesPaise } of sales) {
-    const column = columns.get(columnOf(day, period.by))
-    if (!column) continue
-    column.orders += orders
-    column.salesPaise = addPaise(column.salesPaise, salesPaise)
-  }
-  for (const { day, refunds: count, refundedPaise } of refunds) {
-    const column = columns.get(columnOf(day, period.by))
-    if (!column) continue
-    column.refunds += count
-    column.refundedPaise = addPaise(column.refundedPaise, refundedPaise)
-  }
-  return [...columns.values()]
-}
-
-export function reportTotals(columns: readonly ReportColumn[]): ReportTotals {
-  const orders = columns.reduce((sum, column) => sum + column.orders, 0)
-  const refunds = columns.reduce((sum, column) => sum + column.refunds, 0)
+export function reportTotals(columns: readonly ReportColumn[]) {
+  const orders = count(columns.map((column) => column.orders))
   const salesPaise = addPaise(...columns.map((column) => column.salesPaise))
   const refundedPaise = addPaise(...columns.map((column) => column.refundedPaise))
   return {
     orders,
-    refunds,
+    refunds: count(columns.map((column) => column.refunds)),
     salesPaise,
     refundedPaise,
     netPaise: subtractPaise(salesPaise, refundedPaise),
@@ -82,7 +68,7 @@ export const byWork = (works: readonly SoldWork[]) =>
 
 export type Reports = {
   columns: ReportColumn[]
-  totals: ReportTotals
+  totals: ReturnType<typeof reportTotals>
   categories: Share[]
   artists: Share[]
   works: Share[]

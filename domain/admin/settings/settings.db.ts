@@ -1,56 +1,39 @@
 /** Frames and categories as an admin sets them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { FrameForm, CategoryForm } from './settings.rules.ts'
 
-export type FrameSetting = {
-  id: string
-  /** Changes with every change of the frame. */
-  version: string
-  name: string
-  pricePaise: Paise
-  style: string
-  isRetired: boolean
-  isDefault: boolean
-}
+export type FrameSetting = Awaited<ReturnType<typeof holdFrames>>[number]
 
 const frameSettings = (db: Db) =>
-  db
-    .selectFrom('frames')
-    .select([
-      'id',
-      sql<string>`xmin::text`.as('version'),
-      'name',
-      'price_modifier_paise as pricePaise',
-      'style',
-      sql<boolean>`retired_at is not null`.as('isRetired'),
-      'is_default as isDefault',
-    ])
+  db.selectFrom('frames').select([
+    'id',
+    // Changes with every change of the frame.
+    sql<string>`xmin::text`.as('version'),
+    'name',
+    'price_modifier_paise as pricePaise',
+    'style',
+    sql<boolean>`retired_at is not null`.as('isRetired'),
+    'is_default as isDefault',
+  ])
 
 /** The default frame first, then what is offered by what it adds, then what is not offered any more. */
-export function listFrameSettings(db: Db): Promise<FrameSetting[]> {
-  return frameSettings(db)
+export const listFrameSettings = (db: Db) =>
+  frameSettings(db)
     .orderBy('is_default', 'desc')
     .orderBy(sql`retired_at is not null`)
     .orderBy('price_modifier_paise')
     .orderBy('name')
     .execute()
-}
 
 /** From here on nobody else writes a frame until this transaction ends; all may read. */
-export async function holdFrames(tx: Tx): Promise<FrameSetting[]> {
+export async function holdFrames(tx: Tx) {
   await sql`lock table frames in share row exclusive mode`.execute(tx)
   return frameSettings(tx).execute()
 }
 
-export async function addFrame(tx: Tx, { name, pricePaise, style }: FrameForm): Promise<string> {
-  const { id } = await tx
-    .insertInto('frames')
-    .values({ name, price_modifier_paise: pricePaise, style })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export async function addFrame(tx: Tx, { name, pricePaise, style }: FrameForm): Promise<void> {
+  await tx.insertInto('frames').values({ name, price_modifier_paise: pricePaise, style }).execute()
 }
 
 export async function writeFrame(tx: Tx, id: string, { name, pricePaise, style }: FrameForm): Promise<void> {
@@ -65,16 +48,7 @@ export async function setRetired(tx: Tx, id: string, isRetired: boolean): Promis
     .execute()
 }
 
-export type CategorySetting = CategoryForm & {
-  id: string
-  /** Changes with every change of the category. */
-  version: string
-  parentId: string | null
-  path: string
-  position: number
-  isPremium: boolean
-  worksListed: number
-}
+export type CategorySetting = Awaited<ReturnType<typeof holdCategories>>[number]
 
 const categorySettings = (db: Db) =>
   db
@@ -83,6 +57,7 @@ const categorySettings = (db: Db) =>
     .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
     .select([
       'categories.id',
+      // Changes with every change of the category.
       sql<string>`categories.xmin::text`.as('version'),
       'categories.parent_id as parentId',
       'categories.path',
@@ -103,10 +78,10 @@ const categorySettings = (db: Db) =>
     .orderBy('categories.position')
 
 /** As the store lists them: each followed by what is below it. */
-export const listCategorySettings = (db: Db): Promise<CategorySetting[]> => categorySettings(db).execute()
+export const listCategorySettings = (db: Db) => categorySettings(db).execute()
 
 /** From here on nobody else writes a category until this transaction ends; all may read. */
-export async function holdCategories(tx: Tx): Promise<CategorySetting[]> {
+export async function holdCategories(tx: Tx) {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
   return categorySettings(tx).execute()
 }

@@ -4,9 +4,7 @@ import type { CategorySetting, FrameSetting } from './settings.db.ts'
 
 export type { CategorySetting, FrameSetting }
 
-export async function showSettings({
-  database,
-}: Pick<Services, 'database'>): Promise<{ frames: FrameSetting[]; categories: CategorySetting[] }> {
+export async function showSettings({ database }: Pick<Services, 'database'>) {
   const [frames, categories] = await Promise.all([
     listFrameSettings(database.kysely),
     listCategorySettings(database.kysely),

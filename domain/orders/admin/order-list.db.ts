@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { likeText } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
@@ -23,7 +24,7 @@ export type ListedOrder = {
 
 /** What is not text is looked for as it is; a name and a title by a part of it. */
 function found(words: string): RawBuilder<unknown> {
-  const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const like = `%${likeText(words.toLowerCase())}%`
   const ids = idsOfNumber(words)
   return sql`orders.id in (
     select id from orders where lower(contact_name) like ${like} or contact_email like ${like}
