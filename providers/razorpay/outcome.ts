@@ -26,7 +26,7 @@ const NOT_YET = new Set([409, 429])
 /** `read` may answer with a failure of its own; what does not parse is an answer that nobody can use. */
 export function outcomeOf<Found>(
   answer: ProviderAnswer,
-  read: (body: unknown) => ({ ok: true } & Found) | RazorpayFailure,
+  read: (body: unknown) => RazorpayOutcome<Found>,
 ): RazorpayOutcome<Found> {
   if (answer.kind !== 'answered') return { ok: false, reason: answer.kind, text: answer.reason }
   const { status, body } = answer

@@ -62,7 +62,7 @@ export async function assignAwb(
   { shipmentId, courierId }: { shipmentId: string; courierId?: string | undefined },
 ): Promise<CarrierOutcome<Assigned>> {
   const body = { shipment_id: Number(shipmentId), ...(courierId !== undefined && { courier_id: Number(courierId) }) }
-  const read = readAnswer(await session.call('/courier/assign/awb', { method: 'POST', body, timeoutMs: SLOW_MS }))
+  const read = await session.ask('/courier/assign/awb', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return read
   const data = recordOf(recordOf(read.body.response).data)
   const awbCode = idOf(data.awb_code)
@@ -78,7 +78,7 @@ export type Pickup = { scheduledFor: string }
 
 export async function requestPickup(session: CarrierSession, shipmentId: string): Promise<CarrierOutcome<Pickup>> {
   const body = { shipment_id: [Number(shipmentId)] }
-  const read = readAnswer(await session.call('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS }))
+  const read = await session.ask('/courier/generate/pickup', { method: 'POST', body, timeoutMs: SLOW_MS })
   if (!read.ok) return /already/i.test(read.text) ? { ok: true, scheduledFor: '' } : read
   const status = numberOf(read.body.pickup_status)
   if (status === undefined) return unanswered('The carrier did not say whether it fetches the parcel.')
@@ -91,7 +91,7 @@ async function findPickupPin(
   session: CarrierSession,
   pickupLocation: string,
 ): Promise<CarrierOutcome<{ pin: string }>> {
-  const read = readAnswer(await session.call('/settings/company/pickup'))
+  const read = await session.ask('/settings/company/pickup')
   if (!read.ok) return read
   const places = recordsOf(recordOf(read.body.data).shipping_address)
   const place = places.find((one) => textOf(one.pickup_location) === pickupLocation)
@@ -112,7 +112,12 @@ export function keepCouriers(
   const kept = new Map<string, { couriers: Courier[]; until: number }>()
   let pickupPin: string | undefined
 
-  return { couriersTo, knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined }
+  return {
+    /** Kept for hours: where couriers go changes seldom. */
+    couriersTo,
+    /** True when the carrier need not be asked. */
+    knowsCouriersTo: (place: DeliveryPlace) => keptFor(place) !== undefined,
+  }
 
   async function couriersTo(place: DeliveryPlace): Promise<CarrierOutcome<{ couriers: Courier[] }>> {
     const known = keptFor(place)

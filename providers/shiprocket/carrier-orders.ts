@@ -1,7 +1,8 @@
 /** Orders as the carrier keeps them: one for each parcel, named by our reference. */
 import { plainRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { readAnswer, refused, sayingOf, unanswered } from './carrier-session.ts'
+import { fetchBytes } from '#providers/call-provider.ts'
+import { refused, sayingOf, unanswered } from './carrier-session.ts'
 import type { CarrierOutcome, CarrierSession } from './carrier-session.ts'
 import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
 import type { WireRecord } from './wire-values.ts'
@@ -61,7 +62,7 @@ export async function createOrder(
   order: ParcelOrder,
 ): Promise<CarrierOutcome<{ order: CarrierOrder }>> {
   const body = orderBody(order, pickupLocation)
-  const read = readAnswer(await session.call('/orders/create/adhoc', { method: 'POST', body, timeoutMs: 20_000 }))
+  const read = await session.ask('/orders/create/adhoc', { method: 'POST', body, timeoutMs: 20_000 })
   if (!read.ok) return read
   const { order_id: id, shipment_id: shipment, awb_code: awb, courier_name: courier } = read.body
   if (idOf(shipment) !== '' && idOf(id) !== '')
@@ -76,7 +77,7 @@ export async function findOrder(
   reference: string,
 ): Promise<CarrierOutcome<{ order: CarrierOrder | undefined }>> {
   const query = new URLSearchParams({ filter_by: 'channel_order_id', filter: reference, per_page: '20' })
-  const read = readAnswer(await session.call(`/orders?${query}`))
+  const read = await session.ask(`/orders?${query}`)
   if (!read.ok) return read
   if (!Array.isArray(read.body.data)) return unanswered('The carrier listed no orders.')
   const found = recordsOf(read.body.data)
@@ -87,7 +88,7 @@ export async function findOrder(
 
 export async function cancelOrder(session: CarrierSession, carrierOrderId: string): Promise<CarrierOutcome> {
   const body = { ids: [Number(carrierOrderId)] }
-  const read = readAnswer(await session.call('/orders/cancel', { method: 'POST', body }))
+  const read = await session.ask('/orders/cancel', { method: 'POST', body })
   return read.ok || /already.*cancel/i.test(read.text) ? { ok: true } : read
 }
 
@@ -164,7 +165,7 @@ export async function fetchLabel(
   shipmentId: string,
 ): Promise<CarrierOutcome<{ file: Uint8Array }>> {
   const body = { shipment_id: [Number(shipmentId)] }
-  const read = readAnswer(await session.call('/courier/generate/label', { method: 'POST', body, timeoutMs: FETCH_MS }))
+  const read = await session.ask('/courier/generate/label', { method: 'POST', body, timeoutMs: FETCH_MS })
   if (!read.ok) return read
   const address = textOf(read.body.label_url)
   const made = numberOf(read.body.label_created)
@@ -176,19 +177,9 @@ export async function fetchLabel(
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 async function fetchFile(address: string): Promise<CarrierOutcome<{ file: Uint8Array }>> {
-  try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
-    const chunks: Uint8Array[] = []
-    let bytes = 0
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.length
-      if (bytes > FILE_BYTES_MAX) return unanswered('The label is too large.')
-      chunks.push(chunk)
-    }
-    const file = Buffer.concat(chunks)
-    const isPdf = response.ok && file.subarray(0, 5).toString('latin1') === '%PDF-'
-    return isPdf ? { ok: true, file } : unanswered('The label is no PDF.')
-  } catch (error) {
-    return unanswered(error instanceof Error ? error.message : String(error))
-  }
+  const answer = await fetchBytes(address, { timeoutMs: FETCH_MS, bytesMax: FILE_BYTES_MAX })
+  if (answer.kind !== 'answered') return unanswered(answer.reason)
+  const { status, body: file } = answer
+  const isPdf = status >= 200 && status < 300 && Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
+  return isPdf ? { ok: true, file } : unanswered('The label is no PDF.')
 }

@@ -10,11 +10,6 @@ import type { WireRecord } from './wire-values.ts'
 
 export type CarrierClock = { now(): Date }
 
-export type CarrierSession = {
-  /** The carrier's answer, or why there is no token to ask with. */
-  call(path: string, call?: ProviderCall): Promise<CarrierAnswer>
-}
-
 type Token = { value: string; renewAt: number }
 
 const DAY_MS = 86_400_000
@@ -23,16 +18,11 @@ const TOKEN_DAYS = 8
 const FIRST_WAIT_MS = 15 * 60_000
 const LONGEST_WAIT_MS = 6 * 3_600_000
 
-type Options = {
-  clock: CarrierClock
-  /** For every call, however slow it may be. */
-  timeoutMs?: number | undefined
-}
-
+/** The time limit is for every call, however slow it may be. */
 export function openCarrierSession(
   { apiUrl, email, password }: ShiprocketAccess,
-  { clock, timeoutMs }: Options,
-): CarrierSession {
+  { clock, timeoutMs }: { clock: CarrierClock; timeoutMs: number | undefined },
+) {
   let token: Token | undefined
   let loggingIn: Promise<CarrierOutcome<{ token: Token }>> | undefined
   let refusals = 0
@@ -42,7 +32,7 @@ export function openCarrierSession(
   async function logIn(): Promise<CarrierOutcome<{ token: Token }>> {
     const now = clock.now().getTime()
     if (now < waitUntil) return lastTrouble
-    const answer = await ask('/auth/login', { method: 'POST', body: { email, password } })
+    const answer = await send('/auth/login', { method: 'POST', body: { email, password } })
     const value = answer.kind === 'answered' ? textOf(recordOf(answer.body).token) : ''
     if (value !== '') {
       refusals = 0
@@ -66,12 +56,13 @@ export function openCarrierSession(
     return loggingIn
   }
 
-  const ask = (path: string, call: ProviderCall) =>
+  const send = (path: string, call: ProviderCall) =>
     callProvider(apiUrl + path, { ...call, ...(timeoutMs !== undefined && { timeoutMs }) })
 
   const callWith = ({ value }: Token, path: string, call: ProviderCall) =>
-    ask(path, { ...call, headers: { Authorization: `Bearer ${value}` } })
+    send(path, { ...call, headers: { Authorization: `Bearer ${value}` } })
 
+  /** The carrier's answer, or why there is no token to ask with. */
   async function call(path: string, given: ProviderCall = {}): Promise<CarrierAnswer> {
     const first = await currentToken()
     if (!first.ok) return withoutToken(first)
@@ -82,8 +73,10 @@ export function openCarrierSession(
     return second.ok ? callWith(second.token, path, given) : withoutToken(second)
   }
 
-  return { call }
+  return { call, ask: async (path: string, given?: ProviderCall) => readAnswer(await call(path, given)) }
 }
+
+export type CarrierSession = ReturnType<typeof openCarrierSession>
 
 const withoutToken = ({ reason, text }: CarrierTrouble): CarrierAnswer => ({
   kind: reason === 'blocked' ? 'blocked' : 'unreached',

@@ -1,5 +1,5 @@
 /** Where a parcel is, as the carrier tells it: as an object, a list of one, or a map by its number. */
-import { readAnswer, refused } from './carrier-session.ts'
+import { refused } from './carrier-session.ts'
 import type { CarrierOutcome, CarrierSession } from './carrier-session.ts'
 import { numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
 import type { WireRecord } from './wire-values.ts'
@@ -26,7 +26,7 @@ export async function track(
   session: CarrierSession,
   awbCode: string,
 ): Promise<CarrierOutcome<{ tracking: CarrierTracking }>> {
-  const read = readAnswer(await session.call(`/courier/track/awb/${encodeURIComponent(awbCode)}`))
+  const read = await session.ask(`/courier/track/awb/${encodeURIComponent(awbCode)}`)
   if (!read.ok) return read
   const holder = [read.body, recordOf(read.list[0]), recordOf(read.body[awbCode])].find((one) => one.tracking_data)
   return holder
