@@ -1,5 +1,6 @@
 /** Reads try again when the connection failed, never when the database refused the question. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '#shared/log.ts'
 
 const ATTEMPTS_MAX = 3
 const WAIT_BASE_MS = 1_000
@@ -23,5 +24,20 @@ export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BAS
       if (attempt === ATTEMPTS_MAX || !isPassing(error)) throw error
       await wait(waitBaseMs * 2 ** (attempt - 1))
     }
+  }
+}
+
+/** What `read` found. When it failed, that is logged in these words, and there is nothing to show. */
+export async function orUnreadable<const Found>(
+  log: Log,
+  words: string,
+  facts: object,
+  read: () => Promise<Found>,
+): Promise<Found | { ok: false; reason: 'unreadable' }> {
+  try {
+    return await read()
+  } catch (error) {
+    log.error({ err: error, ...facts }, words)
+    return { ok: false, reason: 'unreadable' }
   }
 }

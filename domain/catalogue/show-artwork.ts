@@ -1,43 +1,26 @@
-import { retryRead } from '#db/retry-read.ts'
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { findWork, listFrames } from './catalogue.db.ts'
 import type { FrameRow } from './catalogue.db.ts'
 import { stockOf } from './catalogue.rules.ts'
-import type { SeenBy, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { SeenBy, WorkDetail } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
-export type ShownArtwork =
-  | {
-      ok: true
-      work: WorkDetail
-      /** What a buyer is told while the artist is away. */
-      holiday: string | null
-      byArtist: WorkCard[]
-      similar: WorkCard[]
-      /** Of every frame that it can be had in, also of those that are not offered at the moment. */
-      frameIds: string[]
-    }
-  | { ok: false; reason: 'not-found' | 'unreadable' }
-
 const BESIDE_MAX = 4
 
-export async function showArtwork(services: Services, id: string, seenBy: SeenBy = 'everybody'): Promise<ShownArtwork> {
-  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  try {
-    return await retryRead(() => show(services, id, seenBy))
-  } catch (error) {
-    services.log.error({ err: error, artworkId: id }, 'An artwork could not be read.')
-    return { ok: false, reason: 'unreadable' }
-  }
-}
+export const showArtwork = (services: Services, id: string, seenBy: SeenBy = 'everybody') =>
+  orUnreadable(services.log, 'An artwork could not be read.', { artworkId: id }, async () => {
+    const shown = isUuid(id) && (await retryRead(() => show(services, id, seenBy)))
+    return shown ? { ok: true, ...shown } : { ok: false, reason: 'not-found' }
+  })
 
-async function show(services: Services, id: string, seenBy: SeenBy): Promise<ShownArtwork> {
+async function show(services: Services, id: string, seenBy: SeenBy) {
   const [frames, index] = await Promise.all([cachedFrames(services), services.catalogueIndex.now()])
   const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
-  if (!found) return { ok: false, reason: 'not-found' }
+  if (!found) return undefined
   const { picture, otherPictures, frameOptions, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
   const choices = frames.flatMap(({ frameId, ...frame }) => {
     const option = frameOptions.find((offered) => offered.frameId === frameId)
@@ -50,10 +33,12 @@ async function show(services: Services, id: string, seenBy: SeenBy): Promise<Sho
     frames: facts.isPremium ? choices.slice(0, 1) : choices,
     pictures: [picture, ...otherPictures],
   }
+  /** Of every frame that it can be had in, also of those that are not offered at the moment. */
   const frameIds = frameOptions.map(({ frameId }) => frameId)
   const canBeBought = work.pricePaise !== null && work.stock.kind !== 'sold-out'
+  /** What a buyer is told while the artist is away. */
   const holiday = canBeBought ? holidayWords(awayOf({ awayFrom, awayUntil }), services.clock.now()) : null
-  return { ok: true, work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
+  return { work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
 }
 
 function cachedFrames({ database, reads }: Services): Promise<FrameRow[]> {

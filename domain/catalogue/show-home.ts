@@ -1,4 +1,4 @@
-import { retryRead } from '#db/retry-read.ts'
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
 import { firstSentence } from './show-artists.ts'
 import { findStoryOfWork, listWalls } from './catalogue.db.ts'
@@ -24,8 +24,6 @@ export type Home = {
   quote: { artistName: string; slug: string; city: string | null; line: string; picture: PictureFacts } | null
 }
 
-export type ShownHome = { ok: true; home: Home } | { ok: false; reason: 'unreadable' }
-
 const WALL_ART = 'wall-art'
 const NEWEST_MAX = 9
 const SALON_MAX = 4
@@ -34,14 +32,11 @@ const HERO_CHOICE_MAX = 6
 /** Enough to find one in stock among them. */
 const LINE_CHOICE_MAX = 2
 
-export async function showHome(services: Services): Promise<ShownHome> {
-  try {
-    return { ok: true, home: await show(services) }
-  } catch (error) {
-    services.log.error({ err: error }, 'The home page could not be read.')
-    return { ok: false, reason: 'unreadable' }
-  }
-}
+export const showHome = (services: Services) =>
+  orUnreadable(services.log, 'The home page could not be read.', {}, async () => ({
+    ok: true,
+    home: await show(services),
+  }))
 
 async function show(services: Services): Promise<Home> {
   const { kysely } = services.database

@@ -1,4 +1,4 @@
-import { retryRead } from '#db/retry-read.ts'
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
 import { filterWorks } from './filter-works.ts'
@@ -9,20 +9,15 @@ import { findWords, findWorks } from './search.db.ts'
 import { FOUND_MAX } from './search.rules.ts'
 import type { SearchPage, SearchQuery } from './search.rules.ts'
 
-export type Searched = { ok: true; found: SearchPage } | { ok: false; reason: 'unreadable' }
-
 /** How many works hang where nothing was found at all. */
 const INSTEAD = 8
 
 /** One page of the works that a search finds. Where there is none, what comes close. */
-export async function searchWorks(services: Services, query: SearchQuery): Promise<Searched> {
-  try {
-    return { ok: true, found: await retryRead(() => search(services, query)) }
-  } catch (error) {
-    services.log.error({ err: error, query }, 'The search could not be answered.')
-    return { ok: false, reason: 'unreadable' }
-  }
-}
+export const searchWorks = (services: Services, query: SearchQuery) =>
+  orUnreadable(services.log, 'The search could not be answered.', { query }, async () => ({
+    ok: true,
+    found: await retryRead(() => search(services, query)),
+  }))
 
 async function search(services: Services, query: SearchQuery): Promise<SearchPage> {
   const { database, content } = services

@@ -1,3 +1,4 @@
+import { orUnreadable } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
@@ -8,21 +9,16 @@ import { deletionVariants, wordsOf } from '#shared/words.rules.ts'
 import { findArtists, findWords, findWorks } from './search.db.ts'
 import type { Suggestions } from './search.rules.ts'
 
-export type Suggested = { ok: true; suggestions: Suggestions } | { ok: false; reason: 'unreadable' }
-
 const WORKS_MAX = 5
 const ARTISTS_MAX = 2
 const CATEGORIES_MAX = 2
 
 /** What somebody may mean who has typed so far: the last word may not be finished. */
-export async function suggest(services: Services, text: string): Promise<Suggested> {
-  try {
-    return { ok: true, suggestions: await read(services, text) }
-  } catch (error) {
-    services.log.error({ err: error, text }, 'Suggestions could not be read.')
-    return { ok: false, reason: 'unreadable' }
-  }
-}
+export const suggest = (services: Services, text: string) =>
+  orUnreadable(services.log, 'Suggestions could not be read.', { text }, async () => ({
+    ok: true,
+    suggestions: await read(services, text),
+  }))
 
 async function read(services: Services, text: string): Promise<Suggestions> {
   const words = text.split(' ').filter(Boolean)

@@ -1,4 +1,4 @@
-import { retryRead } from '#db/retry-read.ts'
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
@@ -15,15 +15,12 @@ export async function writeProductFeed(services: Services, page: number): Promis
   const offset = (page - 1) * WORKS_PER_FEED
   const address = (path: string) => new URL(path, services.storeUrl).href
   const pictureAddress = (pictureId: string) => address(renditionAddress({ pictureId, ...CATALOGUE_PICTURE }))
-  try {
+  return orUnreadable(services.log, 'The product feed could not be written.', { page }, async () => {
     if (page > 1 && offset >= (await retryRead(() => countWorks(kysely)))) return { ok: false, reason: 'not-found' }
     const rows = await retryRead(() => listWorksToBuy(kysely, { limit: WORKS_PER_FEED, offset }))
     const { name, tagline } = services.brand
     return { ok: true, text: productFeed({ name, tagline, address: address('/') }, rows.map(toFeedWork)) }
-  } catch (error) {
-    services.log.error({ err: error, page }, 'The product feed could not be written.')
-    return { ok: false, reason: 'unreadable' }
-  }
+  })
 
   function toFeedWork({ category, parentCategory, pictureId, otherPictureIds, ...work }: FeedRow) {
     return {
@@ -44,17 +41,14 @@ const ARTISTS_MAX = 10_000
 export async function writeSitemap(services: Services, name?: string): Promise<WrittenFile> {
   const { kysely } = services.database
   const address = (path: string) => new URL(path, services.storeUrl).href
-  try {
+  return orUnreadable(services.log, 'A sitemap could not be written.', { name }, async () => {
     if (name === undefined) return { ok: true, text: sitemapIndex(await files()) }
     if (name === 'pages') return { ok: true, text: sitemap(await pages()) }
     if (name === 'artists') return { ok: true, text: sitemap(await artists()) }
     const number = Number(/^works-([1-9]\d{0,3})$/.exec(name)?.[1] ?? 0)
     const works = number > 0 ? await worksOf(number) : []
     return works.length > 0 || number === 1 ? { ok: true, text: sitemap(works) } : { ok: false, reason: 'not-found' }
-  } catch (error) {
-    services.log.error({ err: error, name }, 'A sitemap could not be written.')
-    return { ok: false, reason: 'unreadable' }
-  }
+  })
 
   async function files(): Promise<Place[]> {
     const works = await retryRead(() => countWorks(kysely))

@@ -12,6 +12,8 @@ import type { WishRefusal } from './wishlist.rules.ts'
 const MINUTE_MS = 60_000
 const CHANGES_MAX = 120
 
+type Parts = Pick<Services, 'database' | 'pages' | 'clock'>
+
 export type WishlistChanged = { ok: true } | { ok: false; reason: WishRefusal }
 
 type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
@@ -20,11 +22,7 @@ type Work = (tx: Tx) => Promise<{ isChanged: boolean; refusal?: WishRefusal }>
  * Changes of one wishlist wait for each other, so that whoever counts it counts all of them. With the commit the
  * owner's other pages read it anew.
  */
-function changeWishlist(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
-  userId: string,
-  work: Work,
-): Promise<WishlistChanged> {
+function changeWishlist(services: Parts, userId: string, work: Work): Promise<WishlistChanged> {
   const limit = { key: `wishlist of ${userId}`, countMax: CHANGES_MAX, windowMs: MINUTE_MS, now: services.clock.now() }
   return inTransaction(services, async (tx): Promise<WishlistChanged> => {
     const taken = await consumeRateLimit(tx, limit)
@@ -37,7 +35,7 @@ function changeWishlist(
 
 /** What is saved already stays as it was. */
 export async function saveWork(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },
 ): Promise<WishlistChanged> {
   if (!isUuid(artworkId)) return { ok: false, reason: 'not-found' }
@@ -52,7 +50,7 @@ export async function saveWork(
 
 /** What was not there is gone as well. */
 export async function removeWork(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: Parts,
   { userId, artworkId }: { userId: string; artworkId: string },
 ): Promise<WishlistChanged> {
   if (!isUuid(artworkId)) return { ok: true }
@@ -60,8 +58,6 @@ export async function removeWork(
 }
 
 const TOKEN_BYTES = 18
-
-type Parts = Pick<Services, 'database' | 'pages' | 'clock'>
 
 export function shareWishlist(services: Parts, userId: string): Promise<WishlistChanged> {
   return changeWishlist(services, userId, async (tx) => {

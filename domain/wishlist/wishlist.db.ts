@@ -38,9 +38,9 @@ export async function removeWish(tx: Tx, { userId, artworkId }: Wish): Promise<b
   return rows.length === 1
 }
 
-type Owner = { userId: string } | { shareToken: string }
+export type Owner = { userId: string } | { shareToken: string }
 
-export type SavedPage = {
+type SavedPage = {
   /** Null when nobody owns what was asked for. */
   ownerId: string | null
   shareToken: string | null

@@ -4,7 +4,7 @@ import { createLog } from '#shared/log.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, hangWork } from '#tests/harness/hang-work.ts'
 import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from './change-wishlist.ts'
-import { showSharedWishlist, showWishlist } from './show-wishlist.ts'
+import { showWishlist } from './show-wishlist.ts'
 import { WISHLIST_MAX } from './wishlist.rules.ts'
 
 describeOnPostgres((engine) => {
@@ -158,7 +158,7 @@ describeOnPostgres((engine) => {
     expect(first.length).toBeGreaterThanOrEqual(24)
     await shareWishlist(services, userId)
     expect(await tokenNow()).toBe(first)
-    const shared = await showSharedWishlist(services, { shareToken: first, page: 1 })
+    const shared = await showWishlist(services, { shareToken: first, page: 1 })
     expect(shared).toMatchObject({ ok: true, wishlist: { worksTotal: 1, works: [{ id: kept }] } })
 
     await stopSharingWishlist(services, userId)
@@ -166,7 +166,7 @@ describeOnPostgres((engine) => {
     await shareWishlist(services, userId)
     expect(await tokenNow()).not.toBe(first)
     for (const shareToken of [first, '', 'x', userId]) {
-      expect(await showSharedWishlist(services, { shareToken, page: 1 })).toEqual({ ok: false, reason: 'not-found' })
+      expect(await showWishlist(services, { shareToken, page: 1 })).toEqual({ ok: false, reason: 'not-found' })
     }
   })
 })

@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
-import { showSharedWishlist } from '#domain/wishlist/show-wishlist.ts'
+import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 
 /** Nothing of the owner goes to the page, only whether it is the owner who looks. */
 export const loader = forAnybody(async ({ services, visitor, params, url }) => {
-  const shown = await showSharedWishlist(services, {
+  const shown = await showWishlist(services, {
     shareToken: params.token ?? '',
     page: readPage(url.searchParams),
   })
