@@ -18,7 +18,7 @@ export const STORIES: readonly Story[] = [
       'app/routes/checkout/cart-merge.ts',
       'app/routes/checkout/cart-api.ts',
     ],
-    rooms: /^(app\/((browser|ui)\/cart\/|routes\/(checkout\/cart|shop\/add)|http\/cart)|domain\/cart\/)/,
+    rooms: /^(app\/((browser|ui)\/cart\/|routes\/(checkout\/cart|shop\/add))|domain\/cart\/)/,
   },
   {
     title: 'from the payment to the parcel and the mails',

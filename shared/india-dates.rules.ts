@@ -2,6 +2,7 @@
  * Days and hours as people in India read them. Written from their parts and not by `Intl`: browser and server would
  * not agree, because each brings its own words.
  */
+
 /** India has one offset, all year. */
 export const INDIA_MS = 5.5 * 3_600_000
 
@@ -29,16 +30,10 @@ export const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_M
 /** The day such as 2026-11-24 that it is in India. */
 export const indiaDay = (now: Date) => inIndia(now).toISOString().slice(0, 10)
 
-/** '3 September 2026' */
+/** '3 September 2026'; also of a day such as 2026-09-03. */
 export function dayText(at: Moment): string {
   const day = inIndia(at)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
-
-/** A day as it is read aloud: `2026-11-14` is 14 November 2026. */
-export function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** '3 Sep' */
@@ -51,9 +46,12 @@ export function shortDayText(at: Moment): string {
 export const shortDateText = (at: Moment) => `${shortDayText(at)} ${inIndia(at).getUTCFullYear()}`
 
 /** '6:10 AM' */
-export function hourText(at: Moment): string {
+export const hourText = (at: Moment) => clockText(at, 'HH:MM')
+
+function clockText(at: Moment, form: 'HH:MM' | 'HH:MM:SS'): string {
   const time = inIndia(at)
-  return `${hourOfClock(time)}:${twoDigits(time.getUTCMinutes())} ${halfOfDay(time)}`
+  const hours = time.getUTCHours()
+  return `${hours % 12 || 12}${time.toISOString().slice(13, 11 + form.length)} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** '3 Sep, 6:10 AM' */
@@ -63,12 +61,4 @@ export const momentText = (at: Moment) => `${shortDayText(at)}, ${hourText(at)}`
 export const datedMomentText = (at: Moment) => `${shortDateText(at)}, ${hourText(at)}`
 
 /** '3 Sep 2026, 6:10:04 AM' */
-export function exactMomentText(at: Moment): string {
-  const time = inIndia(at)
-  const clock = [hourOfClock(time), twoDigits(time.getUTCMinutes()), twoDigits(time.getUTCSeconds())].join(':')
-  return `${shortDateText(at)}, ${clock} ${halfOfDay(time)}`
-}
-
-const hourOfClock = (time: Date) => time.getUTCHours() % 12 || 12
-const halfOfDay = (time: Date) => (time.getUTCHours() < 12 ? 'AM' : 'PM')
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+export const exactMomentText = (at: Moment) => `${shortDateText(at)}, ${clockText(at, 'HH:MM:SS')}`

@@ -11,7 +11,7 @@ import { IN_DIALOG, NEXT } from '#app/ui/addresses.ts'
 import { answerForm, waitRefusal, waitWords } from './answer-form.ts'
 import type { FormOutcome, FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
-import { readTexts } from './read-call.ts'
+import { callRefused, readTexts, retryAfter } from './read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
 type AccountRefusal =
@@ -57,9 +57,7 @@ export async function answerAccountCall<Form>(
   const services = context.get(servicesContext)
   const visit = context.get(visitContext)
   const form = formOf(services.brand.name)
-  const sent = await readTexts(request, form.names)
-  if (!sent.ok) return Response.json({ message: sent.message }, { status: sent.status })
-  const read = form.read(sent.values)
+  const read = form.read(await readTexts(request, form.names))
   if (!read.ok) return refuseFields(read.errors)
   try {
     const outcome = await perform(services, { form: read.form, asker: visit })
@@ -70,10 +68,10 @@ export async function answerAccountCall<Form>(
     const refusal = refusalFields(outcome)
     if (refusal.reason === 'refused') return refuseFields(refusal.errors, STATUSES[outcome.reason])
     const { status, message, waitSeconds } = waitRefusal(refusal)
-    return Response.json({ message }, { status, headers: { 'Retry-After': String(waitSeconds) } })
+    return callRefused(status, message, waitSeconds)
   } catch (error) {
     services.log.error({ err: error }, 'A call could not be answered.')
-    return Response.json({ message: 'An error occurred' }, { status: 503 })
+    return callRefused(503, 'An error occurred')
   }
 }
 
@@ -119,8 +117,11 @@ export const signInLoader = forAnybody(({ visitor, url }) => ({
 /** For the pages that a link in a mail leads to. */
 export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))
 
+/** For the pages on the way to Google and back. */
+export const signInFailed = (text: string, init: ResponseInit) =>
+  data({ kind: 'failed', title: 'Authentication failed', text } as const, init)
+
 export function tooManyTries(waitSeconds: number) {
   const text = waitWords({ reason: 'too-many', waitSeconds })
-  const headers = { 'Retry-After': String(waitSeconds) }
-  return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 429, headers })
+  return signInFailed(text, { status: 429, headers: retryAfter(waitSeconds) })
 }

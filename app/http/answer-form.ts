@@ -10,6 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { FIX_FIRST, FORM, TRAP_NAME } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
+import { retryAfter } from './read-call.ts'
 import { fieldsIn, readForm, readPosted } from './read-form.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
@@ -36,7 +37,7 @@ export function answerRefused<Typed>(refused: Refused<Typed>) {
   const { status, message = FIX_FIRST, errors = {}, values, about, toast, waitSeconds } = refused
   return data<FormAnswer<never, Typed>>(
     { isDone: false, about, values, errors, message, toast },
-    { status, headers: waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) } },
+    { status, headers: retryAfter(waitSeconds) },
   )
 }
 

@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts'
 
 export const readWish = async (request: Request) => readWishlistChange(await readForm(request, WISH_FIELDS))
 
-export type WishAnswer = { message: string; status: number; headers?: Record<string, string> }
+type WishAnswer = { message: string; status: number; waitSeconds?: number }
 
 /** Undefined when it is done. What fails is logged; `message` then stands in the call's answer only. */
 export async function answerWish(
@@ -46,9 +46,5 @@ function refusal(reason: WishRefusal): WishAnswer {
     return { status: 409, message: `A wishlist holds ${WISHLIST_MAX} works. Please take one off first.` }
   }
   const { waitSeconds } = reason
-  return {
-    status: 429,
-    message: tooManyChangesWords(waitSeconds),
-    headers: { 'Retry-After': String(waitSeconds) },
-  }
+  return { status: 429, message: tooManyChangesWords(waitSeconds), waitSeconds }
 }

@@ -7,6 +7,7 @@ import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import type { Visit } from '#app/request-context.ts'
+import { callRefused } from './read-call.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request'>
 
@@ -21,59 +22,44 @@ export type PersonalArgs<V> = {
 
 type Answers<V, R> = (args: PersonalArgs<V>) => R | Promise<R>
 
-/** Anybody; the visitor is undefined when nobody is signed in. */
-export function forAnybody<R>(answer: Answers<Visitor | undefined, R>) {
-  return async (args: AnyArgs): Promise<R> => answer(await personalArgs(args))
-}
-
-/** Guests are sent to sign in, and come back then. */
-export function forSignedIn<R>(answer: Answers<Visitor, R>) {
-  return async (args: AnyArgs): Promise<R> => {
-    const personal = await personalArgs(args)
-    const { visitor } = personal
-    if (!visitor) throw redirect(signInAddress(shownPath(args)))
-    return answer({ ...personal, visitor })
+/** `admit` throws what those are answered who are not meant. */
+const loaderFor =
+  <V>(admit: (visitor: Visitor | undefined, url: URL) => V) =>
+  <R>(answer: Answers<V, R>) =>
+  async ({ context, params, url, request }: AnyArgs): Promise<R> => {
+    const visitor = admit(await visitorOf(context), url)
+    const [services, visit] = [context.get(servicesContext), context.get(visitContext)]
+    return answer({ services, visit, visitor, params, url, request })
   }
-}
+
+/** Anybody; the visitor is undefined when nobody is signed in. */
+export const forAnybody = loaderFor((visitor) => visitor)
+
+/** Guests are sent to sign in, and come back then: to the page itself, never to a post to it. */
+export const forSignedIn = loaderFor((visitor, { pathname, search }) => {
+  if (!visitor) throw redirect(signInAddress(pathname + search))
+  return visitor
+})
 
 /** Everybody else is sent home. */
-export function forRole<R>(role: Role, answer: Answers<Visitor, R>) {
-  return async (args: AnyArgs): Promise<R> => {
-    const personal = await personalArgs(args)
-    const { visitor } = personal
+export const forRole = <R>(role: Role, answer: Answers<Visitor, R>) =>
+  loaderFor((visitor) => {
     if (visitor?.role !== role) throw redirect('/')
-    return answer({ ...personal, visitor })
-  }
-}
+    return visitor
+  })(answer)
 
 /** Calls and posts: a guest hears 401, in words. */
-export function forSignedInCall<R>(answer: Answers<Visitor, R>) {
-  return async (args: AnyArgs): Promise<R> => {
-    const personal = await personalArgs(args)
-    const { visitor } = personal
-    if (!visitor) throw Response.json({ message: 'Please sign in first.' }, { status: 401 })
-    return answer({ ...personal, visitor })
-  }
-}
+export const forSignedInCall = loaderFor((visitor) => {
+  if (!visitor) throw callRefused(401, 'Please sign in first.')
+  return visitor
+})
 
 /** Calls and posts of one role, or of several: a guest hears 401, everybody else 403. */
-export function forRoleCall<R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) {
-  return forSignedInCall<R>((personal) => {
+export const forRoleCall = <R>(role: Role | readonly Role[], answer: Answers<Visitor, R>) =>
+  forSignedInCall<R>((personal) => {
     if ([role].flat().includes(personal.visitor.role)) return answer(personal)
-    throw Response.json({ message: 'This is not open to your account.' }, { status: 403 })
+    throw callRefused(403, 'This is not open to your account.')
   })
-}
-
-async function personalArgs({ context, params, url, request }: AnyArgs): Promise<PersonalArgs<Visitor | undefined>> {
-  return {
-    services: context.get(servicesContext),
-    visit: context.get(visitContext),
-    visitor: await visitorOf(context),
-    params,
-    url,
-    request,
-  }
-}
 
 /** Whose request this is. On the way of a public page there is nobody to ask about, and this throws. */
 export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefined> {
@@ -81,6 +67,3 @@ export function visitorOf(context: AnyArgs['context']): Promise<Visitor | undefi
   visit.reading ??= readVisitor(context.get(servicesContext), visit.cookies, visit)
   return visit.reading
 }
-
-/** What was asked for is reached again by reading: the page itself, never a post to it. */
-const shownPath = ({ url }: AnyArgs) => url.pathname + url.search

@@ -6,21 +6,21 @@ import type { LoaderFunctionArgs, Params } from 'react-router'
 import type { Services } from '#domain/services.ts'
 import { pageRecordContext, servicesContext } from '#app/request-context.ts'
 
-export type PublicLoaderArgs<P = Params> = {
+type PublicLoaderArgs = {
   services: Services
-  params: P
+  params: Params
   /** The address without its origin: public pages know their path and their query only. */
   address: { pathname: string; query: URLSearchParams }
   /** Names the rows that this page shows; a committed change of one drops the kept page. */
   shows: (...tags: string[]) => void
 }
 
-export function publicLoader<P, R>(load: (args: PublicLoaderArgs<P>) => R) {
+export function publicLoader<R>(load: (args: PublicLoaderArgs) => R) {
   return ({ params, url, context }: Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>): R => {
     const record = context.get(pageRecordContext)
     return load({
       services: context.get(servicesContext),
-      params: params as P,
+      params,
       address: { pathname: url.pathname, query: url.searchParams },
       shows: (...tags) => tags.forEach((tag) => record?.tags.add(tag)),
     })

@@ -1,21 +1,24 @@
-/** The bodies of JSON calls. */
+/** The bodies of JSON calls, and how a call is refused. */
 import type { Entered } from '#shared/entered-text.rules.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/request-context.ts'
 
-type Refused = { ok: false; status: 400 | 415; message: string }
+/** Why it is not granted, in words, and when it may be asked again. */
+export const callRefused = (status: number, message: string, waitSeconds?: number): Response =>
+  Response.json({ message }, { status, headers: retryAfter(waitSeconds) })
 
-type CallBody = { ok: true; body: Readonly<Record<string, unknown>> } | Refused
+export const retryAfter = (waitSeconds: number | undefined): HeadersInit =>
+  waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) }
 
-/** One JSON object, said to be one. */
-export async function readCallBody(request: Request): Promise<CallBody> {
+/** One JSON object, said to be one; anything else is refused. */
+export async function readCallBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { ok: false, status: 415, message: 'Please send this as application/json.' }
+  if (type !== 'application/json') throw callRefused(415, 'Please send this as application/json.')
   const sent: unknown = await request.json().catch(() => undefined)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
-    return { ok: false, status: 400, message: 'Please send one JSON object.' }
-  return { ok: true, body: fieldsOf(sent) }
+    throw callRefused(400, 'Please send one JSON object.')
+  return fieldsOf(sent)
 }
 
 /** What is no JSON object has no fields. */
@@ -23,20 +26,14 @@ export async function readCall(request: Request): Promise<Readonly<Record<string
   return fieldsOf(await request.json().catch(() => undefined))
 }
 
-/** The fields of a call as text: known names with texts and nothing else, or what is wrong with it. */
-export async function readTexts(
-  request: Request,
-  names: readonly string[],
-): Promise<{ ok: true; values: Entered } | Refused> {
-  const read = await readCallBody(request)
-  if (!read.ok) return read
-  const refused = (message: string): Refused => ({ ok: false, status: 400, message })
-  const entries = Object.entries(read.body)
+/** The fields of a call as text: known names with texts and nothing else. */
+export async function readTexts(request: Request, names: readonly string[]): Promise<Entered> {
+  const entries = Object.entries(await readCallBody(request))
   if (entries.some(([name]) => !names.includes(name)))
-    return refused(`Please send these names only: ${names.join(', ')}.`)
+    throw callRefused(400, `Please send these names only: ${names.join(', ')}.`)
   const texts = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  if (texts.length < entries.length) return refused('Every value must be a text.')
-  return { ok: true, values: Object.fromEntries(texts) }
+  if (texts.length < entries.length) throw callRefused(400, 'Every value must be a text.')
+  return Object.fromEntries(texts)
 }
 
 const AGAIN_SECONDS = 5
@@ -52,7 +49,7 @@ export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
     } catch (error) {
       if (error instanceof Response) return error
       args.context.get(servicesContext).log.error({ err: error }, 'A call could not be answered.')
-      return Response.json({ message }, { status: 503, headers: { 'Retry-After': String(AGAIN_SECONDS) } })
+      return callRefused(503, message, AGAIN_SECONDS)
     }
   }
 }

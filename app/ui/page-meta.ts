@@ -1,6 +1,6 @@
 /** What every public page says of itself in its head: one place for titles, share pictures and structured data. */
 import { isRouteErrorResponse } from 'react-router'
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import { sayings } from '#domain/seo/structured-data.rules.ts'
 import type { Crumb, StoreInWords, StructuredData } from '#domain/seo/structured-data.rules.ts'
@@ -29,8 +29,18 @@ const DESCRIPTION_CHARS = 155
 export function unshownMeta(store: StoreFacts | undefined, error: unknown, thing: string): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const title = isMissing ? `${thing} not found` : `Failed to fetch ${thing.toLowerCase()}`
-  return [{ title: `${title} | ${store?.brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return [...titleMeta(store, title), { name: 'robots', content: 'noindex' }]
 }
+
+export const titleMeta = (store: StoreFacts | undefined, title: string): MetaDescriptor[] => [
+  { title: `${title} | ${store?.brand.name}` },
+]
+
+/** The head of a page that is not to be found. */
+export const hiddenMeta =
+  (title: string, description: string, path: string): MetaFunction =>
+  ({ matches }) =>
+    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, { title, description, path, isHidden: true })
 
 /** Without the facts of the store only the title is known. */
 export function pageMeta(store: StoreFacts | undefined, page: PageInWords): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { MONTHS, longDay } from '#shared/india-dates.rules.ts'
+import { MONTHS, dayText } from '#shared/india-dates.rules.ts'
 import { daysBefore, STEPS } from '#shared/periods.rules.ts'
 import type { Period, Step } from '#shared/periods.rules.ts'
 import { Button } from './button.tsx'
@@ -50,5 +50,5 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
 /** `24 November 2026`, `Week of 23 November 2026`, `November 2026`. */
 export function columnLabel(day: string, by: Step): string {
   if (by === 'month') return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-  return by === 'week' ? `Week of ${longDay(day)}` : longDay(day)
+  return by === 'week' ? `Week of ${dayText(day)}` : dayText(day)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDay } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 
 /** A text as the reader of the content folder hands it over. */
 type Page = {
@@ -36,7 +36,7 @@ export function Prose({ page: { kicker, heading, html, headings, updated }, byli
         {act}
         {act && <Markup html={html.slice(firstPart)} />}
         {children}
-        {updated && <p className="meta written-updated">Last changed on {longDay(updated)}</p>}
+        {updated && <p className="meta written-updated">Last changed on {dayText(updated)}</p>}
       </div>
     </article>
   )

@@ -18,6 +18,16 @@ export function ErrorState({ message }: { message: string }) {
   )
 }
 
+/** A whole page that could not be shown, under its own heading. */
+export function PageFailed({ title, message }: { title: string; message: string }) {
+  return (
+    <div className="wrap page-head">
+      <h1 className="d d5">{title}</h1>
+      <ErrorState message={message} />
+    </div>
+  )
+}
+
 type EmptyProps = { title: string; text: ReactNode; art?: ReactNode; children?: ReactNode; heading?: 'h1' | 'h2' }
 
 /** An empty place on the wall, with the next step. */

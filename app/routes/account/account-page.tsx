@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MetaFunction } from 'react-router'
 import { sheets } from '#app/sheets.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import type { StoreFacts } from '#app/ui/store-facts.ts'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
 
 /** The frame of a page that holds one form of an account. */
 export function AccountPage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -17,7 +15,4 @@ export function AccountPage({ heading, children }: { heading: string; children: 
 /** What the routes of signing in have in common. */
 export const accountLinks = sheets('forms', 'account')
 
-export function accountMeta(title: string, path: string): MetaFunction {
-  return ({ matches }) =>
-    pageMeta(matches[0]?.loaderData as StoreFacts | undefined, { title, description: title, path, isHidden: true })
-}
+export const accountMeta = (title: string, path: string) => hiddenMeta(title, title, path)

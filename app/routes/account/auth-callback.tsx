@@ -16,7 +16,7 @@ import { announceNext } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { tooManyTries } from '#app/http/account-form.ts'
+import { signInFailed, tooManyTries } from '#app/http/account-form.ts'
 import type { Route } from './+types/auth-callback.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -58,10 +58,7 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   const finished = await finishGoogle(services, { answer, asker: visit })
   if (!finished.ok && finished.reason === 'too-many') return tooManyTries(finished.waitSeconds)
   visit.setCookies.push(...finished.cookies)
-  if (!finished.ok) {
-    const text = textOf(finished)
-    return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 403 })
-  }
+  if (!finished.ok) return signInFailed(textOf(finished), { status: 403 })
   const { path, lacksName } = finished
   return scripted ? ({ kind: 'done', path, lacksName } as const) : redirect(path)
 })

@@ -2,7 +2,7 @@
  * The way to Google. Chromium follows no form to another site than `form-action` names, redirects included, so the
  * form is answered with a page that leads on by itself, with or without scripts.
  */
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { startGoogle } from '#domain/accounts/sign-in-with-google.ts'
@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { OPEN_IN_BROWSER } from '#app/ui/google-button.tsx'
 import { SignInFailed } from '#app/ui/sign-in-failed.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
-import { tooManyTries } from '#app/http/account-form.ts'
+import { signInFailed, tooManyTries } from '#app/http/account-form.ts'
 import type { Route } from './+types/auth-google.ts'
 
 const TITLE = 'Continue with Google'
@@ -37,7 +37,7 @@ export const action = forAnybody(async ({ services, visit, request }) => {
   if (started.reason === 'too-many') return tooManyTries(started.waitSeconds)
   const text =
     'Google cannot be reached at the moment. Please sign in with your e-mail and password, or try again later.'
-  return data({ kind: 'failed', title: 'Authentication failed', text } as const, { status: 503 })
+  return signInFailed(text, { status: 503 })
 })
 
 export default function AuthGoogle({ actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { isSessionStanding } from '#domain/accounts/read-visitor.ts'
 import { openLiveStream } from '#domain/live/open-live-stream.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { callRefused } from '#app/http/read-call.ts'
 
 const RETRY_AFTER_S = 30
 
@@ -20,5 +21,5 @@ export const loader = forSignedInCall(({ services, visitor, visit: { cookies, ad
   })
   if (stream) return new Response(stream, { headers })
   const message = 'Too many pages are open at once. This one looks for changes from time to time.'
-  return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } })
+  return callRefused(429, message, RETRY_AFTER_S)
 })

@@ -7,6 +7,7 @@ import { showOwnArtist } from '#domain/studio/own-artist.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { FORM } from '#app/ui/form-answer.ts'
@@ -20,9 +21,7 @@ import { AccountSection } from './account-section.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Profile Settings | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Profile Settings')
 
 export const links = sheets('forms', 'account', 'profile')
 

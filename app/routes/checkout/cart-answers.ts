@@ -5,15 +5,15 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { guestCookie, readGuestCookie } from '#domain/cart/guest-cookie.ts'
 import type { CookieCart } from '#domain/cart/guest-cookie.ts'
 import { mergeCart, makeChange } from '#domain/cart/change-cart.ts'
-import { reportWords, cappedWords } from '#domain/cart/cart-words.rules.ts'
+import { reportWords, cappedWords, refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { readChangeForm } from '#domain/cart/cart-change.rules.ts'
 import type { CartChange } from '#domain/cart/cart-change.rules.ts'
 import type { Refusal } from '#domain/cart/cart-words.rules.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import type { ChangeMade } from '#domain/cart/change-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
-import { cartRefusal } from '#app/http/cart-refusal.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { callRefused, retryAfter } from '#app/http/read-call.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
@@ -48,15 +48,13 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
   return known.length < lines.length ? [...told, 'A work that is no longer on sale did not come along.'] : told
 }
 
-/** A change of the cart that was posted as a plain form, by a guest or by whoever is signed in. */
-
-/** Leads back to the cart, unless there is something to say. */
+/** A change of the cart that was posted as a plain form leads back to it, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
   const read = readChangeForm(await args.request.formData().catch(() => new FormData()))
   const made: ChangeMade = read.ok ? await make(args, read.change) : read
   if (!made.ok) {
-    const { message, ...answer } = cartRefusal(made)
-    return data({ message }, answer)
+    const { message, status } = refusalWords(made)
+    return data({ message }, { status, headers: retryAfter(waitOf(made)) })
   }
   if (typeof made.quantityMax === 'number') return data({ message: cappedWords(made.quantityMax) })
   return redirect(href('/cart'), 303)
@@ -72,6 +70,8 @@ async function make(args: PersonalArgs<Visitor | undefined>, change: CartChange)
 
 /** A call about the cart that was not granted, in words. */
 export function cartRefused(refusal: Refusal): Response {
-  const { message, ...answer } = cartRefusal(refusal)
-  return Response.json({ message }, answer)
+  const { message, status } = refusalWords(refusal)
+  return callRefused(status, message, waitOf(refusal))
 }
+
+const waitOf = (refusal: Refusal) => (refusal.reason === 'too-many' ? refusal.waitSeconds : undefined)

@@ -15,20 +15,14 @@ import { CartLines, CartNotices } from '#app/ui/cart/cart-lines.tsx'
 import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { EmptyState, ErrorState, PalePatch, PageFailed } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { changePosted, bringCookieCart, cookieCartOf } from './cart-answers.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/cart.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Shopping Cart',
-    description: 'What you have chosen.',
-    path: '/cart',
-    isHidden: true,
-  })
+export const meta = hiddenMeta('Shopping Cart', 'What you have chosen.', '/cart')
 
 export const links = sheets('forms', 'framed', 'cart')
 
@@ -55,12 +49,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return (
-    <div className="wrap page-head">
-      <h1 className="d d5">Shopping Cart</h1>
-      <ErrorState message="Your cart could not be shown. It is kept." />
-    </div>
-  )
+  return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
 }
 
 type Props = {

@@ -17,8 +17,8 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { EmptyState, PalePatch, PageFailed } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { bringCookieCart } from './cart-answers.ts'
@@ -26,13 +26,7 @@ import { useWorkBack } from './payment/use-payment.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/checkout.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Checkout',
-    description: 'What you are about to buy.',
-    path: href('/checkout'),
-    isHidden: true,
-  })
+export const meta = hiddenMeta('Checkout', 'What you are about to buy.', href('/checkout'))
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
@@ -90,12 +84,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="wrap page-head">
-      <h1 className="d d5">Checkout</h1>
-      <ErrorState message="The checkout could not be shown. Your cart is kept." />
-    </div>
-  )
+  return <PageFailed title="Checkout" message="The checkout could not be shown. Your cart is kept." />
 }
 
 const TOPICS: readonly LiveTopic[] = ['cart']

@@ -2,7 +2,7 @@
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import type { Confirmed } from '#domain/orders/paying/confirm-payment.ts'
-import { retryLater, readCallBody } from '#app/http/read-call.ts'
+import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { proofIn } from './payment-proof.ts'
 
@@ -14,10 +14,9 @@ const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itsel
 export const action = retryLater(
   NOT_CHECKED,
   forSignedInCall(async ({ services, visitor, request }) => {
-    const read = await readCallBody(request)
-    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-    const proof = proofIn((name) => read.body[name])
-    if (!proof) return Response.json({ message: NOT_GENUINE }, { status: 400 })
+    const body = await readCallBody(request)
+    const proof = proofIn((name) => body[name])
+    if (!proof) return callRefused(400, NOT_GENUINE)
     return answer(await confirmPayment(services, { proof, userId: visitor.id }))
   }),
 )
@@ -26,7 +25,7 @@ export const action = retryLater(
 export const loader = forSignedInCall(async ({ services, visitor, url }) => {
   const thanked = await thankBuyer(services, { orderId: url.searchParams.get('order') ?? '', userId: visitor.id })
   if (thanked.ok) return Response.json({ money: thanked.thanks.money })
-  return Response.json({ message: 'Order not found' }, { status: 404 })
+  return callRefused(404, 'Order not found')
 })
 
 function answer(confirmed: Confirmed): Response {
@@ -37,13 +36,10 @@ function answer(confirmed: Confirmed): Response {
   }
   switch (confirmed.reason) {
     case 'not-found':
-      return Response.json({ message: 'Order not found' }, { status: 404 })
+      return callRefused(404, 'Order not found')
     case 'not-genuine':
-      return Response.json({ message: NOT_GENUINE }, { status: 400 })
+      return callRefused(400, NOT_GENUINE)
     case 'too-many':
-      return Response.json(
-        { message: `Please try again in ${confirmed.waitSeconds} seconds.` },
-        { status: 429, headers: { 'Retry-After': String(confirmed.waitSeconds) } },
-      )
+      return callRefused(429, `Please try again in ${confirmed.waitSeconds} seconds.`, confirmed.waitSeconds)
   }
 }

@@ -4,7 +4,7 @@ import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords } from '#domain/orders/placing/order-words.rules.ts'
 import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { retryLater, readCallBody } from '#app/http/read-call.ts'
+import { readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -12,9 +12,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 export const action = retryLater(
   NOT_CREATED,
   forSignedInCall(async ({ services, visitor, request }) => {
-    const read = await readCallBody(request)
-    if (!read.ok) return Response.json({ message: read.message }, { status: read.status })
-    const { amount, receipt, notes, artwork, frame, offer } = read.body
+    const { amount, receipt, notes, artwork, frame, offer } = await readCallBody(request)
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
@@ -77,6 +75,6 @@ function plain(address: unknown): unknown {
 function refused(refusal: OrderRefusal): Response {
   const { status, message } = orderRefusalWords(refusal)
   const total = refusal.reason === 'other-amount' ? { total: refusal.totalPaise / 100 } : {}
-  const headers = refusal.reason === 'too-many' ? { 'Retry-After': String(refusal.waitSeconds) } : undefined
+  const headers = retryAfter(refusal.reason === 'too-many' ? refusal.waitSeconds : undefined)
   return Response.json({ message, ...total }, { status, headers })
 }

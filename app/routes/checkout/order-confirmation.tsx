@@ -10,17 +10,11 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { forgetPurchase } from './payment/stored-purchase.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Thank you',
-    description: 'What happens with your order now.',
-    path: href('/order-confirmation'),
-    isHidden: true,
-  })
+export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/order-confirmation'))
 
 export const links = sheets('checkout')
 

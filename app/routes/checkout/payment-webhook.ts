@@ -1,6 +1,6 @@
 /** What the payment provider calls in. Anything but 2xx is sent again by it. */
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { retryLater } from '#app/http/read-call.ts'
+import { callRefused, retryLater } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/payment-webhook.ts'
 
@@ -10,6 +10,6 @@ export const action = retryLater('Please send this again.', async ({ context, re
     signature: request.headers.get('x-razorpay-signature'),
     eventId: request.headers.get('x-razorpay-event-id'),
   })
-  if (taken === 'not-genuine') return Response.json({ message: 'The signature does not fit.' }, { status: 400 })
+  if (taken === 'not-genuine') return callRefused(400, 'The signature does not fit.')
   return Response.json({ received: true })
 })

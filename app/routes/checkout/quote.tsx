@@ -8,19 +8,13 @@ import { sheets } from '#app/sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { EmptyState, PalePatch, PageFailed } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Route } from './+types/quote.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Our offer',
-    description: 'A price for one work, for you.',
-    path: href('/'),
-    isHidden: true,
-  })
+export const meta = hiddenMeta('Our offer', 'A price for one work, for you.', href('/'))
 
 export const links = sheets('framed', 'offer')
 
@@ -85,10 +79,5 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="wrap page-head">
-      <h1 className="d d5">Our offer</h1>
-      <ErrorState message="The offer could not be shown." />
-    </div>
-  )
+  return <PageFailed title="Our offer" message="The offer could not be shown." />
 }

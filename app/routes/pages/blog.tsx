@@ -4,7 +4,7 @@ import { sheets } from '#app/sheets.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { longDay } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import type { Route } from './+types/blog.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -61,7 +61,7 @@ export const loader = publicLoader(({ services, params, shows }) => {
 export default function Blog({ loaderData: { article, list } }: Route.ComponentProps) {
   if (article) {
     return (
-      <Prose page={article} byline={`${longDay(article.published)}, ${minutesToRead(article.minutes)}`}>
+      <Prose page={article} byline={`${dayText(article.published)}, ${minutesToRead(article.minutes)}`}>
         <GoLink to={href('/blog/:slug?')}>All articles</GoLink>
       </Prose>
     )
@@ -75,7 +75,7 @@ export default function Blog({ loaderData: { article, list } }: Route.ComponentP
         {list.map(({ slug, title, description, published, minutes }) => (
           <li key={slug}>
             <p className="meta">
-              <time dateTime={published}>{longDay(published)}</time>, {minutesToRead(minutes)}
+              <time dateTime={published}>{dayText(published)}</time>, {minutesToRead(minutes)}
             </p>
             <h2 className="d d4">
               <Link to={href('/blog/:slug?', { slug })} prefetch="intent">

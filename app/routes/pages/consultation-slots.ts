@@ -1,4 +1,5 @@
 import { listFreeSlots } from '#domain/enquiries/book-consultation.ts'
+import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/consultation-slots.ts'
 
@@ -9,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     return Response.json({ days: await listFreeSlots(services) })
   } catch (error) {
     services.log.error({ err: error }, 'Free slots could not be read.')
-    return Response.json({ message: 'Free times cannot be shown at the moment.' }, { status: 503 })
+    return callRefused(503, 'Free times cannot be shown at the moment.')
   }
 }

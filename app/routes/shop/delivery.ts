@@ -1,5 +1,6 @@
 /** Whether and when works arrive at a PIN code: asked by pages that are the same for everybody, after they have loaded. */
 import { checkDelivery, deliveryWords } from '#domain/orders/shipping/check-delivery.ts'
+import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -10,12 +11,11 @@ const WORKS_MAX = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const pin = plainPin(url.searchParams.get('pin') ?? '')
-  if (!isPin(pin)) return Response.json({ message: PIN_ERROR }, { status: 400 })
+  if (!isPin(pin)) return callRefused(400, PIN_ERROR)
   const artworkIds = url.searchParams.getAll('artwork').filter(isUuid).slice(0, WORKS_MAX)
   const checked = await checkDelivery(services, { pin, artworkIds, address: context.get(visitContext).address })
-  if (!checked.ok && checked.reason === 'no-work')
-    return Response.json({ message: 'This work is not on sale.' }, { status: 404 })
+  if (!checked.ok && checked.reason === 'no-work') return callRefused(404, 'This work is not on sale.')
   const text = deliveryWords(pin, checked.delivery, services.clock.now())
   if (checked.ok) return Response.json({ pin, kind: checked.delivery.kind, text })
-  return Response.json({ message: text }, { status: 429, headers: { 'Retry-After': String(checked.waitSeconds) } })
+  return callRefused(429, text, checked.waitSeconds)
 }

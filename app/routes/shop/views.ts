@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
 const BODY_MAX = 100
@@ -7,7 +8,7 @@ const BODY_MAX = 100
 /** Told by the page of a work once it is seen. Nobody is asked who they are. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const artworkId = (await request.text()).slice(0, BODY_MAX)
-  if (!isUuid(artworkId)) return Response.json({ message: 'This is no work.' }, { status: 422 })
+  if (!isUuid(artworkId)) return callRefused(422, 'This is no work.')
   context.get(servicesContext).views.seen(artworkId, context.get(visitContext).address)
   return new Response(null, { status: 204 })
 }

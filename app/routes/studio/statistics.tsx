@@ -4,7 +4,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Totals, Chart, ShareBar } from '#app/ui/chart.tsx'
-import { longDay } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { StudioLayout } from './studio-layout.tsx'
 import type { WorkStatistics } from '#domain/statistics/show-statistics.ts'
@@ -48,14 +48,14 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
           title="Views"
           total={String(totals.views)}
           heads={['Day', 'Views']}
-          columns={days.map(({ day, views }) => ({ label: longDay(day), value: views, text: String(views) }))}
+          columns={days.map(({ day, views }) => ({ label: dayText(day), value: views, text: String(views) }))}
         />
         <Chart
           title="Sales before tax"
           total={rupees(totals.soldPaise)}
           heads={['Day', 'Sales']}
           columns={days.map(({ day, soldPaise }) => ({
-            label: longDay(day),
+            label: dayText(day),
             value: soldPaise,
             text: rupees(soldPaise),
           }))}

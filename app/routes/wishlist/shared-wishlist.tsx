@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { pageMeta, unshownMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
+import { EmptyState, PalePatch, PageFailed } from '#app/ui/states.tsx'
 import { WorkGrid } from '#app/ui/work-grid.tsx'
 import type { Route } from './+types/shared-wishlist.ts'
 
@@ -69,12 +69,7 @@ export default function SharedWishlist({ loaderData: { works, page, pageCount, i
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return (
-      <div className="wrap page-head">
-        <h1 className="d d5">A shared wishlist</h1>
-        <ErrorState message="Failed to fetch wishlist" />
-      </div>
-    )
+    return <PageFailed title="A shared wishlist" message="Failed to fetch wishlist" />
   }
   return (
     <EmptyState

@@ -3,11 +3,13 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
 import type { WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { formHeaders } from '#app/http/answer-form.ts'
 import { answerWish, readWish } from '#app/http/answer-wish.ts'
 import { forAnybody, forSignedIn } from '#app/http/personal-loader.ts'
+import { retryAfter } from '#app/http/read-call.ts'
 import { sheets } from '#app/sheets.ts'
 import { withNext } from '#app/ui/addresses.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { hiddenMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { WishlistPage } from './wishlist-page.tsx'
@@ -15,13 +17,7 @@ import type { Route } from './+types/wishlist.ts'
 
 export const links = sheets('forms', 'wishlist')
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'My Wishlist',
-    description: 'Works that you would like to see again.',
-    path: href('/wishlist'),
-    isHidden: true,
-  })
+export const meta = hiddenMeta('My Wishlist', 'Works that you would like to see again.', href('/wishlist'))
 
 export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const page = readPage(url.searchParams)
@@ -38,13 +34,13 @@ export const action = forAnybody(async ({ services, visitor, request }) => {
   if (!visitor) throw redirect(withNext(href('/sign-in'), pathBefore(change)))
   const refused = await answerWish(services, visitor.id, change)
   if (!refused || refused.status >= 500) return replace(href('/wishlist'), 303)
-  const { message, status, headers } = refused
-  return data({ message }, { status, headers })
+  const { message, status, waitSeconds } = refused
+  return data({ message }, { status, headers: retryAfter(waitSeconds) })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+export const headers = formHeaders
 
 export default function MyWishlist({ loaderData: { ownerId, wishlist, sharedAt }, actionData }: Route.ComponentProps) {
   return (

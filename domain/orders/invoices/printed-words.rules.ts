@@ -1,5 +1,5 @@
 /** The words of a document, in the places where they stand. */
-import { longDay } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import { rupeesAndPaise } from '#shared/money.rules.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
@@ -46,11 +46,11 @@ function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
 function labelledFacts({ serial, date, credits, orderNumber, paymentId, placeOfSupply }: InvoiceFacts): Labelled[] {
   return [
     ['Number', serial],
-    ['Date', longDay(date)],
+    ['Date', dayText(date)],
     ...(credits
       ? ([
           ['For invoice', credits.serial],
-          ['Invoice date', longDay(credits.date)],
+          ['Invoice date', dayText(credits.date)],
         ] as const)
       : []),
     ['Order', `#${orderNumber}`],

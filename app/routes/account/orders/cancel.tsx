@@ -4,6 +4,7 @@ import { goesBackPaise, inr, methodText, orderNumber } from '#domain/orders/orde
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
@@ -14,9 +15,8 @@ import { ownOrder } from './own-order.ts'
 import { WaysOn } from './ways-on.tsx'
 import type { Route } from './+types/cancel.ts'
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: `Cancel order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(matches[0].loaderData, `Cancel order #${orderNumber(params.id)}`)
 
 export const links = sheets('forms', 'framed', 'orders')
 

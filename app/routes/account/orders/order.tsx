@@ -10,8 +10,9 @@ import {
 } from '#domain/orders/viewing/order-story.rules.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { PageFailed } from '#app/ui/states.tsx'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { ErrorState } from '#app/ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { HoldNote, OrderHeading, OrderTrail } from './order-heading.tsx'
 import { OrderItems, AddressLines } from './order-items.tsx'
@@ -26,9 +27,8 @@ import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: `Order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(matches[0].loaderData, `Order #${orderNumber(params.id)}`)
 
 export const links = sheets('forms', 'framed', 'cart', 'orders')
 
@@ -75,12 +75,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return (
-    <div className="wrap page-head">
-      <h1 className="d d5">Your order</h1>
-      <ErrorState message="This order could not be shown." />
-    </div>
-  )
+  return <PageFailed title="Your order" message="This order could not be shown." />
 }
 
 /** The sums, the payment, the papers and the addresses. */

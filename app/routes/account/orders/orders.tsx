@@ -3,6 +3,7 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { showOrders } from '#domain/orders/viewing/show-order.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,9 +15,7 @@ import { AddressLines, OrderItems } from './order-items.tsx'
 import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Your Orders | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].loaderData, 'Your Orders')
 
 export const links = sheets('forms', 'framed', 'orders')
 

@@ -5,6 +5,7 @@ import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
 import { waitWords } from '#app/http/answer-form.ts'
+import { callRefused } from '#app/http/read-call.ts'
 
 /** The order that the address names; to everybody but its buyer there is none. */
 export async function ownOrder({ services, visitor, params }: PersonalArgs<Visitor>): Promise<ShownOrder> {
@@ -16,14 +17,11 @@ export async function ownOrder({ services, visitor, params }: PersonalArgs<Visit
 export function invoiceRefused(refusal: InvoiceRefusal): Response {
   switch (refusal.reason) {
     case 'unknown':
-      return Response.json({ message: 'Order not found' }, { status: 404 })
+      return callRefused(404, 'Order not found')
     case 'not-issued':
-      return Response.json({ message: 'There is an invoice once the order is paid.' }, { status: 409 })
+      return callRefused(409, 'There is an invoice once the order is paid.')
     case 'too-many':
-      return Response.json(
-        { message: waitWords(refusal) },
-        { status: 429, headers: { 'Retry-After': String(refusal.waitSeconds) } },
-      )
+      return callRefused(429, waitWords(refusal), refusal.waitSeconds)
   }
 }
 

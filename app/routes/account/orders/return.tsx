@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { formHeaders, answerRefused, waitRefusal } from '#app/http/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
+import { titleMeta } from '#app/ui/page-meta.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { BackLink } from './back-link.tsx'
 import { ownOrder } from './own-order.ts'
@@ -18,9 +19,8 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn, readPosted } from '#app/http/read-form.ts'
 import type { Route } from './+types/return.ts'
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: `Return of order #${orderNumber(params.id)} | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  titleMeta(matches[0].loaderData, `Return of order #${orderNumber(params.id)}`)
 
 export const links = sheets('forms', 'framed', 'orders')
 

@@ -29,7 +29,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import type { HomeTextRoom } from '#domain/content/show-home-text.ts'
-import { indiaDay, longDay } from '#shared/india-dates.rules.ts'
+import { dayText } from '#shared/india-dates.rules.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { changeHomeText } from '#domain/content/change-home-text.ts'
 import { answerDone, answerRefused, NO_SUCH_PRESS } from '#app/http/answer-form.ts'
@@ -207,7 +207,7 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
             <span>
               <span className="work">{title}</span>
               <span className="ash small">
-                {longDay(indiaDay(savedAt))}
+                {dayText(savedAt)}
                 {savedBy && `, by ${savedBy}`}, {testimonials} testimonials
                 {place === 0 && ', shown now'}
               </span>
@@ -221,7 +221,7 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
                 look="outline"
                 size="small"
                 aria-busy={state !== 'idle'}
-                aria-label={`Take into the draft: “${title}” of ${longDay(indiaDay(savedAt))}`}
+                aria-label={`Take into the draft: “${title}” of ${dayText(savedAt)}`}
               >
                 Take into the draft
               </Button>

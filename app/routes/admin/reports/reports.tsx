@@ -1,5 +1,5 @@
 import { showReports } from '#domain/admin/reports/show-reports.ts'
-import { indiaDay, longDay } from '#shared/india-dates.rules.ts'
+import { indiaDay, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
@@ -174,6 +174,6 @@ const WHY: Record<PeriodToldProps['trouble'], string> = {
 /** That another time is shown than was asked for, and which. */
 const PeriodTold = ({ trouble, period: { from, to } }: PeriodToldProps) => (
   <p className="period-told" role="status">
-    {WHY[trouble]} Shown: {longDay(from)} to {longDay(to)}.
+    {WHY[trouble]} Shown: {dayText(from)} to {dayText(to)}.
   </p>
 )
