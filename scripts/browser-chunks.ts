@@ -33,9 +33,15 @@ const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/
 
+/** What became of an order, in words. */
+const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
+
+/** What the screens behind the counter are made of. */
+const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
+
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const isForAll = (id: string) => SHARED.test(id) && !LATE.test(id) && !LISTING.test(id) && !DIALOG.test(id)
+const isForAll = (id: string) => SHARED.test(id) && ![LATE, LISTING, DIALOG, COUNTER, STORY].some((own) => own.test(id))
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
@@ -50,5 +56,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'signs', test: SIGNS, minShareCount: 3 },
     // What only signed-in people meet: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
+    { name: 'orders', test: STORY, minShareCount: 3 },
+    { name: 'counter', test: COUNTER, minShareCount: 3 },
   ],
 }

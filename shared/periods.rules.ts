@@ -1,7 +1,7 @@
 /** Days, weeks and months as a report divides them. Days are written 2026-11-24, as they are in India. */
 import { INDIA_MS } from './india-dates.rules.ts'
 
-export const STEPS = ['day', 'week', 'month'] as const
+const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
 /** From the first day to the last, both included. */

@@ -1,19 +1,14 @@
-/** A run of figures as columns, for whoever sees it; beneath them the same figures as a table, for everybody. */
-type ChartColumn = {
-  /** Written under the first and the last column. */
-  label: string
-  value: number
-  /** The value as it is written. */
-  text: string
-}
+import { Table } from './dashboard-parts.tsx'
 
-type Props = {
+type Props<Value extends number> = {
   title: string
   /** The sum, or whatever says it all. */
-  total: string
+  total: Value
   /** What the columns stand for, such as `Day`; what they count. */
   heads: readonly [string, string]
-  columns: readonly ChartColumn[]
+  /** The labels of the first and the last are written under them. */
+  columns: readonly { label: string; value: Value }[]
+  words: (value: Value) => string
 }
 
 /** Of a hundred units in height; a unit wide each, with a gap. */
@@ -21,27 +16,26 @@ const GAP = 0.22
 const HEIGHT = 100
 const HAIRLINES = [0, 0.5, 1]
 
-export function Chart({ title, total, heads, columns }: Props) {
-  const most = columns.reduce<ChartColumn | undefined>(
-    (top, column) => (column.value > (top?.value ?? 0) ? column : top),
-    undefined,
-  )
+/** A run of figures as columns, for whoever sees it; beneath them the same figures as a table, for everybody. */
+export function Chart<Value extends number>({ title, total, heads, columns, words }: Props<Value>) {
+  const greatest = columns.reduce((top, { value }) => Math.max(top, value), 0)
+  const most = columns.find(({ value }) => value > 0 && value === greatest)
   const heightOf = (value: number) => (most ? (Math.max(value, 0) / most.value) * HEIGHT : 0)
   return (
     <figure className="chart">
       <figcaption>
         <span className="chart-title">{title}</span>
-        <span className="chart-total num">{total}</span>
+        <span className="chart-total num">{words(total)}</span>
       </figcaption>
       <div className="chart-plot">
         <span className="chart-most small ash num" aria-hidden="true">
-          {most ? most.text : 'Nothing yet'}
+          {most ? words(most.value) : 'Nothing yet'}
         </span>
         <svg
           viewBox={`0 0 ${columns.length} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${title}: ${most ? `at most ${most.text}, ${most.label}` : 'nothing yet'}. The table below has every figure.`}
+          aria-label={`${title}: ${most ? `at most ${words(most.value)}, ${most.label}` : 'nothing yet'}. The table below has every figure.`}
         >
           {HAIRLINES.map((share) => (
             <line key={share} x1={0} x2={columns.length} y1={HEIGHT * share} y2={HEIGHT * share} />
@@ -63,22 +57,14 @@ export function Chart({ title, total, heads, columns }: Props) {
       </div>
       <details>
         <summary>Every figure: {title.toLowerCase()}</summary>
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col">{heads[1]}</th>
+        <Table className="figures" heads={heads}>
+          {columns.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">{words(value)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="num">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </details>
     </figure>
   )
@@ -90,19 +76,5 @@ export function ShareBar({ share }: { share: number }) {
     <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       {share > 0 && <rect width={Math.max(share * 100, 0.5)} height={1} />}
     </svg>
-  )
-}
-
-/** What figures sum up to, each with its name. */
-export function Totals({ facts }: { facts: readonly (readonly string[])[] }) {
-  return (
-    <dl className="totals">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

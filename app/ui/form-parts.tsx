@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { TRAP_NAME } from './form-answer.ts'
 
@@ -40,23 +40,11 @@ export function TrapField() {
   )
 }
 
-export function SendButton({
-  isSending,
-  isWide,
-  children,
-}: {
-  isSending: boolean
-  isWide?: boolean
-  children: ReactNode
-}) {
-  return (
-    <Button
-      type="submit"
-      isWide={isWide}
-      aria-disabled={isSending}
-      onClick={(event) => isSending && event.preventDefault()}
-    >
-      {isSending ? 'Sending …' : children}
-    </Button>
-  )
-}
+type SendProps = ComponentProps<typeof Button> & { isSending: boolean; sending?: string }
+
+/** Pressed again while its form is on its way, it does nothing. */
+export const SendButton = ({ isSending, sending = 'Sending …', children, ...rest }: SendProps) => (
+  <Button {...rest} type="submit" aria-disabled={isSending} onClick={(event) => isSending && event.preventDefault()}>
+    {isSending ? sending : children}
+  </Button>
+)

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
 import { MONTHS, dayText } from '#shared/india-dates.rules.ts'
-import { daysBefore, STEPS } from '#shared/periods.rules.ts'
+import { daysBefore } from '#shared/periods.rules.ts'
 import type { Period, Step } from '#shared/periods.rules.ts'
 import { Button } from './button.tsx'
-import { SelectField, TextField } from './field.tsx'
+import { ChoiceField } from './dashboard-parts.tsx'
+import { TextField } from './field.tsx'
 
-const STEP_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
+export const STEP_NAMES = { day: 'Day', week: 'Week', month: 'Month' } as const
 const LAST = [
   [7, 'day'],
   [30, 'day'],
@@ -32,13 +33,7 @@ export function PeriodForm({ period: { from, to, by }, today }: { period: Period
       <Form method="get" className="period-form" key={`${from} ${to} ${by}`}>
         <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
         <TextField label="To" type="date" name="to" defaultValue={to} max={today} required />
-        <SelectField label="By" name="by" defaultValue={by}>
-          {STEPS.map((step) => (
-            <option key={step} value={step}>
-              {STEP_NAMES[step]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="By" name="by" defaultValue={by} options={Object.entries(STEP_NAMES)} />
         <Button type="submit" look="outline">
           Show
         </Button>

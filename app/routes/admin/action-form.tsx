@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
-import { FormMessage } from '#app/ui/form-parts.tsx'
+import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   button: string
   /** Where the button's words alone do not say what it is about. */
   about?: string
-  look?: 'outline'
+  look?: 'outline' | undefined
   size?: 'small'
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
   /** The id of what has the focus once it is done. */
@@ -40,20 +40,33 @@ export function ActionForm({ intent, of = '', formKey, hidden, title, next, roun
         ))}
         <FormMessage text={message} />
         {children?.(field)}
-        <Button
-          type="submit"
+        <SendButton
           look={button.look}
           size={button.size}
           aria-label={button.about && `${button.button}: ${button.about}`}
-          aria-disabled={isSending}
-          onClick={(event) => isSending && event.preventDefault()}
+          isSending={isSending}
         >
-          {isSending ? 'Sending …' : button.button}
-        </Button>
+          {button.button}
+        </SendButton>
       </Form>
     </div>
   )
 }
+
+type WordsProps = Omit<Props, 'children'> & {
+  name?: string
+  label: string
+  hint: string
+  rows: number
+  maxLength: number
+}
+
+/** One press with a text of the owner's. */
+export const WordsForm = ({ name = 'text', label, hint, rows, maxLength, ...form }: WordsProps) => (
+  <ActionForm {...form}>
+    {(field) => <TextArea label={label} hint={hint} rows={rows} maxLength={maxLength} required {...field(name)} />}
+  </ActionForm>
+)
 
 /** Where no script runs: what became of what was sent. */
 export function PostedNote() {

@@ -9,35 +9,38 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
 
-const SHOWN = { pending: '?tab=artworks', rejected: '?tab=artworks&show=rejected' } as const
-const HEADINGS = { pending: 'Pending Artworks', rejected: 'Rejected Artworks' } as const
-const EMPTY = { pending: 'No pending artworks to approve', rejected: 'No rejected artworks' } as const
+const LISTS = {
+  pending: { address: '?tab=artworks', heading: 'Pending Artworks', empty: 'No pending artworks to approve' },
+  rejected: { address: '?tab=artworks&show=rejected', heading: 'Rejected Artworks', empty: 'No rejected artworks' },
+} as const
 
 export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   const { show } = queue
+  const { address, heading, empty } = LISTS[show]
   return (
     <section aria-labelledby="queue-title">
       <div className="queue-head">
         <h2 className="d d3" id="queue-title">
-          {HEADINGS[show]}
+          {heading}
           {queue.works && ` (${queue.count})`}
         </h2>
         <Chips
           label="Which artworks"
           chips={[
-            { name: 'Pending', to: SHOWN.pending, isChosen: show === 'pending' },
-            { name: 'Rejected', to: SHOWN.rejected, isChosen: show === 'rejected' },
+            { name: 'Pending', to: LISTS.pending.address, isChosen: show === 'pending' },
+            { name: 'Rejected', to: LISTS.rejected.address, isChosen: show === 'rejected' },
           ]}
         />
       </div>
-      {queue.works?.length === 0 && <p className="ash">{EMPTY[show]}</p>}
+      {queue.works?.length === 0 && <p className="ash">{empty}</p>}
       {queue.works && queue.works.length > 0 && (
         <>
           <ul className="queue">
@@ -48,7 +51,7 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
           <Pagination
             page={queue.page}
             pageCount={queue.pageCount}
-            searchOf={(page) => (page === 1 ? SHOWN[show] : `${SHOWN[show]}&page=${page}`)}
+            searchOf={(page) => (page === 1 ? address : `${address}&page=${page}`)}
           />
         </>
       )}
@@ -56,30 +59,36 @@ export function ApprovalQueue({ queue }: { queue: QueueShown }) {
   )
 }
 
-function Rejected({ work }: { work: RejectedWork }) {
-  const { title, artistName, isPremium, pricePaise, picture, reason, reviewedAt } = work
-  return (
-    <li className="queue-rejected">
-      <Picture picture={picture} sizes="72px" widest={320} isDecoration />
-      <span className="queue-words">
-        <span className="work">{title}</span>
-        <span className="ash">by {artistName}</span>
-      </span>
-      <span className="num">{priceText(isPremium ? null : pricePaise)}</span>
-      <p className="queue-reason">
-        “{reason}” {reviewedAt && <span className="ash small">{momentText(reviewedAt)}</span>}
-      </p>
-    </li>
-  )
-}
+/** What a row says of its work, whether it opens or not. */
+const RowHead = ({ work, children }: { work: RejectedWork | WaitingWork; children?: ReactNode }) => (
+  <>
+    <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
+    <span className="queue-words">
+      <span className="work">{work.title}</span>
+      <span className="ash">by {work.artistName}</span>
+      {children}
+    </span>
+    <span className="num">{priceWords(work)}</span>
+  </>
+)
+
+const Rejected = ({ work }: { work: RejectedWork }) => (
+  <li className="queue-rejected">
+    <RowHead work={work} />
+    <p className="queue-reason">
+      “{work.reason}” {work.reviewedAt && <span className="ash small">{momentText(work.reviewedAt)}</span>}
+    </p>
+  </li>
+)
 
 /** A row that opens: what an admin must see before the work, or its change, hangs. */
 function WaitingRow({ work }: { work: WaitingWork }) {
   const { Form, isSending, refused, field } = useAnsweredForm<Told>(work.id)
   const form = useId()
   const row = useRef<HTMLDetailsElement>(null)
-  const { title, artistName, live } = work
+  const { title, live } = work
   const of = live ? '-edit' : ''
+  const act = { look: 'outline', size: 'small', isSending } as const
   useEffect(() => {
     if (refused) askWhy(row.current)
   }, [refused])
@@ -87,13 +96,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
     <li className="queue-row">
       <details ref={row} open={refused ? true : undefined}>
         <summary>
-          <Picture picture={work.picture} sizes="72px" widest={320} isDecoration />
-          <span className="queue-words">
-            <span className="work">{title}</span>
-            <span className="ash">by {artistName}</span>
-            {live && <Badge tone="indigo">Change of a work that hangs</Badge>}
-          </span>
-          <span className="num">{priceWords(work)}</span>
+          <RowHead work={work}>{live && <Badge tone="indigo">Change of a work that hangs</Badge>}</RowHead>
           <span className="ash small queue-when">{momentText(work.askedAt)}</span>
           <ChevronDown className="i" />
         </summary>
@@ -116,25 +119,13 @@ function WaitingRow({ work }: { work: WaitingWork }) {
       <Form method="post" className="queue-acts" id={form}>
         <input type="hidden" name="artwork" value={work.id} />
         <input type="hidden" name="version" value={work.version} />
-        <Button
-          type="submit"
-          name="intent"
-          value={`approve${of}`}
-          look="outline"
-          size="small"
-          aria-label={`Approve ${title}`}
-          aria-busy={isSending}
-        >
+        <ActButton {...act} intent={`approve${of}`} aria-label={`Approve ${title}`}>
           <Check className="i" /> Approve
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={`reject${of}`}
-          look="outline"
-          size="small"
+        </ActButton>
+        <ActButton
+          {...act}
+          intent={`reject${of}`}
           aria-label={`Reject ${title}`}
-          aria-busy={isSending}
           onClick={(event) => {
             if (row.current?.open) return
             event.preventDefault()
@@ -142,7 +133,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
           }}
         >
           <X className="i" /> Reject
-        </Button>
+        </ActButton>
       </Form>
     </li>
   )
@@ -154,24 +145,22 @@ function askWhy(row: HTMLDetailsElement | null) {
   row.querySelector('textarea')?.focus()
 }
 
-function Pictures({ work: { title, picture, images } }: { work: WaitingWork }) {
-  return (
-    <ul className="queue-pictures">
-      <li>
-        <Picture picture={picture} sizes="(min-width: 900px) 320px, 80vw" widest={960} />
+/** Its other pictures, each of which has words of its own, or its number. */
+const otherPictures = ({ title, images }: Judged) =>
+  images.map((other, place) => ({ ...other, alt: other.alt || `${title}, picture ${place + 2}` }))
+
+const Pictures = ({ work }: { work: WaitingWork }) => (
+  <ul className="queue-pictures">
+    <li>
+      <Picture picture={work.picture} sizes="(min-width: 900px) 320px, 80vw" widest={960} />
+    </li>
+    {otherPictures(work).map((picture) => (
+      <li key={picture.id}>
+        <Picture picture={picture} sizes="160px" widest={640} />
       </li>
-      {images.map((other, place) => (
-        <li key={other.id}>
-          <Picture
-            picture={{ ...other, alt: other.alt || `${title}, picture ${place + 2}` }}
-            sizes="160px"
-            widest={640}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
+    ))}
+  </ul>
+)
 
 function Facts({ work: { dimensions, medium, categoryName, frames } }: { work: WaitingWork }) {
   const facts = [
@@ -233,21 +222,14 @@ function WorkChanges({ live, wished }: { live: Judged; wished: Judged }) {
   )
 }
 
-function Side({ name, work: { title, picture, images } }: { name: string; work: Judged }) {
-  return (
-    <figure>
-      <figcaption className="ash small">{name}</figcaption>
-      <Picture picture={picture} sizes="(min-width: 900px) 240px, 44vw" widest={960} />
-      <div className="changes-more">
-        {images.map((other, place) => (
-          <Picture
-            key={other.id}
-            picture={{ ...other, alt: other.alt || `${title}, picture ${place + 2}` }}
-            sizes="96px"
-            widest={320}
-          />
-        ))}
-      </div>
-    </figure>
-  )
-}
+const Side = ({ name, work }: { name: string; work: Judged }) => (
+  <figure>
+    <figcaption className="ash small">{name}</figcaption>
+    <Picture picture={work.picture} sizes="(min-width: 900px) 240px, 44vw" widest={960} />
+    <div className="changes-more">
+      {otherPictures(work).map((picture) => (
+        <Picture key={picture.id} picture={picture} sizes="96px" widest={320} />
+      ))}
+    </div>
+  </figure>
+)

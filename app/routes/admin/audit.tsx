@@ -15,14 +15,14 @@ import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { AdminLayout } from './admin-layout.tsx'
 import { RecordWords } from './record-words.tsx'
 import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Audit | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Audit')
 
 export const links = sheets('forms', 'dashboard', 'people')
 
@@ -58,34 +58,24 @@ type ToldEntry = AuditEntry & { about: Part[]; told: Part[] }
 
 function Entries({ entries }: { entries: readonly ToldEntry[] }) {
   return (
-    <table className="cards audit">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">About</th>
+    <Table className="cards audit" heads={['What', 'When', 'Who', 'About']}>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row">{actionWords(entry.action)}</th>
+          <td className="num">{exactMomentText(entry.happenedAt)}</td>
+          <td>
+            {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
+            <span className="person-facts">{entry.address}</span>
+          </td>
+          <td>
+            <About entry={entry} />
+            <span className="person-facts">
+              <RecordWords parts={entry.told} />
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">{actionWords(entry.action)}</th>
-            <td className="num">{exactMomentText(entry.happenedAt)}</td>
-            <td>
-              {entry.actorName ?? entry.actorEmail ?? (entry.actorId ? 'Somebody who left' : 'Nobody signed in')}
-              <span className="person-facts">{entry.address}</span>
-            </td>
-            <td>
-              <About entry={entry} />
-              <span className="person-facts">
-                <RecordWords parts={entry.told} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 
@@ -113,14 +103,12 @@ function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly 
   return (
     <search>
       <Form className="people-filter" key={search} action={href('/admin/audit')}>
-        <SelectField label="What" name="action" defaultValue={query.action}>
-          <option value="">Everything</option>
-          {actions.map((action) => (
-            <option key={action} value={action}>
-              {actionWords(action)}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          label="What"
+          name="action"
+          defaultValue={query.action}
+          options={[['', 'Everything'], ...actions.map((action) => [action, actionWords(action)] as const)]}
+        />
         <TextField label="Who or whom" name="person" defaultValue={query.person} maxLength={100} autoComplete="off" />
         <TextField label="About" name="object" defaultValue={query.object} maxLength={200} autoComplete="off" />
         <TextField label="From" type="date" name="from" defaultValue={query.from} />

@@ -4,9 +4,8 @@ import { readPage } from '#shared/pagination.rules.ts'
 import { showQueue } from '#domain/admin/moderation/show-queue.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLivePage } from '#app/browser/live.ts'
+import { AdminLayout, titled } from '#app/ui/dashboard-parts.tsx'
 import { ApprovalQueue } from './approval-queue.tsx'
-import { AdminLayout } from './admin-layout.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { tellingAction } from './tell-answer.ts'
 import { changeRole, liftSuspension, suspendPerson } from '#domain/accounts/change-standing.ts'
@@ -21,9 +20,7 @@ import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Admin Dashboard | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta = titled('Admin Dashboard')
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
@@ -40,12 +37,13 @@ export const action = forRoleCall('admin', answerDashboard)
 
 export const clientAction = tellingAction
 
-const TOPICS = ['desk'] as const
-
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   return (
-    <AdminLayout room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'} title="Admin Dashboard">
+    <AdminLayout
+      room={loaderData.tab === 'people' ? 'User Management' : 'Artwork Approval'}
+      title="Admin Dashboard"
+      isLive
+    >
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
     </AdminLayout>
   )

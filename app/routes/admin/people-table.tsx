@@ -1,15 +1,16 @@
 import { useActionData, Form, href, Link } from 'react-router'
 import { peopleSearch, SUSPENSION_REASON_MAX } from '#domain/accounts/people.rules.ts'
 import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
-import { ROLE_NAMES, ROLES, fullName } from '#domain/accounts/visitor.rules.ts'
+import { ROLE_NAMES, fullName } from '#domain/accounts/visitor.rules.ts'
 import type { People, Person } from '#domain/accounts/show-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceField, ActButton, Table } from '#app/ui/dashboard-parts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told, FormRefused } from '#app/ui/form-answer.ts'
 import { shortDateText } from '#shared/india-dates.rules.ts'
-import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { TextField, Tick } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 type Props = People & { query: PeopleQuery; ownId: string }
@@ -29,21 +30,11 @@ export function PeopleTable({ people, count, pageCount, query, ownId }: Props) {
           {said.isDone ? said.done.text : said.message}
         </p>
       )}
-      <table className="cards people">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
-          ))}
-        </tbody>
-      </table>
+      <Table className="cards people" heads={['Name', 'Email', 'Role', 'Actions']}>
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} isOwn={person.id === ownId} />
+        ))}
+      </Table>
       {people.length === 0 && <p className="ash people-none">Nobody here fits what you are looking for.</p>}
       <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => peopleSearch({ ...query, page })} />
     </>
@@ -78,9 +69,9 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
           defaultValue={person.role}
           aria-label={`Role of ${name}`}
         >
-          {ROLES.map((role) => (
+          {Object.entries(ROLE_NAMES).map(([role, words]) => (
             <option key={role} value={role}>
-              {ROLE_NAMES[role]}
+              {words}
             </option>
           ))}
         </select>
@@ -88,18 +79,17 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
       <td>
         <div className="person-acts">
           <Form method="post" id={form}>
-            <input type="hidden" name="intent" value="role" />
             <input type="hidden" name="person" value={person.id} />
             <AskedPassword refused={refused} />
-            <Button
-              type="submit"
+            <ActButton
+              intent="role"
               look="outline"
               size="small"
               aria-label={`Save the role of ${name}`}
-              aria-busy={isSending}
+              isSending={isSending}
             >
               Save
-            </Button>
+            </ActButton>
           </Form>
           {!isOwn && <Suspension person={person} name={name} />}
         </div>
@@ -118,14 +108,12 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
       <search>
         <Form className="people-filter" key={peopleSearch({ ...query, page: 1 })} action={href('/admin/dashboard')}>
           <TextField label="Name or e-mail" type="search" name="q" defaultValue={text} maxLength={100} />
-          <SelectField label="Role" name="role" defaultValue={role ?? ''}>
-            <option value="">Every role</option>
-            {ROLES.map((one) => (
-              <option key={one} value={one}>
-                {ROLE_NAMES[one]}
-              </option>
-            ))}
-          </SelectField>
+          <ChoiceField
+            label="Role"
+            name="role"
+            defaultValue={role ?? ''}
+            options={[['', 'Every role'], ...Object.entries(ROLE_NAMES)]}
+          />
           <Tick label="Suspended only" name="suspended" value="1" defaultChecked={isSuspended} />
           <Button type="submit" look="outline">
             Find
@@ -147,38 +135,10 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
 /** Ends every session of somebody, with a reason that the person reads; or opens the account again. */
 function Suspension({ person, name }: { person: Person; name: string }) {
   const { Form, place, isSending, refused, field } = useAnsweredForm<Told>(`suspension ${person.id}`)
-  const fields = (
-    <>
-      <input type="hidden" name="person" value={person.id} />
-      <AskedPassword refused={refused} />
-    </>
-  )
-  if (person.suspendedAt)
-    return (
-      <div ref={place}>
-        <Form method="post">
-          {fields}
-          <Button
-            type="submit"
-            name="intent"
-            value="lift"
-            look="outline"
-            size="small"
-            aria-label={`Lift suspension of ${name}`}
-            aria-busy={isSending}
-          >
-            Lift suspension
-          </Button>
-        </Form>
-      </div>
-    )
-  return (
-    <details className="suspend" open={refused ? true : undefined}>
-      <summary className="btn o s" aria-label={`Suspend ${name}`}>
-        Suspend
-      </summary>
-      <div ref={place}>
-        <Form method="post">
+  const form = (
+    <div ref={place}>
+      <Form method="post">
+        {!person.suspendedAt && (
           <TextField
             label={`Why is ${name} suspended?`}
             hint="Read by the person when signing in. All sessions end at once, and works come off the wall."
@@ -186,19 +146,34 @@ function Suspension({ person, name }: { person: Person; name: string }) {
             maxLength={SUSPENSION_REASON_MAX}
             autoComplete="off"
           />
-          {fields}
-          <Button
-            type="submit"
-            name="intent"
-            value="suspend"
+        )}
+        <input type="hidden" name="person" value={person.id} />
+        <AskedPassword refused={refused} />
+        {person.suspendedAt ? (
+          <ActButton
+            intent="lift"
+            look="outline"
             size="small"
-            aria-label={`Suspend now: ${name}`}
-            aria-busy={isSending}
+            aria-label={`Lift suspension of ${name}`}
+            isSending={isSending}
           >
+            Lift suspension
+          </ActButton>
+        ) : (
+          <ActButton intent="suspend" size="small" aria-label={`Suspend now: ${name}`} isSending={isSending}>
             Suspend now
-          </Button>
-        </Form>
-      </div>
+          </ActButton>
+        )}
+      </Form>
+    </div>
+  )
+  if (person.suspendedAt) return form
+  return (
+    <details className="suspend" open={refused ? true : undefined}>
+      <summary className="btn o s" aria-label={`Suspend ${name}`}>
+        Suspend
+      </summary>
+      {form}
     </details>
   )
 }

@@ -10,16 +10,15 @@ import { formHeaders } from '#app/http/answer-form.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { announce } from '#app/ui/announce.ts'
-import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { StudioLayout, ActButton, listed, titled } from '#app/ui/dashboard-parts.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { openerId, wordsOfDone } from './studio-words.ts'
 import { postWork } from './post-work.ts'
 import type { WorkRefused } from './post-work.ts'
-import { StudioLayout } from './studio-layout.tsx'
 import { keepWhatIsTyped } from './work-form/use-save-work.ts'
 import { WorkForm } from './work-form/work-form.tsx'
 import Copy from 'lucide-react/icons/copy'
@@ -33,9 +32,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Artist Dashboard | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta = titled('Artist Dashboard')
 
 export const links = sheets('forms', 'dashboard', 'ownWorks', 'workForm')
 
@@ -57,10 +54,7 @@ export const clientAction = keepWhatIsTyped
 
 export const headers = formHeaders
 
-const TOPICS = ['studio'] as const
-
 export default function ArtistDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   const [query] = useSearchParams()
   const { works, counts, page, pageCount, away, form } = loaderData
   const refused = actionData as WorkRefused | undefined
@@ -69,6 +63,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
     <StudioLayout
       room="Works"
       title="Your works"
+      isLive
       act={
         <ButtonLink id={openerId('')} to={`${href('/artist/dashboard')}?work=new`}>
           <Plus className="i" /> Add Artwork
@@ -120,8 +115,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
 }
 
 function countsInWords({ approved, pending, rejected }: OwnWorks['counts']): string {
-  const said = [`${approved} on the wall`, `${pending} waiting`, rejected > 0 && `${rejected} not approved`]
-  return said.filter(Boolean).join(', ')
+  return listed(`${approved} on the wall`, `${pending} waiting`, rejected > 0 && `${rejected} not approved`)
 }
 
 /** Said once: in a toast, or without a script on the page. */
@@ -231,16 +225,9 @@ function Step({ work, intent, text }: { work: OwnWork; intent: 'resubmit' | 'wit
   return (
     <Form method="post" action={href('/artist/dashboard')}>
       <input type="hidden" name="work" value={work.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        look="outline"
-        size="small"
-        aria-label={`${text}: ${work.title}`}
-      >
+      <ActButton intent={intent} look="outline" size="small" aria-label={`${text}: ${work.title}`}>
         {text}
-      </Button>
+      </ActButton>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SendButton } from '#app/ui/form-parts.tsx'
 
 type Props = { work: { id: string; title: string }; onKeep?: () => void }
 
@@ -14,15 +15,9 @@ export function DeleteQuestion({ work, onKeep }: Props) {
       </p>
       <input type="hidden" name="work" value={work.id} />
       <div className="delete-choices">
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          aria-disabled={isSending}
-          onClick={(event) => isSending && event.preventDefault()}
-        >
-          {isSending ? 'Deleting …' : 'Delete'}
-        </Button>
+        <SendButton name="intent" value="delete" isSending={isSending} sending="Deleting …">
+          Delete
+        </SendButton>
         {onKeep ? (
           <Button look="outline" onClick={onKeep}>
             Cancel

@@ -15,17 +15,14 @@ import type { OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { StudioLayout } from './studio-layout.tsx'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Orders to pack | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta = titled('Orders to pack')
 
 export const links = sheets('listing', 'dashboard', 'artistOrders')
 
@@ -35,12 +32,9 @@ export const loader = forRole('artist', async ({ services, visitor, url }) => {
   return { filter, ...(await showOwnParcels(services, { artistId: visitor.artistId, filter, page })) }
 })
 
-const TOPICS = ['studio'] as const
-
 /** The own works that were sold, by parcel, and what is to be done with each. */
 export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
   const { filter, parcels, counts, page, pageCount } = loaderData
-  useLivePage(TOPICS)
   const address = href('/artist/orders')
   const chips = [
     { name: `All (${counts.all})`, to: address, isChosen: filter === undefined },
@@ -51,7 +45,7 @@ export default function ArtistOrders({ loaderData }: Route.ComponentProps) {
     })),
   ]
   return (
-    <StudioLayout room="Orders">
+    <StudioLayout room="Orders" isLive>
       {counts.all > 0 && <Chips label="Which parcels" chips={chips} />}
       {parcels.length > 0 ? (
         <ul className="sold-list">

@@ -6,13 +6,11 @@ import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { sheets } from '#app/sheets.ts'
-import { FormMessage } from '#app/ui/form-parts.tsx'
-import { useLivePage } from '#app/browser/live.ts'
+import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { StudioLayout } from './studio-layout.tsx'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import { hasLeft, courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { canPack, isCalledOff, isToPack, parcelWords } from '#domain/studio/own-parcels.rules.ts'
@@ -20,7 +18,8 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { CourierLink, ParcelFacts } from '#app/ui/parcel-facts.tsx'
+import { CourierLink, Facts } from '#app/ui/facts.tsx'
+import { StudioLayout } from '#app/ui/dashboard-parts.tsx'
 import type { Route } from './+types/packing-slip.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -58,15 +57,12 @@ export const action = forRoleCall('artist', async ({ services, visitor, params: 
   return data({ text: 'This cannot be done here.' }, { status: 422 })
 })
 
-const TOPICS = ['studio'] as const
-
 /** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   return (
-    <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`}>
+    <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`} isLive>
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
@@ -152,15 +148,9 @@ function Press({ intent, look, children }: { intent: string; look?: 'outline'; c
   const isSending = state !== 'idle' && formData?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset>
-      <button
-        className={buttonClass(look ? { look } : {})}
-        name="intent"
-        value={intent}
-        aria-disabled={isSending}
-        onClick={(event) => isSending && event.preventDefault()}
-      >
-        {isSending ? 'One moment …' : children}
-      </button>
+      <SendButton look={look} name="intent" value={intent} isSending={isSending} sending="One moment …">
+        {children}
+      </SendButton>
     </Form>
   )
 }
@@ -224,7 +214,7 @@ function SlipPaper({ parcel }: { parcel: SlipParcel }) {
           </p>
         </div>
       </div>
-      <ParcelFacts className="slip-facts small" facts={facts} />
+      <Facts className="slip-facts small" facts={facts} />
     </section>
   )
 }

@@ -3,19 +3,18 @@ import { showStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { Totals, Chart, ShareBar } from '#app/ui/chart.tsx'
+import { Chart, ShareBar } from '#app/ui/chart.tsx'
+import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
-import { StudioLayout } from './studio-layout.tsx'
 import type { WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import type { Route } from './+types/statistics.ts'
 
 const DAYS = [7, 30, 90] as const
 const DAYS_USUAL = 30
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Statistics | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta = titled('Statistics')
 
 export const links = sheets('dashboard', 'charts')
 
@@ -32,7 +31,7 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
     ['In carts', String(totals.carts)],
     ['Pieces sold', String(totals.pieces)],
     ['Sales before tax', rupees(totals.soldPaise)],
-  ]
+  ] as const
   return (
     <StudioLayout room="Statistics">
       <nav className="period-last" aria-label="The last days">
@@ -42,23 +41,21 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
           </Link>
         ))}
       </nav>
-      <Totals facts={facts} />
+      <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart
           title="Views"
-          total={String(totals.views)}
+          total={totals.views}
           heads={['Day', 'Views']}
-          columns={days.map(({ day, views }) => ({ label: dayText(day), value: views, text: String(views) }))}
+          columns={days.map(({ day, views }) => ({ label: dayText(day), value: views }))}
+          words={String}
         />
         <Chart
           title="Sales before tax"
-          total={rupees(totals.soldPaise)}
+          total={totals.soldPaise}
           heads={['Day', 'Sales']}
-          columns={days.map(({ day, soldPaise }) => ({
-            label: dayText(day),
-            value: soldPaise,
-            text: rupees(soldPaise),
-          }))}
+          columns={days.map(({ day, soldPaise }) => ({ label: dayText(day), value: soldPaise }))}
+          words={rupees}
         />
       </div>
       {works.length > 0 ? (
@@ -74,57 +71,35 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
   )
 }
 
-/** Work by work. On a phone each is a card that names its figures. */
+const HEADS = ['Work', 'Views', 'Hearts', 'In carts', 'Sold', 'Before tax']
+
+/** Work by work. On a phone each is a card that names its figures: there the head of the table is not seen. */
 function WorkFigures({ works }: { works: readonly WorkStatistics[] }) {
   const most = Math.max(...works.map(({ views }) => views), 1)
   return (
-    <section className="report-part" aria-labelledby="works-title">
-      <h2 className="d d3" id="works-title">
-        Work by work
-      </h2>
+    <Part id="works-title" className="report-part" title="Work by work">
       <p className="ash">
         Views are looks at the page of the work. Hearts and carts are those of this time that are still there. Nobody is
         named here: only numbers are kept.
       </p>
-      <table className="figures work-figures">
-        <thead>
-          <tr>
-            <th scope="col">Work</th>
-            <th scope="col">Views</th>
-            <th scope="col">Hearts</th>
-            <th scope="col">In carts</th>
-            <th scope="col">Sold</th>
-            <th scope="col">Before tax</th>
+      <Table className="figures work-figures" heads={HEADS}>
+        {works.map(({ id, title, views, hearts, carts, pieces, soldPaise }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title}
+              <ShareBar share={views / most} />
+            </th>
+            {[views, hearts, carts, pieces, rupees(soldPaise)].map((figure, place) => (
+              <td className="num" key={HEADS[place + 1]}>
+                <span className="figure-name" aria-hidden="true">
+                  {HEADS[place + 1]}
+                </span>
+                {figure}
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {works.map(({ id, title, views, hearts, carts, pieces, soldPaise }) => (
-            <tr key={id}>
-              <th scope="row">
-                {title}
-                <ShareBar share={views / most} />
-              </th>
-              <Figure name="Views" text={String(views)} />
-              <Figure name="Hearts" text={String(hearts)} />
-              <Figure name="In carts" text={String(carts)} />
-              <Figure name="Sold" text={String(pieces)} />
-              <Figure name="Before tax" text={rupees(soldPaise)} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-/** Its name is seen where the head of the table is not. */
-function Figure({ name, text }: { name: string; text: string }) {
-  return (
-    <td className="num">
-      <span className="figure-name" aria-hidden="true">
-        {name}
-      </span>
-      {text}
-    </td>
+        ))}
+      </Table>
+    </Part>
   )
 }

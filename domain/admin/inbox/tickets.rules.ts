@@ -18,7 +18,7 @@ export type TicketState = 'waiting' | 'answered' | 'closed'
 
 export const STATE_NAMES: Record<TicketState, string> = { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' }
 
-export const TICKET_STATES = Object.keys(STATE_NAMES) as TicketState[]
+const TICKET_STATES = Object.keys(STATE_NAMES) as TicketState[]
 
 export type TicketSort = 'oldest' | 'newest'
 

@@ -19,8 +19,8 @@ export type OrderQuery = {
 
 const WORDS_MAX = 100
 
-export const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
-export const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
+const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
+const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
 
 /** What is nonsense is not asked for. */
 export function readOrderQuery(query: URLSearchParams): OrderQuery {

@@ -22,7 +22,7 @@ import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import type { OrderAddress, OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { CourierLink, ParcelFacts } from '#app/ui/parcel-facts.tsx'
+import { CourierLink, Facts } from '#app/ui/facts.tsx'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
@@ -197,7 +197,7 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
   return (
     <>
       <Badge tone={tone}>{parcelText(state)}</Badge>
-      <ParcelFacts className="parcel-facts small" facts={facts} />
+      <Facts className="parcel-facts small" facts={facts} />
       <CourierLink page={followed} />
     </>
   )

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { DialogProps } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/states.tsx'
-import { ParcelFacts } from '#app/ui/parcel-facts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 
 type Props = DialogProps & { orderId: string | null }
 type Read = { state: 'waiting' } | { state: 'failed' } | { state: 'read'; parcels: (TrackedParcel | undefined)[] }
@@ -100,7 +100,7 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
       <p role="status">
         <Badge tone={isDelivered(status) ? 'neem' : 'indigo'}>{status}</Badge>
       </p>
-      <ParcelFacts className="parcel-facts small" facts={facts} />
+      <Facts className="parcel-facts small" facts={facts} />
       {history.length > 0 && (
         <ol className="story" aria-label="Tracking history">
           {history.map(({ activity, location, date }) => (

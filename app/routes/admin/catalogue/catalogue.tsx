@@ -1,6 +1,5 @@
 import { showSettings } from '#domain/admin/settings/show-settings.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
@@ -11,14 +10,14 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.ru
 import type { FrameSetting } from '#domain/admin/settings/show-settings.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, ActButton, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { NEW_FRAME, SettingForm } from './setting-form.tsx'
 import type { SettingField } from './setting-form.tsx'
 import type { Route } from './+types/catalogue.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Catalogue | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Catalogue')
 
 export const links = sheets('forms', 'framed', 'dashboard', 'settings')
 
@@ -33,10 +32,7 @@ export const shouldRevalidate = rereadStale
 export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
   return (
     <AdminLayout room="Catalogue">
-      <section className="settings" aria-labelledby="frames-title">
-        <h2 className="d d3" id="frames-title">
-          Frames
-        </h2>
+      <Part id="frames-title" className="settings" title="Frames">
         <p className="ash">
           What a frame adds to the price of a work. A change shows at once; carts that hold the frame are told.
         </p>
@@ -46,11 +42,8 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
           ))}
         </ul>
         <NewFrame key={frames.length} />
-      </section>
-      <section className="settings" aria-labelledby="categories-title">
-        <h2 className="d d3" id="categories-title">
-          Categories
-        </h2>
+      </Part>
+      <Part id="categories-title" className="settings" title="Categories">
         <p className="ash">
           In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
           that of all its works: a change shows at once, and orders keep theirs.
@@ -64,7 +57,7 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
             />
           ))}
         </ul>
-      </section>
+      </Part>
     </AdminLayout>
   )
 }
@@ -79,7 +72,11 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
   const says = frame.isDefault ? 'Stays as it is: every work can be had without a frame' : otherName(frame)
   const words = (
     <>
-      <Corner style={frame.style} />
+      <span className="setting-corner" aria-hidden="true">
+        <Framed frame={frame.style}>
+          <span className="setting-paper" />
+        </Framed>
+      </span>
       <span className="queue-words">
         <span className="work">{frame.name}</span>
         {says && <span className="ash small">{says}</span>}
@@ -114,19 +111,17 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
           <>
             <FrameFields field={field} frame={frame} />
             <div className="setting-acts">
-              <Button type="submit" name="intent" value="frame-save" aria-busy={isSending}>
+              <ActButton intent="frame-save" isSending={isSending}>
                 Save
-              </Button>
-              <Button
-                type="submit"
-                name="intent"
-                value={frame.isRetired ? 'frame-bring-back' : 'frame-retire'}
+              </ActButton>
+              <ActButton
+                intent={frame.isRetired ? 'frame-bring-back' : 'frame-retire'}
                 look="outline"
                 formNoValidate
-                aria-busy={isSending}
+                isSending={isSending}
               >
                 {frame.isRetired ? 'Bring back' : 'Retire'}
-              </Button>
+              </ActButton>
             </div>
           </>
         )}
@@ -150,9 +145,9 @@ function NewFrame() {
         <>
           <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
           <div className="setting-acts">
-            <Button type="submit" name="intent" value="frame-add" aria-busy={isSending}>
+            <ActButton intent="frame-add" isSending={isSending}>
               Add
-            </Button>
+            </ActButton>
           </div>
         </>
       )}
@@ -176,24 +171,11 @@ function FrameFields({ field, frame: { name, pricePaise, style } }: Fields) {
         autoComplete="off"
         {...field('price', pricePaise === undefined ? '' : pricePaise / 100)}
       />
-      <SelectField label="Drawn as" {...field('style', style)}>
-        {FRAME_STYLES.map((drawn) => (
-          <option key={drawn} value={drawn}>
-            {styleName(drawn)}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label="Drawn as"
+        {...field('style', style)}
+        options={FRAME_STYLES.map((drawn) => [drawn, styleName(drawn)])}
+      />
     </div>
-  )
-}
-
-/** A corner of the frame, as works hang in it. */
-function Corner({ style }: { style: string }) {
-  return (
-    <span className="setting-corner" aria-hidden="true">
-      <Framed frame={style}>
-        <span className="setting-paper" />
-      </Framed>
-    </span>
   )
 }

@@ -9,7 +9,7 @@ import {
   TAX_PERCENT_MAX,
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/show-settings.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
@@ -100,9 +100,9 @@ export function CategoryRow({ category, siblings }: Props) {
               </div>
             </fieldset>
             <div className="setting-acts">
-              <Button type="submit" name="intent" value="category-save" aria-busy={isSending}>
+              <ActButton intent="category-save" isSending={isSending}>
                 Save
-              </Button>
+              </ActButton>
             </div>
           </>
         )}

@@ -2,7 +2,6 @@ import { Link, useFetcher } from 'react-router'
 import type { HomeText, SaidBy } from '#domain/content/home-text.rules.ts'
 import { showHomeText } from '#domain/content/show-home-text.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { sheets } from '#app/sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -25,7 +24,7 @@ import {
   typedText,
 } from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { Button } from '#app/ui/button.tsx'
+import { AdminLayout, ActButton, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import type { HomeTextRoom } from '#domain/content/show-home-text.ts'
@@ -37,7 +36,7 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import type { Route } from './+types/content.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Content | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Content')
 
 export const links = sheets('forms', 'dashboard', 'settings')
 
@@ -116,22 +115,22 @@ function HomeTextForm({ text, version, hasDraft, failed, errors, isSending }: Pr
       ))}
       <div className="setting-acts">
         {testimonials.length < TESTIMONIALS_MAX && (
-          <Button type="submit" name="intent" value="add" look="outline" size="small">
+          <ActButton intent="add" look="outline" size="small">
             Add a testimonial
-          </Button>
+          </ActButton>
         )}
       </div>
       <div className="setting-acts setting-end" data-next="home-title">
-        <Button type="submit" name="intent" value="publish" aria-busy={isSending}>
+        <ActButton intent="publish" isSending={isSending}>
           Publish
-        </Button>
-        <Button type="submit" name="intent" value="draft" look="outline" aria-busy={isSending}>
+        </ActButton>
+        <ActButton intent="draft" look="outline" isSending={isSending}>
           Save as draft
-        </Button>
+        </ActButton>
         {hasDraft && (
-          <Button type="submit" name="intent" value="discard" look="quiet" aria-busy={isSending}>
+          <ActButton intent="discard" look="quiet" isSending={isSending}>
             Discard the draft
-          </Button>
+          </ActButton>
         )}
       </div>
     </div>
@@ -148,13 +147,15 @@ function Words({ field: { name, label, max, value, isLong }, error }: { field: F
 type SaidProps = { said: SaidBy; place: number; last: number; errors: FormErrors }
 
 function Testimonial({ said, place, last, errors }: SaidProps) {
-  const ways = [
-    { intent: `up-${place}`, label: 'up', Icon: ArrowUp, isShown: place > 0 },
-    { intent: `down-${place}`, label: 'down', Icon: ArrowDown, isShown: place < last },
+  const number = place + 1
+  const acts = [
+    { intent: `up-${place}`, label: `Move testimonial ${number} up`, Icon: ArrowUp, isShown: place > 0 },
+    { intent: `down-${place}`, label: `Move testimonial ${number} down`, Icon: ArrowDown, isShown: place < last },
+    { intent: `remove-${place}`, label: `Remove testimonial ${number}`, Icon: Trash2, isShown: true },
   ]
   return (
     <fieldset className="setting-said">
-      <legend className="lab">Testimonial {place + 1}</legend>
+      <legend className="lab">Testimonial {number}</legend>
       {testimonialFields(said, place).map((field) => (
         <Words key={field.name} field={field} error={errors[field.name]} />
       ))}
@@ -165,28 +166,14 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
         defaultChecked={said.sample}
       />
       <div className="setting-acts">
-        {ways.map(
+        {acts.map(
           ({ intent, label, Icon, isShown }) =>
             isShown && (
-              <button
-                key={intent}
-                className="setting-place"
-                name="intent"
-                value={intent}
-                aria-label={`Move testimonial ${place + 1} ${label}`}
-              >
+              <button key={intent} className="setting-place" name="intent" value={intent} aria-label={label}>
                 <Icon className="i" />
               </button>
             ),
         )}
-        <button
-          className="setting-place"
-          name="intent"
-          value={`remove-${place}`}
-          aria-label={`Remove testimonial ${place + 1}`}
-        >
-          <Trash2 className="i" />
-        </button>
       </div>
     </fieldset>
   )
@@ -196,10 +183,7 @@ function Testimonial({ said, place, last, errors }: SaidProps) {
 function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 'version'>) {
   const { Form, state } = useFetcher()
   return (
-    <section className="settings" aria-labelledby="history-title">
-      <h2 className="d d3" id="history-title">
-        Published before
-      </h2>
+    <Part id="history-title" className="settings" title="Published before">
       {history.length === 0 && <p className="ash">Nothing yet: the home page says the store’s own words.</p>}
       <ol className="setting-history">
         {history.map(({ id, savedAt, savedBy, title, testimonials }, place) => (
@@ -214,22 +198,20 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
             </span>
             <Form method="post">
               <input type="hidden" name="version" value={version} />
-              <Button
-                type="submit"
-                name="intent"
-                value={`restore-${id}`}
+              <ActButton
+                intent={`restore-${id}`}
                 look="outline"
                 size="small"
-                aria-busy={state !== 'idle'}
+                isSending={state !== 'idle'}
                 aria-label={`Take into the draft: “${title}” of ${dayText(savedAt)}`}
               >
                 Take into the draft
-              </Button>
+              </ActButton>
             </Form>
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   )
 }
 

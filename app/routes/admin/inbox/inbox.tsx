@@ -3,20 +3,18 @@ import {
   inboxSearch,
   KIND_NAMES,
   TICKET_KINDS,
-  TICKET_STATES,
   STATE_NAMES,
 } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLivePage } from '#app/browser/live.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Inbox, ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
@@ -24,7 +22,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
 import type { Route } from './+types/inbox.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Inbox | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Inbox')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'inbox')
 
@@ -33,22 +31,19 @@ export const loader = forRole('admin', async ({ services, url }) => {
   return { query, ...(await showInbox(services, query)) }
 })
 
-const TOPICS = ['desk'] as const
-
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   return (
-    <AdminLayout room="Inbox">
-      <InboxFilter {...loaderData} />
-      <TicketList {...loaderData} />
+    <AdminLayout room="Inbox" isLive>
+      <InboxFilter shown={loaderData} />
+      <TicketList shown={loaderData} />
     </AdminLayout>
   )
 }
 
-type Props = Pick<Inbox, 'counts'> & { query: InboxQuery }
+type Props = { shown: Inbox & { query: InboxQuery } }
 
 /** How much waits, and the ways to find one letter among all. */
-function InboxFilter({ query, counts }: Props) {
+function InboxFilter({ shown: { query, counts } }: Props) {
   const waiting = counts.reduce((sum, { waiting: of }) => sum + of, 0)
   const late = counts.reduce((sum, { late: of }) => sum + of, 0)
   const addressOf = (change: Partial<InboxQuery>) =>
@@ -88,18 +83,18 @@ function InboxFilter({ query, counts }: Props) {
           defaultValue={query.text}
           maxLength={200}
         />
-        <SelectField label="State" name="state" defaultValue={query.state ?? 'all'}>
-          {TICKET_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_NAMES[state]}
-            </option>
-          ))}
-          <option value="all">All</option>
-        </SelectField>
-        <SelectField label="Order" name="sort" defaultValue={query.sort}>
-          <option value="oldest">Oldest first</option>
-          <option value="newest">Newest first</option>
-        </SelectField>
+        <ChoiceField
+          label="State"
+          name="state"
+          defaultValue={query.state ?? 'all'}
+          options={Object.entries({ ...STATE_NAMES, all: 'All' })}
+        />
+        <ChoiceField
+          label="Order"
+          name="sort"
+          defaultValue={query.sort}
+          options={Object.entries({ oldest: 'Oldest first', newest: 'Newest first' })}
+        />
         <Button type="submit" look="outline">
           Find
         </Button>
@@ -109,9 +104,7 @@ function InboxFilter({ query, counts }: Props) {
   )
 }
 
-type TicketListProps = Pick<Inbox, 'letters' | 'found' | 'pageCount' | 'now'> & { query: InboxQuery }
-
-function TicketList({ letters, found, pageCount, now, query }: TicketListProps) {
+function TicketList({ shown: { letters, found, pageCount, now, query } }: Props) {
   if (letters.length === 0)
     return (
       <p className="ash inbox-none">
@@ -123,21 +116,11 @@ function TicketList({ letters, found, pageCount, now, query }: TicketListProps) 
       <p className="ash small" role="status">
         {found} {found === 1 ? 'letter' : 'letters'}
       </p>
-      <table className="cards inbox-list">
-        <thead>
-          <tr>
-            <th scope="col">Letter</th>
-            <th scope="col">From</th>
-            <th scope="col">Came</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {letters.map((letter) => (
-            <Row key={letter.id} letter={letter} now={now} />
-          ))}
-        </tbody>
-      </table>
+      <Table className="cards inbox-list" heads={['Letter', 'From', 'Came', 'State']}>
+        {letters.map((letter) => (
+          <Row key={letter.id} letter={letter} now={now} />
+        ))}
+      </Table>
       <Pagination page={query.page} pageCount={pageCount} searchOf={(page) => inboxSearch({ ...query, page }) || '?'} />
     </>
   )

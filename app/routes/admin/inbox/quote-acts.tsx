@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
@@ -7,7 +8,8 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 type Props = {
@@ -66,14 +68,20 @@ function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string
             required
             {...field('price')}
           />
-          <SelectField label="Frame" {...field('frame')}>
-            {work.frames.map(({ optionId, name }) => (
-              <option key={optionId} value={optionId}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <DaysField {...field('days')} />
+          <ChoiceField
+            label="Frame"
+            {...field('frame')}
+            options={work.frames.map(({ optionId, name }) => [optionId, name])}
+          />
+          <TextField
+            label="Stands for, in days"
+            type="number"
+            min={1}
+            max={OFFER_DAYS_MAX}
+            required
+            {...field('days')}
+            defaultValue={field('days').defaultValue ?? OFFER_DAYS}
+          />
           <TextArea
             label="Words to the buyer"
             hint="What the price includes. Optional."
@@ -87,25 +95,10 @@ function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string
   )
 }
 
-function DaysField({
-  defaultValue = String(OFFER_DAYS),
-  ...rest
-}: {
-  name: string
-  defaultValue?: string | undefined
-  error?: string | undefined
-}) {
-  return (
-    <TextField
-      label="Stands for, in days"
-      type="number"
-      min={1}
-      max={OFFER_DAYS_MAX}
-      required
-      defaultValue={defaultValue}
-      {...rest}
-    />
-  )
+const BADGES: Readonly<Record<string, ReactNode>> = {
+  open: <Badge tone="marigold">Stands</Badge>,
+  paid: <Badge tone="neem">Paid</Badge>,
+  expired: <Badge>Expired</Badge>,
 }
 
 function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
@@ -116,7 +109,7 @@ function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } 
       <p>
         <b>{rupees(pricePaise)}</b>
         {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}{' '}
-        <OfferBadge kind={trouble?.kind ?? 'open'} />
+        {BADGES[trouble?.kind ?? 'open'] ?? <Badge>Withdrawn</Badge>}
       </p>
       <p className="small ash">{orderId ? `Order #${orderNumber(orderId)}` : `Until ${dayText(validUntil)}`}</p>
       {words && <p className="letter-words">{words}</p>}
@@ -132,17 +125,4 @@ function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } 
       )}
     </div>
   )
-}
-
-function OfferBadge({ kind }: { kind: string }) {
-  switch (kind) {
-    case 'open':
-      return <Badge tone="marigold">Stands</Badge>
-    case 'paid':
-      return <Badge tone="neem">Paid</Badge>
-    case 'expired':
-      return <Badge>Expired</Badge>
-    default:
-      return <Badge>Withdrawn</Badge>
-  }
 }

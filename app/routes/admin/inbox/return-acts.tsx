@@ -2,9 +2,9 @@ import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { hasFrame } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { ActionForm } from '#app/routes/admin/action-form.tsx'
+import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { OrderLink } from '#app/routes/admin/record-words.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { dayText, hourText } from '#shared/india-dates.rules.ts'
@@ -53,30 +53,27 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
     case 'requested':
       return (
         <>
-          <ActionForm intent="approve" formKey={formKey} title="Agree to the return" button="Agree">
-            {(field) => (
-              <TextArea
-                label="How it goes back"
-                hint="The buyer reads it in a mail and on the order’s page: when it is collected, how to pack it."
-                rows={4}
-                maxLength={2_000}
-                required
-                {...field('text')}
-              />
-            )}
-          </ActionForm>
-          <ActionForm intent="decline" formKey={formKey} title="Decline it" button="Decline" look="outline">
-            {(field) => (
-              <TextArea
-                label="Why not"
-                hint="The buyer reads it in a mail and on the order’s page."
-                rows={4}
-                maxLength={2_000}
-                required
-                {...field('text')}
-              />
-            )}
-          </ActionForm>
+          <WordsForm
+            intent="approve"
+            formKey={formKey}
+            title="Agree to the return"
+            button="Agree"
+            label="How it goes back"
+            hint="The buyer reads it in a mail and on the order’s page: when it is collected, how to pack it."
+            rows={4}
+            maxLength={2_000}
+          />
+          <WordsForm
+            intent="decline"
+            formKey={formKey}
+            title="Decline it"
+            button="Decline"
+            look="outline"
+            label="Why not"
+            hint="The buyer reads it in a mail and on the order’s page."
+            rows={4}
+            maxLength={2_000}
+          />
         </>
       )
     case 'approved':
@@ -116,10 +113,10 @@ const ABOUT: Record<TicketRow['kind'], string> = {
   return: 'Reason',
 }
 
-type Props = { letter: TicketRow; about: string; children?: ReactNode }
+type Props = { letter: TicketRow; about: string }
 
 /** Who wrote, when, and how to reach them. */
-export function MailFacts({ letter, about, children }: Props) {
+export function MailFacts({ letter, about }: Props) {
   const { name, email, phone, userId, createdAt, kind } = letter
   return (
     <dl className="letter-facts">
@@ -143,7 +140,6 @@ export function MailFacts({ letter, about, children }: Props) {
         {dayText(createdAt)}, {hourText(createdAt)}
       </Fact>
       {about && <Fact name={ABOUT[kind]}>{about}</Fact>}
-      {children}
     </dl>
   )
 }

@@ -4,19 +4,17 @@ import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import { showTicket, showReturn } from '#domain/admin/inbox/show-inbox.ts'
 import { showOffers } from '#domain/quotes/show-offers.ts'
-import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
+import { PostedNote, ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { useLivePage } from '#app/browser/live.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { aboutWords, TicketBadge } from './ticket-badge.tsx'
 import { MailFacts, ReturnActs, ReturnFacts } from './return-acts.tsx'
 import { answerTicketPost } from './answer-ticket-post.ts'
 import { QuoteActs } from './quote-acts.tsx'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { TextArea } from '#app/ui/field.tsx'
+import { AdminLayout, Part } from '#app/ui/dashboard-parts.tsx'
 import type { Reply } from '#domain/admin/inbox/inbox.db.ts'
 import { momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -45,14 +43,11 @@ export const action = forRoleCall('admin', answerTicketPost)
 
 export const clientAction = tellingAction
 
-const TOPICS = ['desk'] as const
-
 export default function Letter({ loaderData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   const { letter, replies, quote, back, storeAddress, now, key } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
-    <AdminLayout room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`}>
+    <AdminLayout room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`} isLive>
       <div className="letter-head">
         <TicketBadge letter={letter} mail={replies.findLast(({ mail }) => mail)?.mail ?? null} now={now} />
         <GoLink to={href('/admin/inbox')}>Inbox</GoLink>
@@ -71,8 +66,22 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} formKey={key} />}
           {back && <ReturnActs shown={back} formKey={key} />}
           <ReplyForm letter={letter} formKey={key} count={replies.length} />
-          <NoteForm formKey={key} count={replies.length} />
-          {(kind === 'contact' || kind === 'quote') && !letter.closedAt && <CloseAct formKey={key} />}
+          <WordsForm
+            intent="note"
+            formKey={key}
+            title="Note"
+            button="Keep note"
+            look="outline"
+            next="history"
+            round={replies.length}
+            label="Note among admins"
+            hint="Nobody else reads it."
+            rows={3}
+            maxLength={10_000}
+          />
+          {(kind === 'contact' || kind === 'quote') && !letter.closedAt && (
+            <ActionForm intent="close" formKey={key} button="Close without an answer" look="outline" />
+          )}
         </div>
       </div>
     </AdminLayout>
@@ -82,71 +91,32 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
 function ReplyForm({ letter, formKey, count }: { letter: TicketRow; formKey: string; count: number }) {
   if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
   return (
-    <ActionForm
+    <WordsForm
       intent="reply"
       formKey={formKey}
       title="Answer by mail"
       button="Send answer"
       next="history"
       round={count}
-    >
-      {(field) => (
-        <TextArea
-          label="Your answer"
-          hint={`Goes to ${letter.email}, with the letter below it. Answers come to the store’s mailbox.`}
-          rows={7}
-          maxLength={10_000}
-          required
-          {...field('text')}
-        />
-      )}
-    </ActionForm>
+      label="Your answer"
+      hint={`Goes to ${letter.email}, with the letter below it. Answers come to the store’s mailbox.`}
+      rows={7}
+      maxLength={10_000}
+    />
   )
-}
-
-function NoteForm({ formKey, count }: { formKey: string; count: number }) {
-  return (
-    <ActionForm
-      intent="note"
-      formKey={formKey}
-      title="Note"
-      button="Keep note"
-      look="outline"
-      next="history"
-      round={count}
-    >
-      {(field) => (
-        <TextArea
-          label="Note among admins"
-          hint="Nobody else reads it."
-          rows={3}
-          maxLength={10_000}
-          required
-          {...field('text')}
-        />
-      )}
-    </ActionForm>
-  )
-}
-
-function CloseAct({ formKey }: { formKey: string }) {
-  return <ActionForm intent="close" formKey={formKey} button="Close without an answer" look="outline" />
 }
 
 /** What was answered, noted and done, from the first on. */
 function TicketHistory({ replies }: { replies: readonly Reply[] }) {
   return (
-    <section aria-labelledby="history">
-      <h2 className="d d3" id="history">
-        History
-      </h2>
+    <Part id="history" title="History">
       {replies.length === 0 && <p className="ash">Nothing has been done about it yet.</p>}
       <ol className="letter-history">
         {replies.map((reply) => (
           <Entry key={reply.id} reply={reply} />
         ))}
       </ol>
-    </section>
+    </Part>
   )
 }
 
@@ -160,37 +130,44 @@ function Entry({ reply }: { reply: Reply }) {
         {MEANS[means]}, {author ?? 'somebody who has left'}, {momentText(createdAt)}
       </p>
       <p className="letter-words">{text}</p>
-      {mail && <MailState state={mail} note={mailNote} />}
+      {mail && <MailTold state={mail} note={mailNote} />}
     </li>
   )
 }
 
-function MailState({ state, note }: { state: NonNullable<Reply['mail']>; note: string | null }) {
-  switch (state) {
-    case 'done':
-      return <Badge tone="neem">Mail sent</Badge>
-    case 'waiting':
-      return (
-        <>
-          <Badge tone="marigold">Mail not sent yet</Badge>
-          {note && <p className="small">It is tried again by itself. The mail server says: {note}</p>}
-        </>
-      )
-    case 'failed':
-      return (
-        <>
-          <Badge tone="brick">Mail could not be sent</Badge>
-          <p className="small">Please write or call in another way. The mail server says: {note}</p>
-        </>
-      )
-    case 'unsure':
-      return (
-        <>
-          <Badge tone="brick">Mail may not have arrived</Badge>
-          <p className="small">It is not sent again by itself. Please ask whether it came. {note}</p>
-        </>
-      )
-  }
+type MailState = NonNullable<Reply['mail']>
+
+const MAIL_STATES: Record<MailState, { tone: 'neem' | 'marigold' | 'brick'; text: string; more?: string }> = {
+  done: { tone: 'neem', text: 'Mail sent' },
+  waiting: {
+    tone: 'marigold',
+    text: 'Mail not sent yet',
+    more: 'It is tried again by itself. The mail server says:',
+  },
+  failed: {
+    tone: 'brick',
+    text: 'Mail could not be sent',
+    more: 'Please write or call in another way. The mail server says:',
+  },
+  unsure: {
+    tone: 'brick',
+    text: 'Mail may not have arrived',
+    more: 'It is not sent again by itself. Please ask whether it came.',
+  },
+}
+
+function MailTold({ state, note }: { state: MailState; note: string | null }) {
+  const { tone, text, more } = MAIL_STATES[state]
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge>
+      {more && (note || state !== 'waiting') && (
+        <p className="small">
+          {more} {note}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** The ways on from where a consultation stands. */
@@ -205,7 +182,7 @@ function ConsultationActs({ letter, formKey }: { letter: TicketRow; formKey: str
           intent={to}
           formKey={formKey}
           button={MOVE_NAMES[to]}
-          {...(to === 'cancelled' && { look: 'outline' as const })}
+          look={to === 'cancelled' ? 'outline' : undefined}
         />
       ))}
       <p className="small ash">

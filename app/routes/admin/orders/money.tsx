@@ -4,6 +4,8 @@ import type { AdminRefund, ToldPayment } from '#domain/orders/admin/admin-order.
 import { momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
+import { listed } from '#app/ui/dashboard-parts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 
 const REASONS: Record<AdminRefund['reason'], string> = {
   cancelled: 'cancelled',
@@ -25,29 +27,19 @@ export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const { payments, adminRefunds, papers, providerOrderId, key } = order
   const sums = [
-    ['Subtotal', subtotalPaise],
-    ['Tax', taxPaise],
-    ...(shippingPaise === 0 ? [] : [['Shipping', shippingPaise] as const]),
-    ...(roundOffPaise === 0 ? [] : [['Round off', roundOffPaise] as const]),
-    ['Total', totalPaise],
+    ['Subtotal', rupees(subtotalPaise)],
+    ['Tax', rupees(taxPaise)],
+    ['Shipping', shippingPaise !== 0 && rupees(shippingPaise)],
+    ['Round off', roundOffPaise !== 0 && rupees(roundOffPaise)],
+    ['Total', rupees(totalPaise)],
+    ['Provider’s order', providerOrderId ?? 'None yet'],
   ] as const
   return (
     <section>
       <h2 className="d d3" id="money">
         Money
       </h2>
-      <dl className="desk-facts">
-        {sums.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{rupees(amount)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Provider’s order</dt>
-          <dd className="num">{providerOrderId ?? 'None yet'}</dd>
-        </div>
-      </dl>
+      <Facts className="desk-facts" facts={sums} />
       {payments.length === 0 && <p className="ash">The provider has told of no payment.</p>}
       <ul className="desk-list">
         {payments.map((payment) => (
@@ -79,9 +71,7 @@ function Payment({ payment }: { payment: ToldPayment }) {
         Payment of {amount}: {status}
         {settlesOrder ? ', pays this order' : ''}
       </b>
-      <span className="ash small num">
-        {[paymentId, method, error, `told ${momentText(toldAt)}`].filter(Boolean).join(', ')}
-      </span>
+      <span className="ash small num">{listed(paymentId, method, error, `told ${momentText(toldAt)}`)}</span>
     </li>
   )
 }
@@ -93,9 +83,7 @@ function Refund({ refund }: { refund: AdminRefund }) {
       <b>
         Refund of {rupees(amountPaise)} ({REASONS[reason]}): {REFUND_STATES[state]}
       </b>
-      <span className="ash small num">
-        {[providerRefundId, by && `by ${by}`, momentText(decidedAt)].filter(Boolean).join(', ')}
-      </span>
+      <span className="ash small num">{listed(providerRefundId, by && `by ${by}`, momentText(decidedAt))}</span>
       {note && <span className="small desk-words">{note}</span>}
     </li>
   )

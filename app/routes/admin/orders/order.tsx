@@ -5,12 +5,10 @@ import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { GoLink } from '#app/ui/go-link.tsx'
-import { useLivePage } from '#app/browser/live.ts'
 import { OrderItems, AddressLines } from '#app/routes/account/orders/order-items.tsx'
 import { OrderReturns } from '#app/routes/account/orders/order-returns.tsx'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { answerOrder } from './answer-order.ts'
-import { ActionForm, PostedNote } from '#app/routes/admin/action-form.tsx'
+import { ActionForm, PostedNote, WordsForm } from '#app/routes/admin/action-form.tsx'
 import { AdminParcels } from './parcels.tsx'
 import { Money } from './money.tsx'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
@@ -18,7 +16,8 @@ import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
 import type { AdminOrder } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { rupees } from '#shared/money.rules.ts'
-import { SelectField, TextField, TextArea } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, listed } from '#app/ui/dashboard-parts.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
@@ -47,14 +46,11 @@ export const action = forRoleCall('admin', answerOrder)
 
 export const clientAction = tellingAction
 
-const TOPICS = ['desk'] as const
-
 /** Everything that is known of one order, and everything that can be done with it. */
 export default function AdminOrder({ loaderData: order }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   const { id, createdAt, attention, items, returns, adminMoves } = order
   return (
-    <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`}>
+    <AdminLayout room="Orders" title={`Order #${orderNumber(id)}`} isLive>
       <div className="desk-head">
         <StateBadges order={order} />
         <span className="ash">{dayText(createdAt)}</span>
@@ -91,9 +87,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
               {adminMoves.map((move, place) => (
                 <li key={place}>
                   <b>{wordsOfMove(move)}</b>
-                  <span className="ash small">
-                    {[move.why, move.by, momentText(move.at)].filter(Boolean).join(', ')}
-                  </span>
+                  <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
                 </li>
               ))}
               <li>
@@ -149,13 +143,7 @@ function RefundForm({ order: { leftPaise, adminRefunds, key } }: { order: AdminO
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
-            <SelectField label="Reason" {...field('reason')}>
-              {Object.entries(REFUND_REASONS).map(([reason, words]) => (
-                <option key={reason} value={reason}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceField label="Reason" {...field('reason')} options={Object.entries(REFUND_REASONS)} />
             <TextField label="Note among admins" hint="May be empty." maxLength={500} {...field('note')} />
           </>
         )}
@@ -215,23 +203,23 @@ function Notes({ order: { notes, key } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">Notes</h2>
-      <ActionForm intent="note" formKey={key} button="Keep note" look="outline" round={notes.length}>
-        {(field) => (
-          <TextArea
-            label="Note among admins"
-            hint="The buyer does not read it."
-            rows={3}
-            maxLength={2_000}
-            required
-            {...field('words')}
-          />
-        )}
-      </ActionForm>
+      <WordsForm
+        intent="note"
+        formKey={key}
+        button="Keep note"
+        look="outline"
+        round={notes.length}
+        name="words"
+        label="Note among admins"
+        hint="The buyer does not read it."
+        rows={3}
+        maxLength={2_000}
+      />
       <ul className="desk-list">
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
             <span className="desk-words">{words}</span>
-            <span className="ash small">{[by, momentText(at)].filter(Boolean).join(', ')}</span>
+            <span className="ash small">{listed(by, momentText(at))}</span>
           </li>
         ))}
       </ul>
@@ -262,9 +250,7 @@ function Mails({ order: { mails, key } }: { order: AdminOrder }) {
                 {nameOf(mail)}, to the {mail.to}
               </b>{' '}
               <span className="ash small">
-                {[STATES[mail.state] ?? mail.state, momentText(mail.at), mail.state !== 'done' && mail.note]
-                  .filter(Boolean)
-                  .join(', ')}
+                {listed(STATES[mail.state] ?? mail.state, momentText(mail.at), mail.state !== 'done' && mail.note)}
               </span>
             </span>
             {mail.to === 'buyer' && mail.state !== 'waiting' && (

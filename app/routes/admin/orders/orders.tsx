@@ -1,29 +1,23 @@
 import { Link, href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import type { ListedOrder } from '#domain/orders/admin/order-list.db.ts'
-import {
-  readOrderQuery,
-  writeOrderQuery,
-  ORDER_STATUSES,
-  PAYMENT_STATES,
-} from '#domain/orders/admin/order-forms.rules.ts'
+import { readOrderQuery, writeOrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { showOrdersToAdmin } from '#domain/orders/admin/show-orders-to-admin.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import type { OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { TextField, Tick } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Orders | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Orders')
 
 export const links = sheets('forms', 'listing', 'dashboard', 'adminOrders')
 
@@ -32,13 +26,10 @@ export const loader = forRole('admin', async ({ services, url }) => {
   return { query, ...(await showOrdersToAdmin(services, { query, page: readPage(url.searchParams) })) }
 })
 
-const TOPICS = ['desk'] as const
-
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   const { query, orders, count, attention, page, pageCount } = loaderData
   return (
-    <AdminLayout room="Orders">
+    <AdminLayout room="Orders" isLive>
       <OrderFilter query={query} attention={attention} />
       <p className="desk-count">
         <span role="status">{count === 1 ? '1 order' : `${count} orders`}</span>
@@ -57,40 +48,29 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 /** On a phone each row is a card. */
 function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    <table className="cards desk-orders">
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Works</th>
-          <th scope="col">State</th>
-          <th scope="col">Total</th>
+    <Table className="cards desk-orders" heads={['Order', 'Buyer', 'Works', 'State', 'Total']}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <th scope="row">
+            <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
+              #{orderNumber(order.id)}
+            </Link>
+            <time className="ash small" dateTime={order.createdAt.toISOString()}>
+              {dayText(order.createdAt)}
+            </time>
+          </th>
+          <td className="desk-buyer">
+            {order.contactName}
+            <span className="ash small">{order.contactEmail}</span>
+          </td>
+          <td className="desk-titles">{order.titles}</td>
+          <td>
+            <StateBadges order={order} />
+          </td>
+          <td className="num desk-total">{rupees(order.totalPaise)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <Link className="lk num" to={href('/admin/orders/:id', { id: order.id })}>
-                #{orderNumber(order.id)}
-              </Link>
-              <time className="ash small" dateTime={order.createdAt.toISOString()}>
-                {dayText(order.createdAt)}
-              </time>
-            </th>
-            <td className="desk-buyer">
-              {order.contactName}
-              <span className="ash small">{order.contactEmail}</span>
-            </td>
-            <td className="desk-titles">{order.titles}</td>
-            <td>
-              <StateBadges order={order} />
-            </td>
-            <td className="num desk-total">{rupees(order.totalPaise)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 
@@ -109,22 +89,18 @@ function OrderFilter({ query, attention }: Props) {
         defaultValue={query.words}
         maxLength={100}
       />
-      <SelectField label="Status" name="status" defaultValue={query.status ?? ''}>
-        <option value="">Any</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_NAMES[status]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Payment" name="payment" defaultValue={query.payment ?? ''}>
-        <option value="">Any</option>
-        {PAYMENT_STATES.map((state) => (
-          <option key={state} value={state}>
-            {PAYMENT_NAMES[state]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label="Status"
+        name="status"
+        defaultValue={query.status ?? ''}
+        options={[['', 'Any'], ...Object.entries(STATUS_NAMES)]}
+      />
+      <ChoiceField
+        label="Payment"
+        name="payment"
+        defaultValue={query.payment ?? ''}
+        options={[['', 'Any'], ...Object.entries(PAYMENT_NAMES)]}
+      />
       <TextField label="From" type="date" name="from" defaultValue={query.from} />
       <TextField label="Until" type="date" name="to" defaultValue={query.to} />
       <div className="desk-filter-end">

@@ -5,7 +5,8 @@ import { parcelText } from '#domain/orders/viewing/order-story.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActionForm } from '#app/routes/admin/action-form.tsx'
-import { ParcelFacts } from '#app/ui/parcel-facts.tsx'
+import { listed } from '#app/ui/dashboard-parts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 
 /** Each artist's parcel as the courier tells it, and what can be done with it. */
 export function AdminParcels({ order }: { order: AdminOrder }) {
@@ -30,7 +31,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
                 {parcel.events.map(({ activity, location, at }, place) => (
                   <li key={place}>
                     <b>{activity || 'Seen on the way'}</b>
-                    <span className="ash small">{[location, momentText(at)].filter(Boolean).join(', ')}</span>
+                    <span className="ash small">{listed(location, momentText(at))}</span>
                   </li>
                 ))}
               </ol>
@@ -56,7 +57,7 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
     ['Last heard', parcel.heardAt && momentText(parcel.heardAt)],
   ] as const
   return (
-    <ParcelFacts className="desk-facts" facts={facts}>
+    <Facts className="desk-facts" facts={facts}>
       {followed && (
         <div>
           <dt>Tracking</dt>
@@ -67,22 +68,30 @@ function CarrierFacts({ parcel }: { parcel: AdminParcel }) {
           </dd>
         </div>
       )}
-    </ParcelFacts>
+    </Facts>
   )
+}
+
+const ACTS: Partial<Record<AdminParcel['state'], { intent: string; button: string }>> = {
+  waiting: { intent: 'book', button: 'Book the courier now' },
+  booked: { intent: 'pack', button: 'It is packed' },
+  cancelled: { intent: 'book', button: 'Book a courier anew' },
 }
 
 function ParcelActs({ parcel, formKey }: { parcel: AdminParcel; formKey: string }) {
   const { id, state, artistName } = parcel
-  const form = { of: id, formKey, hidden: { parcel: id }, look: 'outline', size: 'small' } as const
-  if (state === 'booked')
-    return <ActionForm {...form} intent="pack" button="It is packed" about={`the parcel of ${artistName}`} />
-  if (state !== 'waiting' && state !== 'cancelled') return null
+  const act = ACTS[state]
   return (
-    <ActionForm
-      {...form}
-      intent="book"
-      button={state === 'waiting' ? 'Book the courier now' : 'Book a courier anew'}
-      about={`the parcel of ${artistName}`}
-    />
+    act && (
+      <ActionForm
+        {...act}
+        of={id}
+        formKey={formKey}
+        hidden={{ parcel: id }}
+        about={`the parcel of ${artistName}`}
+        look="outline"
+        size="small"
+      />
+    )
   )
 }

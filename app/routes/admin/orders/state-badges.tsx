@@ -13,10 +13,10 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 
 export const PAYMENT_NAMES: Record<PaymentState, string> = {
   unpaid: 'Waiting for payment',
+  expired: 'Not paid in time',
   paid: 'Paid',
   refunding: 'Refund under way',
   refunded: 'Refunded',
-  expired: 'Not paid in time',
 }
 
 type States = { order: { status: OrderStatus; paymentState: PaymentState; attention: readonly unknown[] } }

@@ -1,8 +1,6 @@
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { useLivePage } from '#app/browser/live.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'
@@ -13,12 +11,10 @@ import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { OrderLink, RecordWords } from '#app/routes/admin/record-words.tsx'
-import { SelectField } from '#app/ui/field.tsx'
+import { AdminLayout, ChoiceField, titled } from '#app/ui/dashboard-parts.tsx'
 import type { Route } from './+types/reconciliation.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Reconciliation | ${matches[0].loaderData?.brand.name}` },
-]
+export const meta = titled('Reconciliation')
 
 export const links = sheets('forms', 'dashboard', 'adminOrders')
 
@@ -28,13 +24,10 @@ export const action = forRoleCall('admin', answerReconciliation)
 
 export const clientAction = tellingAction
 
-const TOPICS = ['desk'] as const
-
 /** What of money and parcels does not come right by itself. */
 export default function Reconciliation({ loaderData }: Route.ComponentProps) {
-  useLivePage(TOPICS)
   return (
-    <AdminLayout room="Reconciliation">
+    <AdminLayout room="Reconciliation" isLive>
       <PostedNote />
       <div className="desk-main">
         <Calls found={loaderData} />
@@ -167,13 +160,12 @@ function BooksCheck({ check, formKey }: Props) {
       )}
       <ActionForm intent="check" formKey={formKey} button="Check now" look="outline">
         {(field) => (
-          <SelectField label="How far back" {...field('days')} defaultValue={field('days').defaultValue ?? '7'}>
-            {CHECK_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {days === 1 ? 'One day' : `${days} days`}
-              </option>
-            ))}
-          </SelectField>
+          <ChoiceField
+            label="How far back"
+            {...field('days')}
+            defaultValue={field('days').defaultValue ?? '7'}
+            options={CHECK_DAYS.map((days) => [String(days), days === 1 ? 'One day' : `${days} days`])}
+          />
         )}
       </ActionForm>
     </section>

@@ -3,20 +3,21 @@ import { indiaDay, dayText } from '#shared/india-dates.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { periodTrouble, readPeriod } from '#shared/periods.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
-import { AdminLayout } from '#app/routes/admin/admin-layout.tsx'
 import { sheets } from '#app/sheets.ts'
-import { Totals, Chart, ShareBar } from '#app/ui/chart.tsx'
-import { columnLabel, PeriodForm } from '#app/ui/period-form.tsx'
+import { Chart, ShareBar } from '#app/ui/chart.tsx'
+import { AdminLayout, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { columnLabel, PeriodForm, STEP_NAMES } from '#app/ui/period-form.tsx'
 import type { Share } from '#domain/admin/reports/report.rules.ts'
 import type { ReportFile } from '#domain/admin/reports/report-files.rules.ts'
 import type { Period } from '#shared/periods.rules.ts'
-import type { MissedWords } from '#domain/admin/reports/reports.db.ts'
+import type { ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
 import type { Route } from './+types/reports.ts'
 
 const SHOWN_MAX = 10
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Reports | ${matches[0].loaderData?.brand.name}` }]
+export const meta = titled('Reports')
 
 export const links = sheets('forms', 'dashboard', 'charts')
 
@@ -27,128 +28,112 @@ export const loader = forRole('admin', async ({ services, url }) => {
   return { today, period, trouble, ...(await showReports(services, period, SHOWN_MAX)) }
 })
 
-const STEP_HEADS = { day: 'Day', week: 'Week', month: 'Month' } as const
-
 export default function ReportsRoom({ loaderData }: Route.ComponentProps) {
   const { today, period, trouble, columns, totals, categories, artists, works, searches } = loaderData
-  const head = STEP_HEADS[period.by]
+  const head = STEP_NAMES[period.by]
   const facts = [
     ['Sales with tax', rupees(totals.salesPaise)],
     ['Orders', String(totals.orders)],
     ['Average order', rupees(totals.averagePaise)],
     ['Refunds', totals.refunds === 0 ? 'none' : `${rupees(totals.refundedPaise)} in ${totals.refunds}`],
     ['Sales less refunds', rupees(totals.netPaise)],
-  ]
+  ] as const
+  const shares = [
+    ['Categories', 'categories', 'Category', categories],
+    ['Artists', 'artists', 'Artist', artists],
+    ['Works', 'works', 'Work', works],
+  ] as const
   return (
     <AdminLayout room="Reports">
       <PeriodForm period={period} today={today} />
       {trouble && <PeriodTold trouble={trouble} period={period} />}
-      <Totals facts={facts} />
+      <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart
           title="Sales with tax"
-          total={rupees(totals.salesPaise)}
+          total={totals.salesPaise}
           heads={[head, 'Sales']}
-          columns={columns.map(({ day, salesPaise }) => ({
-            label: columnLabel(day, period.by),
-            value: salesPaise,
-            text: rupees(salesPaise),
-          }))}
+          columns={columns.map(({ day, salesPaise }) => ({ label: columnLabel(day, period.by), value: salesPaise }))}
+          words={rupees}
         />
         <Chart
           title="Orders"
-          total={String(totals.orders)}
+          total={totals.orders}
           heads={[head, 'Orders']}
-          columns={columns.map(({ day, orders }) => ({
-            label: columnLabel(day, period.by),
-            value: orders,
-            text: String(orders),
-          }))}
+          columns={columns.map(({ day, orders }) => ({ label: columnLabel(day, period.by), value: orders }))}
+          words={String}
         />
       </div>
       <p>
         <ReportLink file="sales" period={period} what="sales and refunds" />
       </p>
-      <ShareTable title="Categories" file="categories" head="Category" period={period} shares={categories} />
-      <ShareTable title="Artists" file="artists" head="Artist" period={period} shares={artists} />
-      <ShareTable title="Works" file="works" head="Work" period={period} shares={works} />
-      <MissedSearches searches={searches} period={period} />
+      {shares.map(([title, file, what, rows]) => (
+        <ReportTable
+          key={file}
+          title={title}
+          file={file}
+          period={period}
+          empty="Nothing was sold in this time."
+          className="figures shares"
+          heads={[what, 'Pieces', 'Before tax']}
+          rows={shareRows(rows)}
+        />
+      ))}
+      <ReportTable
+        title="Searches with no result"
+        file="searches"
+        period={period}
+        note="Only the words and how often: who searched is not kept."
+        empty="Every search of this time found something."
+        className="figures"
+        heads={['Searched words', 'Times']}
+        rows={searches.map(({ words, times }) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td className="num">{times}</td>
+          </tr>
+        ))}
+      />
     </AdminLayout>
   )
 }
 
-type Props = { title: string; file: ReportFile; head: string; period: Period; shares: readonly Share[] }
+const shareRows = (shares: readonly Share[]) =>
+  shares.map(({ id, name, beside, pieces, soldPaise }) => (
+    <tr key={id}>
+      <th scope="row">
+        {name}
+        {beside && <span className="ash small">{beside}</span>}
+        <ShareBar share={soldPaise / (shares[0]?.soldPaise || 1)} />
+      </th>
+      <td className="num">{pieces}</td>
+      <td className="num">{rupees(soldPaise)}</td>
+    </tr>
+  ))
+
+type Props = {
+  title: string
+  file: ReportFile
+  period: Period
+  note?: string
+  empty: string
+  className: string
+  heads: readonly string[]
+  rows: readonly ReactNode[]
+}
 
 /** The greatest of them; all of them are in the file. */
-function ShareTable({ title, file, head, period, shares }: Props) {
-  const most = shares[0]?.soldPaise ?? 0
+function ReportTable({ title, file, period, note, empty, rows, ...table }: Props) {
   return (
     <section className="report-part" aria-labelledby={`${file}-title`}>
       <div className="report-head">
         <h2 className="d d3" id={`${file}-title`}>
           {title}
         </h2>
-        {shares.length > 0 && <ReportLink file={file} period={period} what={title.toLowerCase()} />}
+        {rows.length > 0 && <ReportLink file={file} period={period} what={title.toLowerCase()} />}
       </div>
-      {shares.length === 0 && <p className="ash">Nothing was sold in this time.</p>}
-      {shares.length > 0 && (
-        <table className="figures shares">
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">Pieces</th>
-              <th scope="col">Before tax</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shares.map(({ id, name, beside, pieces, soldPaise }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {beside && <span className="ash small">{beside}</span>}
-                  <ShareBar share={most === 0 ? 0 : soldPaise / most} />
-                </th>
-                <td className="num">{pieces}</td>
-                <td className="num">{rupees(soldPaise)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
-}
-
-/** What visitors look for and the store does not have. */
-function MissedSearches({ searches, period }: { searches: readonly MissedWords[]; period: Period }) {
-  return (
-    <section className="report-part" aria-labelledby="searches-title">
-      <div className="report-head">
-        <h2 className="d d3" id="searches-title">
-          Searches with no result
-        </h2>
-        {searches.length > 0 && <ReportLink file="searches" period={period} what="searches with no result" />}
-      </div>
-      <p className="ash">Only the words and how often: who searched is not kept.</p>
-      {searches.length === 0 && <p className="ash">Every search of this time found something.</p>}
-      {searches.length > 0 && (
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">Searched words</th>
-              <th scope="col">Times</th>
-            </tr>
-          </thead>
-          <tbody>
-            {searches.map(({ words, times }) => (
-              <tr key={words}>
-                <th scope="row">{words}</th>
-                <td className="num">{times}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {note && <p className="ash">{note}</p>}
+      {rows.length === 0 ? <p className="ash">{empty}</p> : <Table {...table}>{rows}</Table>}
     </section>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 type Props = { className: string; facts: readonly (readonly [name: string, value: unknown])[]; children?: ReactNode }
 
-/** Facts of a parcel; what is not known is left out. */
-export const ParcelFacts = ({ className, facts, children }: Props) => (
+/** Facts, each with its name; what is not known is left out. */
+export const Facts = ({ className, facts, children }: Props) => (
   <dl className={className}>
     {facts.map(
       ([name, value]) =>
@@ -19,7 +19,7 @@ export const ParcelFacts = ({ className, facts, children }: Props) => (
   </dl>
 )
 
-/** The carrier's own page of it, where there is one. */
+/** The carrier's own page of a parcel, where there is one. */
 export const CourierLink = ({ page }: { page: string | null | undefined }) =>
   page && (
     <p>

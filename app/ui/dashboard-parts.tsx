@@ -1,0 +1,127 @@
+/** What the screens behind the counter are made of. */
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLivePage } from '#app/browser/live.ts'
+import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { Button } from './button.tsx'
+import { SelectField } from './field.tsx'
+import type { StoreFacts } from './store-facts.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+
+type Matches = { matches: readonly [{ loaderData?: StoreFacts | undefined }, ...unknown[]] }
+
+/** The head of a screen that is always called the same. */
+export const titled =
+  (title: string) =>
+  ({ matches: [root] }: Matches) => [{ title: `${title} | ${root.loaderData?.brand.name}` }]
+
+type LayoutProps<Room> = {
+  room: Room
+  /** The room's name, unless the screen is about one thing of it. */
+  title?: string
+  /** Beside the title: what can be begun here. */
+  act?: ReactNode
+  /** Read anew whenever something of it changed elsewhere. */
+  isLive?: boolean
+  children: ReactNode
+}
+
+const NOTHING: readonly LiveTopic[] = []
+
+/** Rooms with their addresses, each with its title and the way to its neighbours. `label`: for whoever hears the page. */
+function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresses: Readonly<Record<Room, string>>) {
+  const topics = [topic]
+  return function RoomLayout({ room, title = room, act, isLive, children }: LayoutProps<Room>) {
+    useRestoredFocus()
+    useLivePage(isLive ? topics : NOTHING)
+    return (
+      <div className="wrap dashboard">
+        <div className="page-head section-head">
+          <h1 className="d d5">{title}</h1>
+          {act}
+        </div>
+        <nav className="tabs sections" aria-label={label}>
+          {Object.entries<string>(addresses).map(([name, address]) => (
+            <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
+    )
+  }
+}
+
+/** The rooms of the back office, in the order of a day's work. */
+export const AdminLayout = layoutOf('Back office', 'desk', {
+  'User Management': '/admin/dashboard',
+  'Artwork Approval': '/admin/dashboard?tab=artworks',
+  Orders: '/admin/orders',
+  Reconciliation: '/admin/reconciliation',
+  Inbox: '/admin/inbox',
+  Catalogue: '/admin/catalogue',
+  Audit: '/admin/audit',
+  Content: '/admin/content',
+  Reports: '/admin/reports',
+})
+
+/** The rooms of an artist. */
+export const StudioLayout = layoutOf('Studio', 'studio', {
+  Works: '/artist/dashboard',
+  Orders: '/artist/orders',
+  Statistics: '/artist/statistics',
+})
+
+type PartProps = { id: string; className?: string; title: ReactNode; children: ReactNode }
+
+/** A part of a screen that its heading names. */
+export const Part = ({ id, className, title, children }: PartProps) => (
+  <section className={className} aria-labelledby={id}>
+    <h2 className="d d3" id={id}>
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** Rows under what their columns are called. As `cards`, each row is one on a phone. */
+export const Table = ({ heads, children, ...rest }: ComponentProps<'table'> & { heads: readonly string[] }) => (
+  <table {...rest}>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+type ChoiceProps = ComponentProps<typeof SelectField> & {
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+/** One of several, by what each is called. */
+export const ChoiceField = ({ options, ...rest }: ChoiceProps) => (
+  <SelectField {...rest}>
+    {options.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+)
+
+type ActProps = ComponentProps<typeof Button> & { intent: string; isSending?: boolean }
+
+/** Sends its form for one of the things that can be done with it. */
+export const ActButton = ({ intent, isSending, ...rest }: ActProps) => (
+  <Button type="submit" name="intent" value={intent} aria-busy={isSending} {...rest} />
+)
+
+/** What is known of several things, in a line. */
+export const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')
