@@ -188,28 +188,20 @@ export async function claimChange(tx: Tx, { userId, key }: Change): Promise<bool
 }
 
 export async function keepAnswer(tx: Tx, { userId, key }: Change, answer: unknown): Promise<void> {
-  await tx
-    .updateTable('cart_changes')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
+  await sql`
+    update cart_changes set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`.execute(tx)
 }
 
 /** Nothing was changed: the same may be tried again. */
 export async function giveUpClaim(tx: Tx, { userId, key }: Change): Promise<void> {
-  await tx.deleteFrom('cart_changes').where('user_id', '=', userId).where('key', '=', key).execute()
+  await sql`delete from cart_changes where user_id = ${userId} and key = ${key}`.execute(tx)
 }
 
 /** Undefined when the change was made by another account. */
 export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unknown> {
-  const found = await tx
-    .selectFrom('cart_changes')
-    .select('answer')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return found?.answer
+  const { rows } = await sql<{ answer: unknown }>`
+    select answer from cart_changes where user_id = ${userId} and key = ${key}`.execute(tx)
+  return rows[0]?.answer
 }
 
 /** A few at a time, and never one that somebody else is at. */

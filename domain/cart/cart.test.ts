@@ -5,7 +5,8 @@ import { createLog } from '#shared/log.ts'
 import { paise } from '#shared/money.rules.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, categoryIds, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
-import { acceptPrices, addToCart, changeQuantity, mergeCart, removeLine } from './change-cart.ts'
+import type { CartChange } from './cart-change.rules.ts'
+import { addToCart, makeChange, mergeCart } from './change-cart.ts'
 import { priceLines, readCart } from './read-cart.ts'
 
 /** Numbers that are the same in every run. */
@@ -47,6 +48,7 @@ describeOnPostgres((engine) => {
     hangWork(database.kysely, { stock_quantity: null, ...values })
   const add = (userId: string, artworkId: string, frameOptionId: string | null = null, quantity = 1) =>
     addToCart(shop(), { userId, key: randomUUID(), line: { artworkId, frameOptionId, quantity } })
+  const change = (userId: string, made: CartChange) => makeChange(shop(), { userId, key: randomUUID() }, made)
   const quantities = async (userId: string) => (await readCart(shop(), userId)).lines.map(({ quantity }) => quantity)
 
   test('M-036 M-037 the same work and frame is one line, another frame another line', async () => {
@@ -88,12 +90,12 @@ describeOnPostgres((engine) => {
     expect(await add(userId, work, null, 2)).toEqual({ ok: true, pieces: 1, quantityMax: 3 })
     expect(await add(userId, work)).toEqual({ ok: true, pieces: 0, quantityMax: 3 })
     const [line] = (await readCart(shop(), userId)).lines
-    const change = { userId, lineId: line?.id ?? '' }
-    expect(await changeQuantity(shop(), { ...change, key: randomUUID(), quantity: 9 })).toEqual({
+    const lineId = line?.id ?? ''
+    expect(await change(userId, { change: 'quantity', lineId, quantity: 9 })).toEqual({
       ok: true,
       quantityMax: 3,
     })
-    expect(await changeQuantity(shop(), { ...change, key: randomUUID(), quantity: 1 })).toEqual({
+    expect(await change(userId, { change: 'quantity', lineId, quantity: 1 })).toEqual({
       ok: true,
       quantityMax: null,
     })
@@ -104,15 +106,14 @@ describeOnPostgres((engine) => {
     const [owner, stranger, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
     await add(owner, work)
     const lineId = (await readCart(shop(), owner)).lines[0]?.id ?? ''
-    const foreign = { userId: stranger, lineId }
-    expect(await changeQuantity(shop(), { ...foreign, key: randomUUID(), quantity: 5 })).toEqual({
+    expect(await change(stranger, { change: 'quantity', lineId, quantity: 5 })).toEqual({
       ok: false,
       reason: 'no-such-line',
     })
-    expect(await removeLine(shop(), { ...foreign, key: randomUUID() })).toEqual({ ok: false, reason: 'no-such-line' })
-    await acceptPrices(shop(), { userId: stranger, key: randomUUID(), seen: [{ lineId, unitPaise: paise(1) }] })
+    expect(await change(stranger, { change: 'remove', lineId })).toEqual({ ok: false, reason: 'no-such-line' })
+    await change(stranger, { change: 'accept', seen: [{ lineId, unitPaise: paise(1) }] })
     expect((await readCart(shop(), owner)).lines).toMatchObject([{ quantity: 1, shownPaise: null }])
-    expect(await removeLine(shop(), { userId: owner, lineId, key: randomUUID() })).toEqual({ ok: true })
+    expect(await change(owner, { change: 'remove', lineId })).toEqual({ ok: true })
     expect(await quantities(owner)).toEqual([])
   })
 
@@ -130,7 +131,7 @@ describeOnPostgres((engine) => {
     expect(told).toMatchObject({ shownPaise: 100_000, unitPaise: 120_000 })
     await reprice(150_000)
     const seen = [{ lineId: told?.id ?? '', unitPaise: paise(120_000) }]
-    await acceptPrices(shop(), { userId, key: randomUUID(), seen })
+    await change(userId, { change: 'accept', seen })
     expect((await readCart(shop(), userId)).lines).toMatchObject([{ shownPaise: 120_000, unitPaise: 150_000 }])
   })
 
@@ -142,7 +143,7 @@ describeOnPostgres((engine) => {
     const cart = await readCart(shop(), userId)
     expect(cart.lines.map(({ trouble }) => trouble)).toEqual(['gone', null])
     expect(cart).toMatchObject({ canCheckOut: false, totals: { subtotalPaise: 100_000 } })
-    await removeLine(shop(), { userId, lineId: cart.lines[0]?.id ?? '', key: randomUUID() })
+    await change(userId, { change: 'remove', lineId: cart.lines[0]?.id ?? '' })
     expect((await readCart(shop(), userId)).canCheckOut).toBe(true)
   })
 
@@ -230,8 +231,8 @@ describeOnPostgres((engine) => {
         const send = () => {
           if (kind < 2 || !lineId)
             return addToCart(shop(), { userId, key, line: { artworkId, frameOptionId: null, quantity } })
-          if (kind === 2) return changeQuantity(shop(), { userId, key, lineId, quantity })
-          return removeLine(shop(), { userId, key, lineId })
+          if (kind === 2) return makeChange(shop(), { userId, key }, { change: 'quantity', lineId, quantity })
+          return makeChange(shop(), { userId, key }, { change: 'remove', lineId })
         }
         const answers = await Promise.all(Array.from({ length: 2 + roll(2) }, send))
         for (const answer of answers) expect(answer).toEqual(answers[0])

@@ -4,10 +4,9 @@ import type { Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'
 import { joinLines, planLines } from './cart-lines.rules.ts'
-import type { LineRefusal, PutReport, WantedLine } from './cart-lines.rules.ts'
+import type { PutReport, WantedLine } from './cart-lines.rules.ts'
 import type { Refusal } from './cart-words.rules.ts'
 import * as db from './cart.db.ts'
 
@@ -23,64 +22,36 @@ type NotWritten =
   /** It is our fault, and logged. */
   | { ok: false; reason: 'unsaved' }
 
-type NoSuchLine = { ok: false; reason: 'no-such-line' }
-
 export type ChangeMade =
   /** How many pieces entered, and how many there are when that was fewer than wanted. */
   { ok: true; pieces?: number; quantityMax?: number | null } | ({ ok: false } & Refusal)
 
 /** Whatever a visitor does to the own cart. */
 export function makeChange(services: WriteServices, own: OwnChange, change: CartChange): Promise<ChangeMade> {
-  switch (change.change) {
-    case 'add': {
-      const { artworkId, frameOptionId, quantity } = change
-      return addToCart(services, { ...own, line: { artworkId, frameOptionId, quantity } })
+  if (change.change === 'add') return addToCart(services, { ...own, line: change })
+  return writeCart<ChangeMade>(services, own, async (tx) => {
+    if (change.change === 'accept') {
+      // The visitor has seen these prices: no change is told any more, unless there is another one by now.
+      await db.setShownPrices(tx, own, change.seen)
+      return { ok: true }
     }
-    case 'quantity':
-      return changeQuantity(services, { ...own, lineId: change.lineId, quantity: change.quantity })
-    case 'remove':
-      return removeLine(services, { ...own, lineId: change.lineId })
-    case 'accept':
-      return acceptPrices(services, { ...own, seen: change.seen })
-  }
+    const line = { ...own, lineId: change.lineId }
+    if (change.change === 'remove')
+      return (await db.deleteLine(tx, line)) ? { ok: true } : { ok: false, reason: 'no-such-line' }
+    const held = await db.setQuantity(tx, line, change.quantity)
+    if (held === undefined) return { ok: false, reason: 'no-such-line' }
+    return { ok: true, quantityMax: held < change.quantity ? held : null }
+  })
 }
-
-/** `quantityMax` is told when there were fewer than wanted. */
-type Added = { ok: true; pieces: number; quantityMax: number | null } | { ok: false; reason: LineRefusal | 'full' }
 
 export const addToCart = (
   services: WriteServices,
   { line, ...own }: OwnChange & { line: { artworkId: string; frameOptionId: string | null; quantity: number } },
 ) =>
-  writeCart<Added>(services, own, async (tx) => {
+  writeCart<ChangeMade>(services, own, async (tx) => {
     const { pieces, capped, left } = await putLines(tx, own, [{ ...line, shownPaise: null }])
     if (left[0]) return { ok: false, reason: left[0].reason }
     return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
-  })
-
-export const changeQuantity = (
-  services: WriteServices,
-  { lineId, quantity, ...own }: OwnChange & { lineId: string; quantity: number },
-) =>
-  writeCart<{ ok: true; quantityMax: number | null } | NoSuchLine>(services, own, async (tx) => {
-    const held = await db.setQuantity(tx, { ...own, lineId }, quantity)
-    if (held === undefined) return { ok: false, reason: 'no-such-line' }
-    return { ok: true, quantityMax: held < quantity ? held : null }
-  })
-
-export const removeLine = (services: WriteServices, { lineId, ...own }: OwnChange & { lineId: string }) =>
-  writeCart<{ ok: true } | NoSuchLine>(services, own, async (tx) =>
-    (await db.deleteLine(tx, { ...own, lineId })) ? { ok: true } : { ok: false, reason: 'no-such-line' },
-  )
-
-/** The visitor has seen these prices: no change is told any more, unless there is another one by now. */
-export const acceptPrices = (
-  services: WriteServices,
-  { seen, ...own }: OwnChange & { seen: readonly { lineId: string; unitPaise: Paise }[] },
-) =>
-  writeCart<{ ok: true }>(services, own, async (tx) => {
-    await db.setShownPrices(tx, own, seen)
-    return { ok: true }
   })
 
 /** A guest's cart joins the account's, once for each guest's cart: its own id is the key. */

@@ -2,10 +2,8 @@
 import { plainRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-const TEXTS = [
-  'key',
-  'work',
-  'version',
+/** What an artist writes of a work. */
+export const WRITTEN_FIELDS = [
   'title',
   'category',
   'price',
@@ -15,8 +13,9 @@ const TEXTS = [
   'edition',
   'stock',
   'hsn',
-  'image',
 ] as const
+
+const TEXTS = ['key', 'work', 'version', ...WRITTEN_FIELDS, 'image'] as const
 
 const ALT = 'alt:'
 
@@ -69,26 +68,7 @@ type Stored = {
 
 type Shown = Pick<Stored, 'title' | 'description' | 'categoryId' | 'picture' | 'images'> & { pricePaise: Paise | null }
 
-export function emptyForm(key: string): EnteredWork {
-  return {
-    key,
-    work: '',
-    version: '',
-    title: '',
-    category: '',
-    price: '',
-    dimensions: '',
-    medium: '',
-    description: '',
-    edition: 'original',
-    stock: '1',
-    hsn: '',
-    image: '',
-    frames: [],
-    images: [],
-    alts: {},
-  }
-}
+export const emptyForm = (key: string): EnteredWork => ({ ...enteredWork([]), key, edition: 'original', stock: '1' })
 
 /** With what waits for an admin, where something does: an artist goes on from the own last word. */
 export function formOfWork(work: Stored, key: string): EnteredWork {

@@ -4,21 +4,9 @@
  */
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import { WRITTEN_FIELDS } from './entered-work.rules.ts'
 
-/** The fields of the form that a draft keeps, by their names. */
-const DRAFT_FIELDS = [
-  'title',
-  'category',
-  'price',
-  'dimensions',
-  'medium',
-  'description',
-  'edition',
-  'stock',
-  'hsn',
-] as const
-
-export type DraftFields = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>
+export type DraftFields = Partial<Record<(typeof WRITTEN_FIELDS)[number], string>>
 
 export type DraftPicture = { id: string; alt: string }
 
@@ -67,7 +55,7 @@ export function isEmptyDraft({ fields, image, images }: TypedWork): boolean {
 function textsOf(sent: unknown): DraftFields | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const fields = fieldsOf(sent)
-  const known = DRAFT_FIELDS.filter((name) => Object.hasOwn(fields, name))
+  const known = WRITTEN_FIELDS.filter((name) => Object.hasOwn(fields, name))
   const texts = known.flatMap((name) => {
     const text = fields[name]
     // No row can hold the zero character.

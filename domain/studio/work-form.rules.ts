@@ -4,11 +4,9 @@ import type { Size } from '#domain/catalogue/dimensions.rules.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
 import { readAll, readLine, readLines } from '#shared/entered-text.rules.ts'
 import type { FormRead, Read } from '#shared/entered-text.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
 import { readEdition, readStock } from './editions.rules.ts'
-import type { Edition, Stock } from './editions.rules.ts'
 import { altField } from './entered-work.rules.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 
@@ -33,43 +31,16 @@ export type WorkFormKnown = {
   ownImageIds?: readonly string[]
 }
 
-export type WorkForm = {
-  /** Two posts with one key are one. */
-  key: string
-  /** Null for a new work. */
-  workId: string | null
-  version: string
-  title: string
-  categoryId: string
-  /** Of the category. */
-  isPremium: boolean
-  pricePaise: Paise
-  /** As typed. */
-  dimensions: string
-  size: Size | null
-  medium: string
-  description: string
-  edition: Edition
-  stock: Stock
-  /** Null for what is usual in the category. */
-  hsn: string | null
-  /** Beside the default one, which is always offered. */
-  frameIds: string[]
-  /** Null when the picture stays that the work has. */
-  pictureId: string | null
-  imageIds: string[]
-  alts: Record<string, string>
-}
-
 const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
 const no = (error: string): Read<never> => ({ ok: false, error })
 
-export function readWorkForm(entered: EnteredWork, known: WorkFormKnown): FormRead<WorkForm> {
+export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
   const category = known.categories.find(({ id }) => id === entered.category)
   const isPremium = category?.isPremium ?? false
   const edition = readEdition(entered.edition)
   const size = parseDimensions(entered.dimensions)
   const fields = readAll({
+    // Two posts with one key are one.
     key: isUuid(entered.key) ? yes(entered.key) : no(FORM_TOO_OLD),
     image: readImage(entered),
     images: readImages(entered.images, known.ownImageIds ?? []),
@@ -86,15 +57,13 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown): FormRe
   })
   const alts = readAlts(entered)
   if (!fields.ok || !alts.ok) {
-    return { ok: false, errors: { ...(!fields.ok && fields.errors), ...(!alts.ok && alts.errors) } }
+    return { ok: false as const, errors: { ...(!fields.ok && fields.errors), ...(!alts.ok && alts.errors) } }
   }
   const { category: categoryId, price, image, images, frames, ...rest } = fields.form
   return {
-    ok: true,
+    ok: true as const,
     form: {
       ...rest,
-      workId: entered.work === '' ? null : entered.work,
-      version: entered.version,
       categoryId,
       isPremium,
       pricePaise: price,
@@ -106,6 +75,8 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown): FormRe
     },
   }
 }
+
+export type WorkForm = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
 
 /** What hangs on a wall is shown there in its true size, and found by it. */
 const hangsOnWall = ({ path }: { path: string }) => /^(wall-art|premium-artwork)(\/|$)/.test(path)
@@ -122,17 +93,20 @@ function readDimensions(text: string, size: Size | null, isOnWall: boolean): Rea
   return no(size ? 'Enter a size of at most 20 metres.' : UNREADABLE_SIZE)
 }
 
+/** Null for what is usual in the category. */
 function readHsn(text: string): Read<string | null> {
   const hsn = text.trim()
   if (hsn === '') return yes(null)
   return /^(\d{4}|\d{6}|\d{8})$/.test(hsn) ? yes(hsn) : no('Enter an HSN code of 4, 6 or 8 digits.')
 }
 
+/** Beside the default one, which is always offered. */
 function readFrames(ids: readonly string[], known: readonly string[]): Read<string[]> {
   const chosen = [...new Set(ids)]
   return chosen.every((id) => known.includes(id)) ? yes(chosen) : no('Please choose frames from the list.')
 }
 
+/** Null when the picture stays that the work has. */
 function readImage({ image, work }: EnteredWork): Read<string | null> {
   if (image === '') return work === '' ? no(IMAGE_REQUIRED) : yes(null)
   return isUuid(image) ? yes(image) : no(NO_IMAGE)

@@ -1,5 +1,7 @@
 /** Every statement that writes a work as its artist wishes it. The caller holds the work's row. */
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
@@ -18,9 +20,10 @@ const written = (form: WorkForm) => ({
 })
 
 /** What an admin has not to agree to first, or has not agreed to yet. */
-export type Shown = Pick<WorkForm, 'title' | 'description' | 'categoryId' | 'pricePaise'> & { pictureId: string }
+type Priced<Price> = Pick<WorkForm, 'title' | 'description' | 'categoryId'> & { pictureId: string; pricePaise: Price }
+type Shown = Priced<Paise>
 
-const shown = ({ title, description, categoryId, pricePaise, pictureId }: Shown) => ({
+const shown = <Price>({ title, description, categoryId, pricePaise, pictureId }: Priced<Price>) => ({
   title,
   description,
   category_id: categoryId,
@@ -37,12 +40,15 @@ export async function insertWork(tx: Tx, { id, artistId, form }: NewWork): Promi
 }
 
 export async function updateWork(tx: Tx, id: string, { form, as }: { form: WorkForm; as: Shown }): Promise<void> {
-  await tx
-    .updateTable('artworks')
-    .set({ ...shown(as), ...written(form), edits: sql`edits + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await edited(tx, id, { ...shown(as), ...written(form) }).execute()
 }
+
+/** Every change of a work is counted: what somebody has open of it is out of date. */
+const edited = (tx: Tx, id: string, values: Updateable<Tables['artworks']>) =>
+  tx
+    .updateTable('artworks')
+    .set({ ...values, edits: sql`edits + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
 
 /** The additional pictures in their order, from 1 on. Those that stay keep their ids. */
 export async function removeImages(tx: Tx, workId: string, keptIds: readonly string[]): Promise<void> {
@@ -143,25 +149,14 @@ export async function removeWork(tx: Tx, workId: string): Promise<void> {
 
 /** Nobody sees it any more but those who bought it. */
 export async function archiveWork(tx: Tx, workId: string): Promise<void> {
-  await tx
-    .updateTable('artworks')
-    .set({ archived_at: sql`now()`, updated_at: sql`now()`, edits: sql`edits + 1` })
-    .where('id', '=', workId)
+  await edited(tx, workId, {})
+    .set({ archived_at: sql`now()` })
     .execute()
 }
 
 export async function resubmit(tx: Tx, own: { artistId: string; workId: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('artworks')
-    .set({
-      review_state: 'pending',
-      review_reason: null,
-      reviewed_by: null,
-      reviewed_at: null,
-      updated_at: sql`now()`,
-      edits: sql`edits + 1`,
-    })
-    .where('id', '=', own.workId)
+  const unseen = { review_state: 'pending', review_reason: null, reviewed_by: null, reviewed_at: null } as const
+  const { numUpdatedRows } = await edited(tx, own.workId, unseen)
     .where('artist_id', '=', own.artistId)
     .where('review_state', '=', 'rejected')
     .where('archived_at', 'is', null)
@@ -170,23 +165,15 @@ export async function resubmit(tx: Tx, own: { artistId: string; workId: string }
 }
 
 export async function countEdit(tx: Tx, workId: string): Promise<void> {
-  await tx
-    .updateTable('artworks')
-    .set({ updated_at: sql`now()`, edits: sql`edits + 1` })
-    .where('id', '=', workId)
-    .execute()
+  await edited(tx, workId, {}).execute()
 }
 
-type Asked = Omit<Shown, 'pricePaise'> & { pricePaise: Paise | null; imageIds: readonly string[] }
+type Asked = Priced<Paise | null> & { imageIds: readonly string[] }
 
 /** Asks an admin, also where an earlier wish was refused. */
 export async function askForEdit(tx: Tx, workId: string, asked: Asked): Promise<void> {
   const values = {
-    title: asked.title,
-    description: asked.description,
-    category_id: asked.categoryId,
-    price_paise: asked.pricePaise,
-    picture_id: asked.pictureId,
+    ...shown(asked),
     state: 'pending' as const,
     reason: null,
     reviewed_by: null,
