@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './connect.ts'
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -38,13 +39,8 @@ export async function inTransaction<T>(
 
 /** Anybody may send to a channel: a notice that cannot be read stands for every page. */
 export function tagsOfNotice(payload: string): string[] {
-  try {
-    const tags: unknown = JSON.parse(payload)
-    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
-  } catch {
-    return [everyPage]
-  }
-  return [everyPage]
+  const tags = jsonOf(payload)
+  return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? tags : [everyPage]
 }
 
 /** PostgreSQL refuses a payload of 8,000 bytes. */

@@ -3,6 +3,8 @@
  * came back is data, whatever its status; what did not come back says whether the request can have been acted on.
  */
 
+import { jsonOf } from '#shared/sent-fields.rules.ts'
+
 export type ProviderCall = {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
@@ -42,7 +44,12 @@ export function callProvider(address: string, call: ProviderCall = {}): Promise<
       headers: { Accept: 'application/json', ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
       ...(sent !== undefined && { body: sent }),
     },
-    async (response) => parsed((await readBounded(response, ANSWER_BYTES_MAX)).toString()),
+    async (response) => {
+      const text = (await readBounded(response, ANSWER_BYTES_MAX)).toString()
+      const said = jsonOf(text)
+      // A text that is no JSON stays a text.
+      return said === undefined ? text : said
+    },
   )
 }
 
@@ -77,15 +84,6 @@ async function readBounded(response: Response, bytesMax: number): Promise<Buffer
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/** A text that is no JSON stays a text. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 function reasonOf(error: unknown): string {

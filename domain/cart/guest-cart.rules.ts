@@ -1,4 +1,5 @@
 /** A guest's cart on the device, in the shape that the specification gives to an item. Prices are rupees, as shown. */
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { LINES_MAX, isQuantity } from './cart-lines.rules.ts'
 
@@ -26,18 +27,14 @@ export type GuestCart = {
 
 /** Whatever lies in the storage: an item that cannot be read is as if it were not there. */
 export function readGuestCart(stored: string | null): GuestCart | undefined {
-  try {
-    const { id, items, takenCookie } = Object(JSON.parse(stored ?? 'null')) as Record<string, unknown>
-    if (!isUuid(id) || !Array.isArray(items)) return undefined
-    const found = onceEach(
-      onceEach(items.filter(isItem), ({ id }) => id),
-      ({ frameOption }) => frameOption.id,
-    )
-    if (found.length === 0) return undefined
-    return { id, items: found.slice(0, LINES_MAX), ...(isUuid(takenCookie) && { takenCookie }) }
-  } catch {
-    return undefined
-  }
+  const { id, items, takenCookie } = Object(jsonOf(stored ?? '')) as Record<string, unknown>
+  if (!isUuid(id) || !Array.isArray(items)) return undefined
+  const found = onceEach(
+    onceEach(items.filter(isItem), ({ id }) => id),
+    ({ frameOption }) => frameOption.id,
+  )
+  if (found.length === 0) return undefined
+  return { id, items: found.slice(0, LINES_MAX), ...(isUuid(takenCookie) && { takenCookie }) }
 }
 
 const onceEach = (items: readonly GuestItem[], keyOf: (item: GuestItem) => string): GuestItem[] => [

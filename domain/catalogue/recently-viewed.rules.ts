@@ -1,4 +1,5 @@
 /** Works that were looked at on this device: a short list in the browser's own storage, known to nobody else. */
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
@@ -15,13 +16,8 @@ export type ViewedWork = {
 
 /** Whatever lies in the storage: what cannot be read is as if it were not there. */
 export function readViewed(stored: string | null): ViewedWork[] {
-  if (!stored) return []
-  try {
-    const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, VIEWED_MAX) : []
-  } catch {
-    return []
-  }
+  const list = jsonOf(stored ?? '')
+  return Array.isArray(list) ? list.filter(isViewed).slice(0, VIEWED_MAX) : []
 }
 
 /** The newest first, each once. */

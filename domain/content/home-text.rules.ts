@@ -2,6 +2,7 @@
 import { readLines } from '#shared/entered-text.rules.ts'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
 
+/** `sample` words stand in until customers write theirs; the screen says so. */
 export type SaidBy = { words: string; name: string; detail: string; sample: boolean }
 
 export type HomeText = {

@@ -7,20 +7,20 @@ import type { Synonyms } from '#domain/search/synonyms.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import { type RequiredPage, requiredPages, type Words } from './page-source.ts'
 import { type Article, type Page, parsePage } from './parse-page.ts'
-import { parseTestimonials, type Testimonial } from './testimonials.ts'
+import type { SaidBy } from './home-text.rules.ts'
+import { parseTestimonials } from './testimonials.ts'
 
 /** The facts of the owner that a written page may name as `{{brand.…}}`. */
-export type ContentBrand = Pick<
-  Brand,
-  'name' | 'legalName' | 'phone' | 'email' | 'address' | 'hours' | 'grievanceOfficer' | 'grievanceEmail'
->
+const FACTS = ['name', 'legalName', 'phone', 'email', 'address', 'hours', 'grievanceOfficer', 'grievanceEmail'] as const
+
+export type ContentBrand = Pick<Brand, (typeof FACTS)[number]>
 
 export type Content = {
   page(slug: RequiredPage): Page
   page(slug: string): Page | undefined
   /** Newest first. */
   articles: readonly Article[]
-  testimonials: readonly Testimonial[]
+  testimonials: readonly SaidBy[]
   /** Words that mean the same to the search. */
   synonyms: Synonyms
   /** The families of media by which works are sifted. */
@@ -77,18 +77,7 @@ function contentOf(pages: (Page | Article)[]): Pick<Content, 'page' | 'articles'
   }
 }
 
-function wordsOf(brand: ContentBrand): Words {
-  return {
-    'brand.name': brand.name,
-    'brand.legalName': brand.legalName,
-    'brand.phone': brand.phone,
-    'brand.email': brand.email,
-    'brand.address': brand.address,
-    'brand.hours': brand.hours,
-    'brand.grievanceOfficer': brand.grievanceOfficer,
-    'brand.grievanceEmail': brand.grievanceEmail,
-  }
-}
+const wordsOf = (brand: ContentBrand): Words => Object.fromEntries(FACTS.map((fact) => [`brand.${fact}`, brand[fact]]))
 
 /** Every Markdown file but the owner's guide, as its path without the ending. */
 async function slugsIn(folder: string): Promise<string[]> {

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-
-/** `sample` words stand in until customers write theirs; the screen says so. */
-export type Testimonial = { words: string; name: string; detail: string; sample: boolean }
+import type { SaidBy } from './home-text.rules.ts'
 
 const line = z.string().trim().min(1)
 const testimonialsFile = z
   .array(z.strictObject({ words: line, name: line, detail: line, sample: z.boolean() }))
   .min(3, 'the home page shows three testimonials')
 
-export function parseTestimonials(text: string): { value: Testimonial[]; mistakes: string[] } {
+export function parseTestimonials(text: string): { value: SaidBy[]; mistakes: string[] } {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -1,7 +1,7 @@
 /** Where pictures are kept as they were taken. Pages are never made from them but from renditions. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { pictureFileName, renditionFolder } from './picture-file.rules.ts'
@@ -19,19 +19,34 @@ export type PictureStore = {
 
 type Failed = { ok: false; text: string }
 
+/** Written beside and renamed: a half-written file is never seen. */
+export async function writeWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await write(unfinished)
+    await rename(unfinished, path)
+  } catch (error) {
+    await unlink(unfinished).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Whoever asks for what is under way already waits for it. */
+export function onceAtATime<Made>() {
+  const underWay = new Map<string, Promise<Made>>()
+  return (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const made = underWay.get(key) ?? make().finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+}
+
 export function keepOnDisk(folder: string): PictureStore {
   return {
     async keep(picture, bytes) {
       const path = join(folder, pictureFileName(picture))
-      const unfinished = `${path}.${randomUUID()}`
-      await mkdir(folder, { recursive: true })
-      try {
-        await writeFile(unfinished, bytes, { flush: true })
-        await rename(unfinished, path)
-      } catch (error) {
-        await unlink(unfinished).catch(() => undefined)
-        throw error
-      }
+      await writeWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
       return { ok: true }
     },
     async find(picture) {
@@ -52,7 +67,7 @@ export function keepOnDisk(folder: string): PictureStore {
 
 export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): PictureStore {
   const enqueue = createWorkQueue({ atOnceMax: 4, waitingMax: 50 })
-  const fetching = new Map<string, ReturnType<PictureStore['find']>>()
+  const fetchOnce = onceAtATime<Awaited<ReturnType<PictureStore['find']>>>()
 
   async function fetchBack(picture: StoredPicture): ReturnType<PictureStore['find']> {
     try {
@@ -75,12 +90,7 @@ export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): 
     },
     async find(picture) {
       const here = await folder.find(picture)
-      if (here.ok) return here
-      const underWay = fetching.get(picture.id)
-      if (underWay) return underWay
-      const own = fetchBack(picture).finally(() => fetching.delete(picture.id))
-      fetching.set(picture.id, own)
-      return own
+      return here.ok ? here : fetchOnce(picture.id, () => fetchBack(picture))
     },
     async remove(picture) {
       const destroyed = await cloudinary.destroy(named(picture).publicId)

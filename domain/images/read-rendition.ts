@@ -1,15 +1,15 @@
 /**
  * Finds a rendition on the disk, or makes it from the original: decoded and encoded by two at once
- * at most, each rendition once, written beside and renamed, so that a half-written file is never seen.
+ * at most, each rendition once.
  */
 import sharp, { type Sharp } from 'sharp'
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { findPicture } from './images.db.ts'
 import { PIXELS_MAX, renditionFolder } from './picture-file.rules.ts'
+import { onceAtATime, writeWhole } from './picture-store.ts'
 import { SHARE_SIZE } from './rendition.rules.ts'
 import type { Rendition } from './rendition.rules.ts'
 
@@ -18,7 +18,7 @@ type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 export type RenditionFile = { ok: true; path: string; bytes: number } | { ok: false; reason: 'not-found' | 'busy' }
 
 const enqueue = createWorkQueue({ atOnceMax: 2, waitingMax: 200 })
-const making = new Map<string, Promise<boolean>>()
+const makeOnce = onceAtATime<boolean>()
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -37,14 +37,6 @@ export async function readRendition(services: RenditionServices, rendition: Rend
   }
 }
 
-function makeOnce(path: string, make: () => Promise<boolean>): Promise<boolean> {
-  const underWay = making.get(path)
-  if (underWay) return underWay
-  const own = make().finally(() => making.delete(path))
-  making.set(path, own)
-  return own
-}
-
 async function makeRendition(services: RenditionServices, rendition: Rendition, path: string): Promise<boolean> {
   const picture = await findPicture(services.database.kysely, rendition.pictureId)
   if (!picture) return false
@@ -53,17 +45,7 @@ async function makeRendition(services: RenditionServices, rendition: Rendition, 
     if (original.reason === 'away') throw new QueueFull()
     return false
   }
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  await enqueue(async () => {
-    try {
-      await drawRendition(original.path, rendition, unfinished)
-      await rename(unfinished, path)
-    } catch (error) {
-      await unlink(unfinished).catch(() => undefined)
-      throw error
-    }
-  })
+  await enqueue(() => writeWhole(path, (unfinished) => drawRendition(original.path, rendition, unfinished)))
   return true
 }
 

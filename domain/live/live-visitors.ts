@@ -1,5 +1,5 @@
 /** Carries the notices of the database to the open pages that this process serves. */
-import { fieldsOf } from '#shared/sent-fields.rules.ts'
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Listen } from '#db/connection.ts'
 import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX } from './live.rules.ts'
 import type { LiveTopic } from './live.rules.ts'
@@ -88,13 +88,9 @@ export class LiveVisitors {
 
 /** Anybody may send to a channel. */
 function readNotice(payload: string): Notice | undefined {
-  try {
-    const { visitorId, topic } = fieldsOf(JSON.parse(payload))
-    const known = LIVE_TOPICS.find((one) => one === topic)
-    return typeof visitorId === 'string' && known ? { visitorId, topic: known } : undefined
-  } catch {
-    return undefined
-  }
+  const { visitorId, topic } = fieldsOf(jsonOf(payload))
+  const known = LIVE_TOPICS.find((one) => one === topic)
+  return typeof visitorId === 'string' && known ? { visitorId, topic: known } : undefined
 }
 
 type Hearers = Map<string, Set<LiveHearer>>

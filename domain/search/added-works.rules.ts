@@ -1,5 +1,6 @@
 /** A wall that has grown: works of further pages, hung below those of the page that its address names. */
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { WorkList } from './listing.rules.ts'
 
 export type AddedWorks = {
@@ -36,13 +37,8 @@ export function withNextPage(list: WorkList, more: AddedWorks | undefined, next:
 
 /** What a browser has kept of grown walls, by entry of its history; what cannot be read is as if it were not there. */
 export function readGrownWalls(stored: string | null): [string, AddedWorks][] {
-  if (!stored) return []
-  try {
-    const walls: unknown = JSON.parse(stored)
-    return Array.isArray(walls) ? walls.filter(isGrownWall) : []
-  } catch {
-    return []
-  }
+  const walls = jsonOf(stored ?? '')
+  return Array.isArray(walls) ? walls.filter(isGrownWall) : []
 }
 
 function isGrownWall(value: unknown): value is [string, AddedWorks] {

@@ -48,13 +48,8 @@ export class CatalogueIndexReader {
     for (let afterId = BEFORE_ALL; ;) {
       const part = await retryRead(() => readChanges(kysely, since, { afterId, limit: PART }))
       until ??= part.until
-      for (const { id, facts } of part.works) {
-        if (!facts) changes.push([id, null])
-        else {
-          const { medium, ...rest } = facts
-          changes.push([id, { ...rest, media: familiesOf(mediums, medium) }])
-        }
-      }
+      for (const { id, facts } of part.works)
+        changes.push([id, facts && { ...facts, media: familiesOf(mediums, facts.medium) }])
       const last = part.works.at(-1)
       if (!last || part.works.length < PART) break
       afterId = last.id

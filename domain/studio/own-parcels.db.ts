@@ -39,13 +39,15 @@ export async function listOwnParcels(db: Db, { artistId, states, limit, offset }
 
 export type ParcelCounts = Record<ParcelFilter | 'all', number>
 
+export const NO_PARCELS: ParcelCounts = { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
+
 export async function countOwnParcels(db: Db, artistId: string): Promise<ParcelCounts> {
   const counts = PARCEL_FILTERS.map(
     (filter) => sql`count(*) filter (where state = any(${[...FILTER_STATES[filter]]}))::integer as ${sql.ref(filter)}`,
   )
   const { rows } = await sql<ParcelCounts>`
     select count(*)::integer as "all", ${sql.join(counts)} from shipments where artist_id = ${artistId}`.execute(db)
-  return rows[0] ?? { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
+  return rows[0] ?? NO_PARCELS
 }
 
 /** A card, and what packing and sending need. */

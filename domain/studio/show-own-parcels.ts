@@ -3,7 +3,7 @@ import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'
+import { NO_PARCELS, countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'
 import type { OwnParcel, ParcelCounts } from './own-parcels.db.ts'
 import { FILTER_STATES } from './own-parcels.rules.ts'
 import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
@@ -23,8 +23,7 @@ export async function showOwnParcels(
   { database: { kysely } }: Reading,
   { artistId, filter, page: wanted }: { artistId: string | null; filter: ParcelFilter | undefined; page: number },
 ): Promise<OwnParcels> {
-  const none = { all: 0, waiting: 0, packed: 0, 'on-the-way': 0, delivered: 0 }
-  if (artistId === null) return { parcels: [], counts: none, page: 1, pageCount: 1 }
+  if (artistId === null) return { parcels: [], counts: NO_PARCELS, page: 1, pageCount: 1 }
   return retryRead(async () => {
     const counts = await countOwnParcels(kysely, artistId)
     const pageCount = Math.max(1, Math.ceil(counts[filter ?? 'all'] / PARCELS_A_PAGE))

@@ -1,33 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { listFrames } from '#domain/catalogue/catalogue.db.ts'
-import type { PictureFacts, CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
+import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
-import type { KeptDraft } from './work-drafts.ts'
 import { findOwnWork, listUsual } from './own-works.db.ts'
 import type { StoredWork } from './own-works.db.ts'
-import type { ReviewState } from './own-works.rules.ts'
 import { emptyForm, formOfWork } from './entered-work.rules.ts'
-
-export type WorkFormShown = {
-  entered: EnteredWork
-  categories: CategoryChoice[]
-  /** The default one first: it is always offered. */
-  frames: { id: string; name: string; pricePaise: Paise; isDefault: boolean }[]
-  /** Those of the work, by id. */
-  pictures: PictureFacts[]
-  /** By the ids of the categories. */
-  usual: Record<string, UsualOfCategory>
-  /** What was begun of it and not saved. */
-  draft: KeptDraft | undefined
-  reviewState: ReviewState | null
-  edit: { state: 'pending' | 'rejected'; reason: string | null } | null
-}
 
 const NEW_WORK = 'new'
 
@@ -37,7 +19,7 @@ export async function showWorkForm(
   { artistId }: Pick<Visitor, 'artistId'>,
   wanted: string,
   copied = '',
-): Promise<WorkFormShown | undefined> {
+) {
   const { kysely } = services.database
   const isNew = wanted === NEW_WORK
   const find = async (workId: string) =>
@@ -47,26 +29,32 @@ export async function showWorkForm(
   const [categories, frames, usual, draft] = await Promise.all([
     cachedCategories(services),
     listFrames(kysely),
-    usualOfCategories(services),
+    listUsual(kysely),
     readKeptDraft(services, { artistId }, isNew ? '' : wanted),
   ])
   const shown = work?.edit ?? work
   return {
     entered: work ? formOfWork(work, randomUUID()) : newForm(model),
     categories: categoryChoices(categories),
+    /** The default one first: it is always offered. */
     frames: frames.map(({ frameId, name, priceModifierPaise }, place) => ({
       id: frameId,
       name,
       pricePaise: priceModifierPaise,
       isDefault: place === 0,
     })),
+    /** Those of the work, by id. */
     pictures: shown ? [shown.picture, ...shown.images] : [],
-    usual,
+    /** By category, what a work has of it: the code of an invoice when its artist names none, and the rate of tax. */
+    usual: Object.fromEntries(usual.map(({ id, ...ofCategory }) => [id, ofCategory])),
+    /** What was begun of it and not saved. */
     draft,
     reviewState: work?.reviewState ?? null,
     edit: work?.edit ? { state: work.edit.state, reason: work.edit.reason } : null,
   }
 }
+
+export type WorkFormShown = NonNullable<Awaited<ReturnType<typeof showWorkForm>>>
 
 /** A copy is a work of its own, of which there is what there was of the first when it was new. */
 function newForm(model: StoredWork | undefined): EnteredWork {
@@ -76,16 +64,7 @@ function newForm(model: StoredWork | undefined): EnteredWork {
   return { ...copy, work: '', version: '', stock: copy.edition === 'original' ? '1' : copy.stock }
 }
 
-/** What a work has of its category: the code that an invoice names when the artist names none, and the rate of tax. */
-export type UsualOfCategory = { hsn: string | null; taxPercent: number }
-
-/** By the ids of the categories. */
-async function usualOfCategories({ database }: Pick<Services, 'database'>): Promise<Record<string, UsualOfCategory>> {
-  const rows = await listUsual(database.kysely)
-  return Object.fromEntries(rows.map(({ id, ...usual }) => [id, usual]))
-}
-
-export type CategoryChoice = { id: string; name: string; path: string; isPremium: boolean }
+type CategoryChoice = { id: string; name: string; path: string; isPremium: boolean }
 
 /** Every category A to Z, those within another after its name: 'Wall Art, Digital'. */
 function categoryChoices(tree: readonly CategoryNode[], within = ''): CategoryChoice[] {

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 
 const about = z
   .object({
@@ -26,7 +27,7 @@ export type RazorpayEvent = {
 
 /** Undefined when it is no event. */
 export function readRazorpayEvent(body: Uint8Array): RazorpayEvent | undefined {
-  const { data } = eventShape.safeParse(parsed(Buffer.from(body).toString()))
+  const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
   if (!data) return undefined
   const { order, payment, refund } = data.payload
   return {
@@ -34,14 +35,6 @@ export function readRazorpayEvent(body: Uint8Array): RazorpayEvent | undefined {
     orderId: order?.entity.id ?? payment?.entity.order_id ?? undefined,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? undefined,
     refundId: refund?.entity.id,
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the carrier calls in when a parcel moves. */
+import { jsonOf } from '#shared/sent-fields.rules.ts'
 import { readScans } from './carrier-tracking.ts'
 import type { CarrierScan } from './carrier-tracking.ts'
 import { idOf, numberOf, recordOf, textOf } from './wire-values.ts'
@@ -19,12 +20,8 @@ export type CarrierNotice = {
 
 /** Undefined for what is no JSON. A trial notice names no parcel. */
 export function readCarrierNotice(body: string): CarrierNotice | undefined {
-  let sent: unknown
-  try {
-    sent = JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  const sent = jsonOf(body)
+  if (sent === undefined) return undefined
   const notice = recordOf(sent)
   return {
     awbCode: idOf(notice.awb),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
-import type { Testimonial } from '#domain/content/testimonials.ts'
+import type { SaidBy } from '#domain/content/home-text.rules.ts'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
 import { SectionHead } from '#app/ui/go-link.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
@@ -127,7 +127,7 @@ export function HomeHelp({ title, text }: { title: string; text: string }) {
   )
 }
 
-export function VisitorsBook({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function VisitorsBook({ testimonials }: { testimonials: readonly SaidBy[] }) {
   return (
     <section className="section wrap">
       <h2 className="d d5">From the visitors’ book</h2>
