@@ -4,42 +4,22 @@ import type { Read } from '#shared/entered-text.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 
-export const PROFILE_FIELDS = [
-  'first_name',
-  'last_name',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-] as const
+export const FIELDS = {
+  first_name: { label: 'First name', lengthMax: 100 },
+  last_name: { label: 'Last name', lengthMax: 100 },
+  phone: { label: 'Phone', lengthMax: 10 },
+  address: { label: 'Address', lengthMax: 500 },
+  city: { label: 'City', lengthMax: 100 },
+  state: { label: 'State', lengthMax: 100 },
+  postal_code: { label: 'PIN code', lengthMax: 20 },
+  country: { label: 'Country', lengthMax: 100 },
+}
 
-export type ProfileField = (typeof PROFILE_FIELDS)[number]
+export type ProfileField = keyof typeof FIELDS
+
+export const PROFILE_FIELDS = Object.keys(FIELDS) as ProfileField[]
 
 export type Profile = { id: string } & Record<ProfileField, string | null>
-
-export const FIELD_LABELS: Record<ProfileField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  postal_code: 'PIN code',
-  country: 'Country',
-}
-
-export const FIELD_LENGTHS: Record<ProfileField, number> = {
-  first_name: 100,
-  last_name: 100,
-  phone: 10,
-  address: 500,
-  city: 100,
-  state: 100,
-  postal_code: 20,
-  country: 100,
-}
 
 export const PROFILE_SUBTITLES: Record<Role, string> = {
   user: 'Manage your account settings and preferences',
@@ -47,14 +27,13 @@ export const PROFILE_SUBTITLES: Record<Role, string> = {
   admin: 'Manage your admin profile and system settings',
 }
 
-export const isProfileField = (name: string): name is ProfileField =>
-  (PROFILE_FIELDS as readonly string[]).includes(name)
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(FIELDS, name)
 
 /** What is kept for a field; null empties it. `held` is what it held: a name that was given is not taken away. */
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {
-  if (text.trim() === '') return isNeeded(field, held) ? no(`${FIELD_LABELS[field]} is required.`) : yes(null)
+  if (text.trim() === '') return isNeeded(field, held) ? no(`${FIELDS[field].label} is required.`) : yes(null)
   if (field === 'phone') return readPhone(text)
-  const read = readLines(text, FIELD_LENGTHS[field])
+  const read = readLines(text, FIELDS[field].lengthMax)
   if (!read.ok) return read
   if (field !== 'address' && /[\n\t]/.test(read.value)) return no('Please write this on one line.')
   if (field === 'state' && !isIndianState(read.value)) return no('Please choose a state from the list.')

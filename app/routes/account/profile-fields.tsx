@@ -4,7 +4,7 @@ import { ProfilePart } from './profile-part.tsx'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link, href } from 'react-router'
-import { FIELD_LABELS, FIELD_LENGTHS, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
+import { FIELDS, readProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { INDIAN_STATES, isIndianState } from '#shared/indian-states.rules.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
@@ -67,7 +67,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
   const [refused, setRefused] = useState(posted)
   const [saving, setSaving] = useState<string | null>()
   const place = useRef<HTMLDivElement>(null)
-  const label = FIELD_LABELS[field]
+  const label = FIELDS[field].label
   const shown = saving === undefined ? value : saving
 
   function open() {
@@ -203,17 +203,21 @@ type ControlProps = {
 function FieldControl({ field, value, error, onTyped }: ControlProps) {
   const shared = {
     name: field,
-    label: FIELD_LABELS[field],
+    label: FIELDS[field].label,
     defaultValue: value,
     error,
     onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
   }
   if (field === 'address')
-    return <TextArea rows={3} maxLength={FIELD_LENGTHS[field]} {...KEYBOARDS[field]} {...shared} />
+    return <TextArea rows={3} maxLength={FIELDS[field].lengthMax} {...KEYBOARDS[field]} {...shared} />
   if (field !== 'state')
     // A number that is too long is told, not cut off.
     return (
-      <TextField maxLength={field === 'phone' ? undefined : FIELD_LENGTHS[field]} {...KEYBOARDS[field]} {...shared} />
+      <TextField
+        maxLength={field === 'phone' ? undefined : FIELDS[field].lengthMax}
+        {...KEYBOARDS[field]}
+        {...shared}
+      />
     )
   const isKnown = value === '' || isIndianState(value)
   return (

@@ -22,7 +22,9 @@ type Acting = Pick<Services, 'database' | 'pages' | 'clock'>
 /** Whose press; `key` names it, so that one that is sent twice is done once. */
 type Press = { orderId: string; adminId: string }
 type KeyedPress = Press & { key: string }
-type Refused<Reason> = { ok: false; reason: Reason | 'not-found' }
+type Refused = { ok: false; reason: 'not-found' }
+/** What an act comes to, unless it is refused with a reason of its own. */
+type Done<Reason extends string = 'not-found'> = { ok: true } | { ok: false; reason: Reason | 'not-found' }
 type Held = { tx: Tx; order: PurchaseOrder; now: Date; note: (action: string, facts?: Facts) => Promise<void> }
 type Facts = Record<string, string>
 
@@ -32,9 +34,9 @@ async function actOn<Acted>(
   { orderId, adminId }: Press,
   ids: readonly string[],
   act: (held: Held) => Promise<Acted>,
-): Promise<Acted | Refused<never>> {
+): Promise<Acted | Refused> {
   if (![orderId, ...ids].every(isUuid)) return { ok: false, reason: 'not-found' }
-  return inTransaction<Acted | Refused<never>>(services, async (tx) => {
+  return inTransaction<Acted | Refused>(services, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return { ok: false, reason: 'not-found' }
     const note = (action: string, facts: Facts = {}) =>
@@ -43,11 +45,9 @@ async function actOn<Acted>(
   })
 }
 
-export type OrderConfirmed = { ok: true } | Refused<'not-now'>
-
 /** The owner has looked at a paid order, and it is to be made ready. Confirmed twice, it is confirmed. */
-export const confirmOrder = (services: Acting, press: Press): Promise<OrderConfirmed> =>
-  actOn<OrderConfirmed>(services, press, [], async ({ tx, order, now, note }) => {
+export const confirmOrder = (services: Acting, press: Press) =>
+  actOn<Done<'not-now'>>(services, press, [], async ({ tx, order, now, note }) => {
     if (order.status === 'confirmed') return { ok: true }
     if (order.status !== 'pending' || order.paymentState !== 'paid') return { ok: false, reason: 'not-now' }
     await moveStatus(tx, order, 'confirmed', { cause: 'confirmed-by-store', movedBy: press.adminId, now })
@@ -66,15 +66,10 @@ export async function packOrderParcel(
   return !packed.ok && packed.reason === 'packed-already' ? { ok: true } : packed
 }
 
-export type ParcelBookedAnew = { ok: true } | Refused<'not-now'>
-
 /** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
-export function bookParcelAnew(
-  services: Acting,
-  { shipmentId, ...press }: KeyedPress & { shipmentId: string },
-): Promise<ParcelBookedAnew> {
+export function bookParcelAnew(services: Acting, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
   const { orderId, key } = press
-  return actOn<ParcelBookedAnew>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
+  return actOn<Done<'not-now'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
     const shipment = await findShipment(tx, shipmentId)
     if (shipment?.orderId !== orderId) return { ok: false, reason: 'not-found' }
     if (order.paymentState !== 'paid' || order.status === 'cancelled') return { ok: false, reason: 'not-now' }
@@ -89,30 +84,20 @@ export function bookParcelAnew(
   })
 }
 
-export type NoteWritten = { ok: true } | Refused<never>
-
 /** For those who work on it; the buyer never reads it. The same key is the same note. */
-export const writeOrderNote = (
-  services: Acting,
-  { words, ...press }: KeyedPress & { words: string },
-): Promise<NoteWritten> =>
-  actOn<NoteWritten>(services, press, [press.key], async ({ tx, now, note }) => {
+export const writeOrderNote = (services: Acting, { words, ...press }: KeyedPress & { words: string }) =>
+  actOn<Done>(services, press, [press.key], async ({ tx, now, note }) => {
     const { orderId, adminId: authorId, key } = press
     if (await insertNote(tx, { orderId, authorId, words, key, now })) await note('order-noted', { note: key })
     return { ok: true }
   })
 
-export type MailResent = { ok: true } | Refused<never> | TooMany
-
 const AGAIN_AN_HOUR = 10
 const HOUR_MS = 3_600_000
 
 /** A mail that its buyer was sent before goes once more for each press, as the order stands now. */
-export const resendOrderMail = (
-  services: Acting,
-  { mailId, ...press }: KeyedPress & { mailId: string },
-): Promise<MailResent> =>
-  actOn<MailResent>(services, press, [mailId, press.key], async ({ tx, now, note }) => {
+export const resendOrderMail = (services: Acting, { mailId, ...press }: KeyedPress & { mailId: string }) =>
+  actOn<Done | TooMany>(services, press, [mailId, press.key], async ({ tx, now, note }) => {
     const { orderId, key } = press
     const mail = await findMailOfOrder(tx, orderId, mailId)
     if (!mail) return { ok: false, reason: 'not-found' }
@@ -124,11 +109,9 @@ export const resendOrderMail = (
     return { ok: true }
   })
 
-export type AttentionResolved = { ok: true } | Refused<'changed-meanwhile'>
-
 /** What called the owner is seen to. Only what was read on the page is: something newer goes on calling. */
 export const resolveAttention = (services: Acting, { seen, ...press }: Press & { seen: string }) =>
-  actOn<AttentionResolved>(services, press, [], async ({ tx, note }) => {
+  actOn<Done<'changed-meanwhile'>>(services, press, [], async ({ tx, note }) => {
     const call = isUuid(seen) ? await resolveCall(tx, press.orderId, seen) : undefined
     if (!call) return { ok: false, reason: 'changed-meanwhile' }
     await note('order-attention-resolved', { was: attentionWords(call).slice(0, 500) })

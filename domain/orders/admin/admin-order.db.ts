@@ -3,12 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { listOf } from '#db/sql-parts.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
-import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
-import type { MailAbout } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
-import type { RefundReason } from '#domain/orders/refunding/refunds.db.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 /** Moments inside of these are texts, since they come as JSON. */
@@ -24,43 +21,21 @@ export type ToldPayment = {
   error: string | null
   toldAt: string
 }
-export type AdminRefund = {
-  id: string
+export type AdminRefund = Omit<OrderRefund, 'method' | 'insteadOf'> & {
   paymentId: string
-  amountPaise: Paise
-  reason: RefundReason
-  state: 'decided' | 'requested' | 'processed' | 'failed'
-  providerRefundId: string | null
   by: string | null
   note: string | null
-  decidedAt: string
-  movedAt: string
 }
-export type AdminParcel = {
-  id: string
+export type AdminParcel = Omit<OrderParcel, 'artistId' | 'expectedOn'> & {
   reference: string
-  state: ShipmentState
   statusText: string | null
   artistName: string
-  awb: string | null
-  courierName: string | null
-  trackUrl: string | null
   carrierOrderId: string | null
-  weightGrams: number
   pickupRequestedAt: string | null
   heardAt: string | null
-  deliveredAt: string | null
-  events: { activity: string; location: string; at: string }[]
 }
-export type AdminMove = {
-  from: string
-  to: string
-  cause: MoveCause
-  about: string | null
-  by: string | null
-  at: string
-}
-export type AdminNote = { id: string; words: string; by: string | null; at: string }
+type AdminMove = Omit<OrderMove, 'fact'> & { from: string; about: string | null; by: string | null }
+type AdminNote = { id: string; words: string; by: string | null; at: string }
 export type AdminMail = { id: string; about: string; to: string; state: string; note: string | null; at: string }
 
 export type AdminOrderFacts = {

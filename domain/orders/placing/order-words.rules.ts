@@ -7,52 +7,47 @@ import type { Paise } from '#shared/money.rules.ts'
 export const NOT_CREATED = 'Failed to create order'
 
 export type OrderRefusal =
-  | { reason: 'empty' | 'work-gone' }
+  | { reason: 'empty' | 'work-gone' | 'key-used' | 'paid-already' }
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'offer'; trouble: OfferTrouble }
-  | { reason: 'key-used' }
-  | { reason: 'paid-already' }
-  | { reason: 'no-amount' }
+  | { reason: 'no-amount' | 'provider-away' | 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
-  | { reason: 'provider-away' }
-  | { reason: 'provider-refuses' }
 
 export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
   switch (refusal.reason) {
-    case 'empty':
-      return { status: 409, message: `${NOT_CREATED}: your cart is empty.` }
-    case 'work-gone':
-      return { status: 409, message: `${NOT_CREATED}: this work is no longer on sale.` }
-    case 'not-buyable':
-      return {
-        status: 409,
-        message: `${NOT_CREATED}: ${listed(refusal.titles)} cannot be bought any more.`,
-      }
-    case 'other-amount':
-      return {
-        status: 409,
-        message: `${NOT_CREATED}: the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`,
-      }
-    case 'offer':
-      return { status: 409, message: `${NOT_CREATED}: ${offerTroubleWords(refusal.trouble)}` }
-    case 'key-used':
-      return {
-        status: 409,
-        message: `${NOT_CREATED}: this attempt was made for something else. Please reload the page.`,
-      }
-    case 'paid-already':
-      return { status: 409, message: `${NOT_CREATED}: this order is paid already. You find it under Your Orders.` }
-    case 'no-amount':
-      return { status: 400, message: `${NOT_CREATED}: the amount must be the total in whole rupees.` }
-    case 'too-many':
-      return {
-        status: 429,
-        message: `Too many orders in a short time. Please try again in ${refusal.waitSeconds} seconds.`,
-      }
     case 'provider-away':
     case 'provider-refuses':
       return { status: 502, message: NOT_CREATED }
+    case 'too-many': {
+      const message = `Too many orders in a short time. Please try again in ${refusal.waitSeconds} seconds.`
+      return { status: 429, message }
+    }
+    case 'no-amount':
+      return { status: 400, message: `${NOT_CREATED}: the amount must be the total in whole rupees.` }
+    default:
+      return { status: 409, message: `${NOT_CREATED}: ${whyNot(refusal)}` }
+  }
+}
+
+type NotNow = Exclude<OrderRefusal, { reason: 'no-amount' | 'provider-away' | 'provider-refuses' | 'too-many' }>
+
+function whyNot(refusal: NotNow): string {
+  switch (refusal.reason) {
+    case 'empty':
+      return 'your cart is empty.'
+    case 'work-gone':
+      return 'this work is no longer on sale.'
+    case 'not-buyable':
+      return `${listed(refusal.titles)} cannot be bought any more.`
+    case 'other-amount':
+      return `the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`
+    case 'offer':
+      return offerTroubleWords(refusal.trouble)
+    case 'key-used':
+      return 'this attempt was made for something else. Please reload the page.'
+    case 'paid-already':
+      return 'this order is paid already. You find it under Your Orders.'
   }
 }
 

@@ -143,9 +143,21 @@ async function takePieces(
 ): Promise<string> {
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
+  const { userId, shipping, billing, oneWork, offer } = asked
+  const { totals } = cart
   const row = {
     id,
-    ...rowOf(asked, cart),
+    user_id: userId,
+    takes_from_cart: oneWork === undefined && offer === undefined,
+    contact_name: shipping.fullName,
+    contact_email: shipping.email.toLowerCase(),
+    contact_phone: shipping.phone,
+    shipping_address: keptAddress(shipping),
+    billing_address: keptAddress(billing),
+    subtotal_paise: totals.subtotalPaise,
+    tax_paise: totals.taxPaise,
+    round_off_paise: totals.roundOffPaise,
+    total_amount_paise: totals.totalPaise,
     quote_offer_id: offerId,
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
@@ -199,29 +211,5 @@ const isOf = ({ lines }: OpenOrder, cart: Cart) =>
 const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
   hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
 
-function rowOf({ userId, shipping, billing, oneWork, offer }: OrderAsked, { totals }: Cart) {
-  return {
-    user_id: userId,
-    takes_from_cart: oneWork === undefined && offer === undefined,
-    contact_name: shipping.fullName,
-    contact_email: shipping.email.toLowerCase(),
-    contact_phone: shipping.phone,
-    shipping_address: JSON.stringify(keptAddress(shipping)),
-    billing_address: JSON.stringify(keptAddress(billing)),
-    subtotal_paise: totals.subtotalPaise,
-    tax_paise: totals.taxPaise,
-    round_off_paise: totals.roundOffPaise,
-    total_amount_paise: totals.totalPaise,
-  }
-}
-
-const keptAddress = ({ fullName, email, phone, address, city, state, postalCode, country }: Address) => ({
-  fullName,
-  email,
-  phone,
-  street: address,
-  city,
-  state,
-  postal_code: postalCode,
-  country,
-})
+const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address) =>
+  JSON.stringify({ ...rest, street, postal_code })

@@ -22,18 +22,12 @@ export const refundPaymentJob = handleJob(REFUND_PAYMENT, async (services: Settl
     key: refund.id,
     receipt: refund.id,
   })
-  if (asked.ok) {
-    await followRefund(services, refund.id, asked.refund)
-    return asked.refund.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
-  }
+  if (asked.ok) return followRefund(services, refund.id, asked.refund)
   if (asked.reason !== 'refused') return { kind: 'again', reason: asked.text }
   const made = await services.payments.listRefunds(refund.providerPaymentId)
   if (!made.ok) return { kind: 'again', reason: made.text }
   const own = made.refunds.find(({ receipt }) => receipt === refund.id)
-  if (own) {
-    await followRefund(services, refund.id, own)
-    return own.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
-  }
+  if (own) return followRefund(services, refund.id, own)
   await inTransaction(services, async (tx) => {
     await moveRefund(tx, refund.id, { state: 'failed', note: asked.text, now: services.clock.now() })
     const call = { kind: 'refund-refused', about: refund.id, facts: { why: asked.text } } as const
@@ -62,7 +56,7 @@ export async function followRefunds(services: SettleServices, providerPaymentId:
   return true
 }
 
-async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<void> {
+async function followRefund(services: SettleServices, refundId: string, told: RazorpayRefund): Promise<JobOutcome> {
   await inTransaction(services, async (tx) => {
     const now = services.clock.now()
     const before = await findRefund(tx, refundId)
@@ -77,4 +71,5 @@ async function followRefund(services: SettleServices, refundId: string, told: Ra
     if (before.settlesOrder && order.paymentState === 'refunding' && (await isAllRefunded(tx, before.paymentId)))
       await movePayment(tx, order, 'refunded', { cause: 'paid-back', now })
   })
+  return told.status === 'pending' ? ON_ITS_WAY : { kind: 'done' }
 }

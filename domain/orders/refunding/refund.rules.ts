@@ -10,7 +10,7 @@ import type { Read } from '#shared/entered-text.rules.ts'
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'
 
 export type RefundRefusal =
-  | { reason: 'not-found' | 'not-paid' | 'not-whole-rupees' | 'cancel-instead' | 'key-used' | 'not-owed' }
+  | { reason: keyof typeof WORDS }
   | { reason: 'too-much'; leftPaise: Paise }
   | { reason: 'failed-before'; amountPaise: Paise }
 
@@ -66,26 +66,21 @@ export const canStoreCancel = ({
 }: Pick<Cancellable, 'paymentState' | 'status'> & { hasLeft: boolean }) =>
   paymentState === 'paid' && mayMoveStatus(status, 'cancelled') && !hasLeft
 
+const WORDS = {
+  'not-found': 'This order is not there any more.',
+  'not-paid': 'There is no money of this order that could go back.',
+  'not-whole-rupees': 'Please enter an amount in whole rupees, at least ₹1.',
+  'cancel-instead': 'Nothing of it has left: to give everything back, cancel the order.',
+  'not-owed': 'This money has gone back since.',
+  'key-used': 'Another amount was refunded by this form already. Please load the page again.',
+}
+
 /** Why no money goes back as it was asked for. */
 export function refundRefusalWords(refusal: RefundRefusal): string {
-  switch (refusal.reason) {
-    case 'not-found':
-      return 'This order is not there any more.'
-    case 'not-paid':
-      return 'There is no money of this order that could go back.'
-    case 'not-whole-rupees':
-      return 'Please enter an amount in whole rupees, at least ₹1.'
-    case 'cancel-instead':
-      return 'Nothing of it has left: to give everything back, cancel the order.'
-    case 'not-owed':
-      return 'This money has gone back since.'
-    case 'key-used':
-      return 'Another amount was refunded by this form already. Please load the page again.'
-    case 'too-much':
-      return `At most ${rupees(refusal.leftPaise)} of this order can still go back.`
-    case 'failed-before':
-      return `A refund of ${rupees(refusal.amountPaise)} has failed at the bank. Please make that one again first.`
-  }
+  if (refusal.reason === 'too-much') return `At most ${rupees(refusal.leftPaise)} of this order can still go back.`
+  if (refusal.reason === 'failed-before')
+    return `A refund of ${rupees(refusal.amountPaise)} has failed at the bank. Please make that one again first.`
+  return WORDS[refusal.reason]
 }
 
 const ABOUT_AMOUNT: readonly RefundRefusal['reason'][] = [
@@ -102,7 +97,5 @@ export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.include
 export function readRefundAmount(text?: string): Read<Paise> {
   const digits = ungrouped(text)
   const rupees = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
-  return rupees > 0
-    ? { ok: true, value: paise(rupees * 100) }
-    : { ok: false, error: refundRefusalWords({ reason: 'not-whole-rupees' }) }
+  return rupees > 0 ? { ok: true, value: paise(rupees * 100) } : { ok: false, error: WORDS['not-whole-rupees'] }
 }

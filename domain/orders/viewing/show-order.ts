@@ -3,21 +3,17 @@ import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
-import type { OrderDetail, OrderCard } from '#domain/orders/order/order.rules.ts'
+import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { findOwnOrder, countOrders, listOrders } from '#domain/orders/order/orders.db.ts'
 import { returnAllowedUntil } from '#domain/orders/returning/return.rules.ts'
 
-export type ShownOrder = OrderDetail & {
-  /** Undefined when it cannot be cancelled, or sent back, by its buyer now. */
-  cancelUntil: Date | undefined
-  returnUntil: Date | undefined
-}
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
 
 /** One of the buyer's own orders, paid or not; undefined for any other. */
 export async function showOrder(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   asked: { orderId: string; userId: string },
-): Promise<ShownOrder | undefined> {
+) {
   if (!isUuid(asked.orderId)) return undefined
   const order = await retryRead(() => findOwnOrder(database.kysely, asked))
   if (!order) return undefined
@@ -25,6 +21,7 @@ export async function showOrder(
   const cancellable = { ...order, isBegun: order.parcels.some(isParcelBegun) }
   return {
     ...order,
+    /** Undefined when it cannot be cancelled, or sent back, by its buyer now. */
     cancelUntil: canCancel(cancellable, now) ? cancelUntil(cancellable) : undefined,
     returnUntil: returnAllowedUntil(order, now),
   }
