@@ -15,6 +15,9 @@ import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
 
+/** What whoever writes is handed. */
+export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
+
 export type Services = {
   database: Database
   clock: { now(): Date }

@@ -22,8 +22,8 @@ const EMAIL =
 /** As the database counts. */
 const lengthOf = (text: string) => Array.from(text).length
 const plain = (text = '') => text.trim().normalize('NFC')
-const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
-const no = (error: string): Read<never> => ({ ok: false, error })
+export const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
+export const no = (error: string): Read<never> => ({ ok: false, error })
 
 export function readName(text: string | undefined, lengthMax = NAME_MAX): Read<string> {
   const name = plain(text)

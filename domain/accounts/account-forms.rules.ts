@@ -1,5 +1,5 @@
 /** The forms of an account, read alike from a page and from a call. */
-import { asTyped, formSchema, mapForm, readEmail, readName } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema, mapForm, readEmail, readName, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormSchema, Read } from '#shared/entered-text.rules.ts'
 import { readNewPassword, readPassword } from './passwords.rules.ts'
 
@@ -39,11 +39,11 @@ export const resetForm = formSchema<{ token: string; password: string }>(
 export const tokenForm = formSchema<{ token: string }>({ token: asTyped })
 
 function readRequiredEmail(email = ''): Read<string> {
-  return email.trim() === '' ? { ok: false, error: 'E-mail is required.' } : readEmail(email)
+  return email.trim() === '' ? no('E-mail is required.') : readEmail(email)
 }
 
 function ownName(label: string): FieldReader<string> {
-  return (name = '') => (name.trim() === '' ? { ok: false, error: `${label} is required.` } : readName(name, NAME_MAX))
+  return (name = '') => (name.trim() === '' ? no(`${label} is required.`) : readName(name, NAME_MAX))
 }
 
 export type EmailForm = { email: string; password: string }
@@ -62,10 +62,7 @@ export const passwordForm = (ownWords: readonly string[]): FormSchema<PasswordFo
 
 export const deleteForm = formSchema<{ confirmation: string; password: string }>(
   {
-    confirmation: (text = '') =>
-      text.trim() === DELETE
-        ? { ok: true, value: text }
-        : { ok: false, error: `Please type ${DELETE} in capital letters.` },
+    confirmation: (text = '') => (text.trim() === DELETE ? yes(text) : no(`Please type ${DELETE} in capital letters.`)),
     password: asTyped,
   },
   ['password'],

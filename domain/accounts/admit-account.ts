@@ -1,6 +1,6 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Limit, TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
@@ -33,10 +33,7 @@ export const accountMailLimits = (email: string, address: string): Limit[] => [
 ]
 
 /** All limits have room, or nothing is used up. */
-export async function admit(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
-  limits: readonly Limit[],
-): Promise<Admitted> {
+export async function admit(services: WriteServices, limits: readonly Limit[]): Promise<Admitted> {
   const now = services.clock.now()
   try {
     await inTransaction(services, async (tx) => {

@@ -1,4 +1,5 @@
 /** What a new password must be; no rules of composition, and nothing of it is changed. */
+import { no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 
@@ -10,8 +11,8 @@ const TOO_LONG = `Please choose a password of at most ${PASSWORD_LENGTH_MAX} cha
 
 /** For signing in: whatever was once chosen. It is measured before anything is computed from it. */
 export function readPassword(password = ''): Read<string> {
-  if (password === '') return { ok: false, error: 'Password is required.' }
-  return lengthOf(password) > PASSWORD_LENGTH_MAX ? { ok: false, error: TOO_LONG } : { ok: true, value: password }
+  if (password === '') return no('Password is required.')
+  return lengthOf(password) > PASSWORD_LENGTH_MAX ? no(TOO_LONG) : yes(password)
 }
 
 /** `ownWords`: the mail address, the names and the shop's name; a password is none of them. */
@@ -19,7 +20,7 @@ export function readNewPassword(password: string | undefined, ownWords: readonly
   const read = readPassword(password)
   if (!read.ok) return read
   const isWeak = lengthOf(read.value) < PASSWORD_LENGTH_MIN || isCommonPassword(read.value, ownWords)
-  return isWeak ? { ok: false, error: WEAK } : read
+  return isWeak ? no(WEAK) : read
 }
 
 const lengthOf = (text: string) => Array.from(text).length

@@ -1,6 +1,6 @@
 /** People, as an admin looks for them, suspends them and makes artists of them. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
-import { formSchema } from '#shared/entered-text.rules.ts'
+import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readRole } from './visitor.rules.ts'
 import type { Role } from './visitor.rules.ts'
@@ -38,11 +38,8 @@ export const suspendForm = formSchema<{ reason: string }>({
   reason: (text = '') => {
     const reason = text.replaceAll(/\p{Cc}+/gu, ' ').trim()
     return reason && reason.length <= SUSPENSION_REASON_MAX
-      ? { ok: true, value: reason }
-      : {
-          ok: false,
-          error: `Please say why, in at most ${SUSPENSION_REASON_MAX} characters. The person reads it when signing in.`,
-        }
+      ? yes(reason)
+      : no(`Please say why, in at most ${SUSPENSION_REASON_MAX} characters. The person reads it when signing in.`)
   },
 })
 

@@ -1,5 +1,5 @@
 /** What people may write into their own profile, one field at a time. */
-import { readLines, readPhone } from '#shared/entered-text.rules.ts'
+import { readLines, readPhone, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
@@ -45,9 +45,6 @@ export function readProfileField(field: ProfileField, text: string, held: string
 /** Without both names an account counts as new; a last name that Google never told may stay blank. */
 const isNeeded = (field: ProfileField, held: string | null) =>
   field === 'first_name' || (field === 'last_name' && held !== null)
-
-const yes = (value: string | null): Read<string | null> => ({ ok: true, value })
-const no = (error: string): Read<never> => ({ ok: false, error })
 
 export type FieldWish = { field: ProfileField; text: string }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { accountMailJob } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
@@ -15,7 +15,7 @@ import type { Busy } from './sign-in.ts'
 
 /** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
 export async function requestPasswordReset(
-  services: Pick<Services, 'clock' | 'database' | 'pages'>,
+  services: WriteServices,
   { email, address }: { email: string; address: string },
 ): Promise<{ ok: true } | TooMany> {
   const admitted = await admit(services, accountMailLimits(email, address))

@@ -3,18 +3,16 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { accountMailJob } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
 import { accountMailLimits, admit } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { spendMailToken } from './mail-tokens.db.ts'
 
-type VerifyServices = Pick<Services, 'clock' | 'database' | 'pages'>
-
 /** For the owner, who asks for the mail again. */
 export async function sendVerificationMail(
-  services: VerifyServices,
+  services: WriteServices,
   { email, address }: { email: string; address: string },
 ): Promise<{ ok: true } | TooMany> {
   const admitted = await admit(services, accountMailLimits(email, address))
@@ -27,7 +25,7 @@ type EmailVerified = { ok: true } | { ok: false; reason: 'gone' }
 
 /** By the link of a mail: it proves the address that the mail went to, and no other. */
 export function verifyEmail(
-  services: VerifyServices,
+  services: WriteServices,
   { token, address }: { token: string; address: string },
 ): Promise<EmailVerified> {
   const now = services.clock.now()

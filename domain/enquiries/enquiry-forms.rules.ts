@@ -7,6 +7,8 @@ import {
   PHONE_ERROR,
   readPhone,
   readDay,
+  no,
+  yes,
 } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 
@@ -35,13 +37,13 @@ export const quoteForm = formSchema<QuoteForm>({
 })
 
 function readContact(text = ''): Read<QuoteForm['contact']> {
-  if (text.trim() === '') return { ok: false, error: 'Please give an e-mail address or a phone number.' }
+  if (text.trim() === '') return no('Please give an e-mail address or a phone number.')
   if (text.includes('@')) {
     const email = readEmail(text)
-    return email.ok ? { ok: true, value: { email: email.value, phone: null } } : email
+    return email.ok ? yes({ email: email.value, phone: null }) : email
   }
   const phone = readPhone(text)
-  if (phone.ok) return { ok: true, value: { email: null, phone: phone.value } }
+  if (phone.ok) return yes({ email: null, phone: phone.value })
   return { ok: false, error: /\d/.test(text) ? PHONE_ERROR : 'Enter a valid e-mail address.' }
 }
 
@@ -65,7 +67,5 @@ export const consultationForm = formSchema<ConsultationForm>({
 
 function readTime(text = ''): Read<string> {
   const time = text.trim()
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-    ? { ok: true, value: time }
-    : { ok: false, error: 'Please choose a time.' }
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? yes(time) : no('Please choose a time.')
 }

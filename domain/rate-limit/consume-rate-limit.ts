@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
 
 export type Limit = { key: string; countMax: number; windowMs: number }
@@ -18,5 +18,5 @@ export async function consumeRateLimit(tx: Tx, limit: Limit & { now: Date }): Pr
 }
 
 /** In a transaction of its own, so that the turn stays taken whatever comes of it. */
-export const takeTurn = (services: Pick<Services, 'database' | 'pages' | 'clock'>, limit: Limit) =>
+export const takeTurn = (services: WriteServices, limit: Limit) =>
   inTransaction(services, (tx) => consumeRateLimit(tx, { ...limit, now: services.clock.now() }))

@@ -3,7 +3,7 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { lockTicket, markAnswered, addReply, hasReply } from './inbox.db.ts'
 import type { TicketRow, TicketTurn, Reply } from './inbox.db.ts'
@@ -13,7 +13,7 @@ import { moveConsultationRow } from '#domain/enquiries/enquiries.db.ts'
 import { CONSULTATION_NAMES, mayMoveConsultation } from '#domain/enquiries/consultation-moves.rules.ts'
 import type { ConsultationMove, ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 
-export type ActServices = Pick<Services, 'database' | 'pages' | 'clock'>
+export type ActServices = WriteServices
 
 /** Who acts on which letter; `key` names the form, so that pressing twice acts once. */
 export type TicketAction = { kind: TicketKind; id: string; key: string; adminId: string }

@@ -27,28 +27,34 @@ export type TicketRow = {
   closedAt: Date | null
 }
 
-type Source = Record<'from' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 'status', RawBuilder<unknown>>
+type Source = Record<'table' | 'join' | 'name' | 'email' | 'phone' | 'userId' | 'about' | 'status', RawBuilder<unknown>>
 
-const OWN = { name: sql`letter.name`, email: sql`letter.email`, userId: sql`letter.user_id` }
+const OWN = {
+  join: sql``,
+  name: sql`letter.name`,
+  email: sql`letter.email`,
+  phone: sql`letter.phone`,
+  userId: sql`letter.user_id`,
+  status: sql`''`,
+}
 
 const SOURCES: Record<TicketKind, Source> = {
-  contact: { ...OWN, from: sql`contact_messages letter`, phone: sql`null::text`, about: sql`''`, status: sql`''` },
+  contact: { ...OWN, table: sql`contact_messages`, phone: sql`null::text`, about: sql`''` },
   consultation: {
     ...OWN,
-    from: sql`consultations letter`,
-    phone: sql`letter.phone`,
+    table: sql`consultations`,
     about: sql`letter.date || ' ' || to_char(letter.time, 'HH24:MI')`,
     status: sql`letter.status`,
   },
   quote: {
     ...OWN,
-    from: sql`quote_requests letter join artworks on artworks.id = letter.artwork_id`,
-    phone: sql`letter.phone`,
+    table: sql`quote_requests`,
+    join: sql`join artworks on artworks.id = letter.artwork_id`,
     about: sql`artworks.title`,
-    status: sql`''`,
   },
   return: {
-    from: sql`return_requests letter join orders on orders.id = letter.order_id`,
+    table: sql`return_requests`,
+    join: sql`join orders on orders.id = letter.order_id`,
     name: sql`orders.contact_name`,
     email: sql`orders.contact_email`,
     phone: sql`orders.contact_phone`,
@@ -58,13 +64,16 @@ const SOURCES: Record<TicketKind, Source> = {
   },
 }
 
+const from = ({ table, join }: Source) => sql`from ${table} letter ${join}`
+
 const letters = (kind: TicketKind, where: RawBuilder<unknown>) => {
-  const { from, name, email, phone, userId, about, status } = SOURCES[kind]
+  const source = SOURCES[kind]
+  const { name, email, phone, userId, about, status } = source
   return sql`
     select ${sql.lit(kind)} as kind, letter.id, letter.ticket_number as "ticketNumber", ${name} as name, ${email} as email,
       ${phone} as phone, ${userId} as "userId", letter.message, ${about} as about, ${status} as status,
       letter.created_at as "createdAt", letter.answered_at as "answeredAt", letter.closed_at as "closedAt"
-    from ${from} where ${where}`
+    ${from(source)} where ${where}`
 }
 
 const IN_STATE: Record<TicketState, RawBuilder<unknown>> = {
@@ -121,7 +130,7 @@ export async function countTickets(
   lateBefore: Date,
 ): Promise<TicketCounts> {
   const count = (kind: TicketKind, where: RawBuilder<unknown>) =>
-    sql`(select count(*)::integer from ${SOURCES[kind].from} where ${where})`
+    sql`(select count(*)::integer ${from(SOURCES[kind])} where ${where})`
   const each = TICKET_KINDS.map(
     (kind) => sql`
       select ${sql.lit(kind)} as kind, ${count(kind, wanted(kind, query))} as found,
@@ -141,13 +150,6 @@ export async function findTicket(db: Db, kind: TicketKind, id: string, lock = sq
 export const lockTicket = (tx: Tx, kind: TicketKind, id: string) =>
   findTicket(tx, kind, id, sql`for no key update of letter`)
 
-const TABLES: Record<TicketKind, RawBuilder<unknown>> = {
-  contact: sql`contact_messages`,
-  consultation: sql`consultations`,
-  quote: sql`quote_requests`,
-  return: sql`return_requests`,
-}
-
 /** `open-again`: something is to be done about it once more. */
 export type TicketTurn = 'answered' | 'closed' | 'open-again'
 
@@ -163,7 +165,7 @@ export async function markAnswered(
     'open-again': sql`null`,
   }[turn]
   await sql`
-    update ${TABLES[kind]} set answered_at = coalesce(answered_at, ${now}), closed_at = ${closedAt}
+    update ${SOURCES[kind].table} set answered_at = coalesce(answered_at, ${now}), closed_at = ${closedAt}
     where id = ${id}`.execute(db)
 }
 

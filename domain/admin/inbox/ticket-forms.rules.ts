@@ -1,6 +1,6 @@
 /** What an admin types on a ticket. */
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
-import { formSchema, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -29,7 +29,7 @@ const RUPEES_MAX = 100_000_000
 
 export const offerForm = formSchema<OfferForm>({
   price: readPrice,
-  frame: (id = '') => (isUuid(id) ? { ok: true, value: id } : { ok: false, error: 'Please choose a frame.' }),
+  frame: (id = '') => (isUuid(id) ? yes(id) : no('Please choose a frame.')),
   days: readDays,
   words: (text) => readLines(text, WORDS_MAX),
 })
@@ -38,15 +38,14 @@ export const offerForm = formSchema<OfferForm>({
 function readPrice(text?: string): Read<Paise> {
   const plain = ungrouped(text)
   const rupees = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(rupees)) return { ok: false, error: 'Please enter the price in rupees, such as 48,000.' }
-  if (rupees < 1 || rupees > RUPEES_MAX)
-    return { ok: false, error: 'Please enter a price between ₹1 and ₹10,00,00,000.' }
-  return { ok: true, value: paiseFromRupees(rupees) }
+  if (Number.isNaN(rupees)) return no('Please enter the price in rupees, such as 48,000.')
+  if (rupees < 1 || rupees > RUPEES_MAX) return no('Please enter a price between ₹1 and ₹10,00,00,000.')
+  return yes(paiseFromRupees(rupees))
 }
 
 function readDays(text = ''): Read<number> {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
   return days >= 1 && days <= OFFER_DAYS_MAX
-    ? { ok: true, value: days }
-    : { ok: false, error: `Please enter a number of days from 1 to ${OFFER_DAYS_MAX}.` }
+    ? yes(days)
+    : no(`Please enter a number of days from 1 to ${OFFER_DAYS_MAX}.`)
 }

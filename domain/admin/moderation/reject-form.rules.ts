@@ -1,4 +1,4 @@
-import { formSchema, readLines } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, no } from '#shared/entered-text.rules.ts'
 
 export const REJECTION_REASON_MAX = 2_000
 
@@ -7,6 +7,6 @@ const WHY = `Please tell the artist why, in at most ${REJECTION_REASON_MAX} char
 export const rejectForm = formSchema<{ reason: string }>({
   reason: (text) => {
     const read = readLines(text, REJECTION_REASON_MAX, WHY)
-    return read.ok ? read : { ok: false, error: WHY }
+    return read.ok ? read : no(WHY)
   },
 })

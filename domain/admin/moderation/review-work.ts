@@ -2,14 +2,13 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideWork, isThere, applyEdit, lockEdit, rejectEdit } from './decide.db.ts'
 import type { Decision, SeenEdit } from './decide.db.ts'
 import { reviewMailJob } from './review-mail.ts'
 import { dropEdit, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
 
-type Reviewing = Pick<Services, 'database' | 'pages' | 'clock'>
 type WorkReviewed = { ok: true } | { ok: false; reason: 'no-such-work' | 'changed-meanwhile' }
 type Note = (action: string, facts?: Record<string, string>) => Promise<void>
 /** Whose pages show it from now on, if any do; undefined when it is not there as it was seen. */
@@ -17,7 +16,7 @@ type Decide = (tx: Tx, note: Note) => Promise<{ artistId: string | null } | unde
 
 /** What is decided stands in the log, and goes to the artist, with the commit. */
 async function review(
-  services: Reviewing,
+  services: WriteServices,
   about: 'work' | 'edit',
   decision: Decision,
   decide: Decide,
@@ -35,7 +34,7 @@ async function review(
   })
 }
 
-export const reviewWork = (services: Reviewing, decision: Decision) =>
+export const reviewWork = (services: WriteServices, decision: Decision) =>
   review(services, 'work', decision, async (tx, note) => {
     const decided = await decideWork(tx, decision)
     if (decided) await note(`work-${decision.state}`, decision.state === 'rejected' ? { reason: decision.reason } : {})
@@ -43,7 +42,7 @@ export const reviewWork = (services: Reviewing, decision: Decision) =>
   })
 
 /** A change of a work that hangs: it hangs in its new state at once, or goes on as it was. */
-export const reviewEdit = (services: Reviewing, decision: Decision) =>
+export const reviewEdit = (services: WriteServices, decision: Decision) =>
   review(services, 'edit', decision, async (tx, note) => {
     const seen = await lockEdit(tx, decision)
     if (!seen) return undefined

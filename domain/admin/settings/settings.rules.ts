@@ -1,5 +1,5 @@
 /** The forms by which an admin says what frames and categories are, and what is noted of a change. */
-import { formSchema, mapForm, readLines, ungrouped } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -33,21 +33,19 @@ export function whatChanged(
 /** A name of a thing, on one line. */
 function readLabel(text: string | undefined, lengthMax: number): Read<string> {
   const read = readLines(text, lengthMax, 'Please enter a name.')
-  if (read.ok && /[\n\t]/.test(read.value)) return { ok: false, error: 'Please enter the name on one line.' }
+  if (read.ok && /[\n\t]/.test(read.value)) return no('Please enter the name on one line.')
   return read
 }
 
 /** An amount as people write it: digits, grouped or not, at most two of them after a point. */
 function readRupees(text: string | undefined, max: number): Read<Paise> {
   const written = ungrouped(text)
-  if (written === '') return { ok: false, error: 'Please enter an amount; 0 when it costs nothing.' }
+  if (written === '') return no('Please enter an amount; 0 when it costs nothing.')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(written)) {
-    return { ok: false, error: 'Please enter an amount in rupees, such as 1,200 or 99.50.' }
+    return no('Please enter an amount in rupees, such as 1,200 or 99.50.')
   }
   const amount = Number(written)
-  return amount <= max
-    ? { ok: true, value: paiseFromRupees(amount) }
-    : { ok: false, error: `Please enter at most ₹${max.toLocaleString('en-IN')}.` }
+  return amount <= max ? yes(paiseFromRupees(amount)) : no(`Please enter at most ₹${max.toLocaleString('en-IN')}.`)
 }
 
 export type FrameForm = { name: string; pricePaise: Paise; style: DrawnFrame }
@@ -69,7 +67,7 @@ export const frameForm = mapForm(
 
 function readStyle(text: string | undefined): Read<DrawnFrame> {
   const style = FRAME_STYLES.find((drawn) => drawn === text)
-  return style ? { ok: true, value: style } : { ok: false, error: 'Please choose how the frame is drawn.' }
+  return style ? yes(style) : no('Please choose how the frame is drawn.')
 }
 
 export type CategoryForm = {
@@ -103,18 +101,14 @@ export const categoryForm = formSchema<CategoryForm>({
 
 function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
-  if (hsn === '') return { ok: true, value: null }
-  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn)
-    ? { ok: true, value: hsn }
-    : { ok: false, error: 'An HSN code has 4, 6 or 8 digits.' }
+  if (hsn === '') return yes(null)
+  return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no('An HSN code has 4, 6 or 8 digits.')
 }
 
 function readTaxPercent(text = ''): Read<number> {
   const written = text.trim()
   const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(written) && Number(written) <= TAX_PERCENT_MAX
-  return isRate
-    ? { ok: true, value: Number(written) }
-    : { ok: false, error: `Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.` }
+  return isRate ? yes(Number(written)) : no(`Please enter a rate from 0 to ${TAX_PERCENT_MAX}, such as 5 or 12.5.`)
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -123,7 +117,7 @@ function whole(max: number, unit: string): FieldReader<number> {
     const written = text.trim()
     const value = /^\d{1,6}$/.test(written) ? Number(written) : 0
     return value >= 1 && value <= max
-      ? { ok: true, value }
-      : { ok: false, error: `Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.` }
+      ? yes(value)
+      : no(`Please enter a whole number from 1 to ${max.toLocaleString('en-IN')} ${unit}.`)
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import type { ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
@@ -18,7 +18,6 @@ import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
-type Acting = Pick<Services, 'database' | 'pages' | 'clock'>
 /** Whose press; `key` names it, so that one that is sent twice is done once. */
 type Press = { orderId: string; adminId: string }
 type KeyedPress = Press & { key: string }
@@ -30,7 +29,7 @@ type Facts = Record<string, string>
 
 /** The order's row is held; what is noted stands in the log with the commit. */
 async function actOn<Acted>(
-  services: Acting,
+  services: WriteServices,
   { orderId, adminId }: Press,
   ids: readonly string[],
   act: (held: Held) => Promise<Acted>,
@@ -46,7 +45,7 @@ async function actOn<Acted>(
 }
 
 /** The owner has looked at a paid order, and it is to be made ready. Confirmed twice, it is confirmed. */
-export const confirmOrder = (services: Acting, press: Press) =>
+export const confirmOrder = (services: WriteServices, press: Press) =>
   actOn<Done<'not-now'>>(services, press, [], async ({ tx, order, now, note }) => {
     if (order.status === 'confirmed') return { ok: true }
     if (order.status !== 'pending' || order.paymentState !== 'paid') return { ok: false, reason: 'not-now' }
@@ -57,7 +56,7 @@ export const confirmOrder = (services: Acting, press: Press) =>
 
 /** The owner packs in the place of an artist. A parcel that is packed already is packed. */
 export async function packOrderParcel(
-  services: Acting & Pick<Services, 'log' | 'parcels'>,
+  services: WriteServices & Pick<Services, 'log' | 'parcels'>,
   { orderId, shipmentId, adminId }: Press & { shipmentId: string },
 ): Promise<ParcelPacked> {
   const shipment = isUuid(shipmentId) ? await findShipment(services.database.kysely, shipmentId) : undefined
@@ -67,7 +66,7 @@ export async function packOrderParcel(
 }
 
 /** The courier is asked for a parcel once more: one that was given up, waits, or was cancelled at the carrier. */
-export function bookParcelAnew(services: Acting, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
+export function bookParcelAnew(services: WriteServices, { shipmentId, ...press }: KeyedPress & { shipmentId: string }) {
   const { orderId, key } = press
   return actOn<Done<'not-now'>>(services, press, [shipmentId, key], async ({ tx, order, now, note }) => {
     const shipment = await findShipment(tx, shipmentId)
@@ -85,7 +84,7 @@ export function bookParcelAnew(services: Acting, { shipmentId, ...press }: Keyed
 }
 
 /** For those who work on it; the buyer never reads it. The same key is the same note. */
-export const writeOrderNote = (services: Acting, { words, ...press }: KeyedPress & { words: string }) =>
+export const writeOrderNote = (services: WriteServices, { words, ...press }: KeyedPress & { words: string }) =>
   actOn<Done>(services, press, [press.key], async ({ tx, now, note }) => {
     const { orderId, adminId: authorId, key } = press
     if (await insertNote(tx, { orderId, authorId, words, key, now })) await note('order-noted', { note: key })
@@ -96,7 +95,7 @@ const AGAIN_AN_HOUR = 10
 const HOUR_MS = 3_600_000
 
 /** A mail that its buyer was sent before goes once more for each press, as the order stands now. */
-export const resendOrderMail = (services: Acting, { mailId, ...press }: KeyedPress & { mailId: string }) =>
+export const resendOrderMail = (services: WriteServices, { mailId, ...press }: KeyedPress & { mailId: string }) =>
   actOn<Done | TooMany>(services, press, [mailId, press.key], async ({ tx, now, note }) => {
     const { orderId, key } = press
     const mail = await findMailOfOrder(tx, orderId, mailId)
@@ -110,7 +109,7 @@ export const resendOrderMail = (services: Acting, { mailId, ...press }: KeyedPre
   })
 
 /** What called the owner is seen to. Only what was read on the page is: something newer goes on calling. */
-export const resolveAttention = (services: Acting, { seen, ...press }: Press & { seen: string }) =>
+export const resolveAttention = (services: WriteServices, { seen, ...press }: Press & { seen: string }) =>
   actOn<Done<'changed-meanwhile'>>(services, press, [], async ({ tx, note }) => {
     const call = isUuid(seen) ? await resolveCall(tx, press.orderId, seen) : undefined
     if (!call) return { ok: false, reason: 'changed-meanwhile' }

@@ -5,7 +5,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { checkOrderOfAdmin, checkPaymentOfAdmin } from '#domain/orders/order/order-jobs.ts'
 import { findOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -16,12 +16,11 @@ export type PaymentAsked = { ok: true } | { ok: false; reason: 'not-found' } | T
 const ASKED_A_MINUTE = 10
 const MINUTE_MS = 60_000
 
-type Asking = Pick<Services, 'database' | 'pages' | 'clock'>
 type Press = { adminId: string; key: string }
 
 /** What the provider knows of an order's payments and refunds is asked for at once, and settled as always. */
 export async function askPaymentAgain(
-  services: Asking,
+  services: WriteServices,
   { orderId, ...press }: Press & { orderId: string },
 ): Promise<PaymentAsked> {
   if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
@@ -34,7 +33,7 @@ export async function askPaymentAgain(
 
 /** The same for a payment of which it is not known whose it is. */
 export async function askUnmatchedPayment(
-  services: Asking,
+  services: WriteServices,
   { paymentId, ...press }: Press & { paymentId: string },
 ): Promise<PaymentAsked> {
   if (!/^pay_\w{1,40}$/.test(paymentId)) return { ok: false, reason: 'not-found' }
@@ -42,7 +41,7 @@ export async function askUnmatchedPayment(
 }
 
 async function ask(
-  services: Asking,
+  services: WriteServices,
   { adminId, key }: Press,
   object: { order: string } | { payment: string },
   listJobs: (tx: Tx) => Promise<NewJob[] | undefined>,

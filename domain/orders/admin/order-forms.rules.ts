@@ -3,7 +3,7 @@ import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.r
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
 import type { RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
-import { formSchema, readLines } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -79,6 +79,6 @@ export const refundForm = formSchema<RefundForm>({
 })
 
 function readReason(text = ''): Read<RefundChoice> {
-  if (!Object.hasOwn(REFUND_REASONS, text)) return { ok: false, error: 'Please choose a reason.' }
-  return { ok: true, value: text as RefundChoice }
+  if (!Object.hasOwn(REFUND_REASONS, text)) return no('Please choose a reason.')
+  return yes(text as RefundChoice)
 }

@@ -14,6 +14,7 @@ import {
   unspoken,
   write,
   MADDER,
+  WHOLE,
   widthOf,
 } from './paper.ts'
 import type { Paper, Style } from './paper.ts'
@@ -90,7 +91,6 @@ const NAME: Style = { face: 'strong', size: 9.5, colour: INK, lineHeight: 13.5 }
 const HEAD_TEXT: Style = { face: 'text', size: 9, colour: INK, lineHeight: 13 }
 const SMALL: Style = { face: 'text', size: 8, colour: ASH, lineHeight: 11 }
 
-const WHOLE = { x: SHEET.margin, width: INNER_WIDTH }
 const COLUMN_GAP = 20
 const FOOT_Y = 796
 

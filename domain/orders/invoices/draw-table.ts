@@ -1,4 +1,4 @@
-import { ASH, INK, INNER_WIDTH, SHEET, heightOf, rule, tag, unspoken, write } from './paper.ts'
+import { ASH, INK, INNER_WIDTH, SHEET, heightOf, rule, tag, unspoken, WHOLE, write } from './paper.ts'
 import type { Box, Paper, Style } from './paper.ts'
 import type { Labelled, PrintedLine, PrintedWords } from './printed-words.rules.ts'
 
@@ -7,7 +7,6 @@ const TITLE: Style = { face: 'strong', size: 9, colour: INK, lineHeight: 12.5 }
 const TEXT: Style = { face: 'text', size: 9, colour: INK, lineHeight: 12.5 }
 const DETAIL: Style = { face: 'text', size: 8, colour: ASH, lineHeight: 11 }
 
-const WHOLE = { x: SHEET.margin, width: INNER_WIDTH }
 const GAP = 10
 const PADDING = 6
 

@@ -12,6 +12,7 @@ export type Paper = { doc: Doc; root: Element }
 
 export const SHEET = { width: 595.28, height: 841.89, margin: 48, top: 52, bottom: 776 }
 export const INNER_WIDTH = SHEET.width - 2 * SHEET.margin
+export const WHOLE = { x: SHEET.margin, width: INNER_WIDTH }
 
 export const INK = '#1d1a17'
 export const ASH = '#6b635a'

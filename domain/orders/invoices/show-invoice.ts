@@ -1,7 +1,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { AuditNote } from '#domain/audit/audit.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
@@ -13,12 +13,11 @@ export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' } | T
 
 export type ShownInvoice = { ok: true; file: Buffer; name: string } | InvoiceRefusal
 
-type Reading = Pick<Services, 'database' | 'pages' | 'clock'>
 type Found = { facts: InvoiceFacts | null; name: string }
 
 /** What was found, drawn; that it was read is noted. */
 async function show(
-  services: Reading & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'invoiceFonts'>,
   reader: AuditNote & { actorId: string },
   find: () => Promise<Found | undefined>,
 ): Promise<ShownInvoice> {
@@ -37,7 +36,7 @@ type Wish = { userId: string; address: string; orderId: string; creditNoteId: st
 
 /** The own invoice, or a credit note of it, as a file. */
 export function showInvoice(
-  services: Reading & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'invoiceFonts'>,
   { userId, address, orderId, creditNoteId }: Wish,
 ): Promise<ShownInvoice> {
   const { kysely } = services.database
@@ -59,7 +58,7 @@ type PaperWish = { adminId: string; address: string; orderId: string; paperId: s
 
 /** For an admin, whoever's order it is. */
 export function showAnyPaper(
-  services: Reading & Pick<Services, 'invoiceFonts'>,
+  services: WriteServices & Pick<Services, 'invoiceFonts'>,
   { adminId, address, orderId, paperId }: PaperWish,
 ): Promise<ShownInvoice> {
   const reader = { action: 'invoice-read-by-admin', actorId: adminId, object: { order: orderId }, address }
@@ -79,14 +78,14 @@ const MINUTE_MS = 60_000
 const PAPERS_MAX = 30
 
 /** Whoever asks for papers may do so thirty times a minute: each is drawn anew. */
-const admitReader = (services: Reading, userId: string) =>
+const admitReader = (services: WriteServices, userId: string) =>
   takeTurn(services, { key: `invoices of ${userId}`, countMax: PAPERS_MAX, windowMs: MINUTE_MS })
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal
 
 /** Whose order of the payment provider this is, and whether there is an invoice of it. */
 export async function locateInvoice(
-  services: Reading,
+  services: WriteServices,
   { userId, providerOrderId }: { userId: string; providerOrderId: string },
 ): Promise<LocatedInvoice> {
   const admitted = await admitReader(services, userId)

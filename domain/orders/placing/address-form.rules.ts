@@ -1,5 +1,5 @@
 /** The two addresses of a purchase, as people type them: read alike by the browser and by the server. */
-import { readAll, readEmail, readLine, readLines, readName, readPhone } from '#shared/entered-text.rules.ts'
+import { readAll, readEmail, readLine, readLines, readName, readPhone, no, yes } from '#shared/entered-text.rules.ts'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
@@ -80,13 +80,13 @@ function plainPhone(text: string): string {
 
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
-  return isPin(pin) ? { ok: true, value: pin } : { ok: false, error: PIN_ERROR }
+  return isPin(pin) ? yes(pin) : no(PIN_ERROR)
 }
 
 function readState(text: string): Read<string> {
   const state = text.trim()
-  return isIndianState(state) ? { ok: true, value: state } : { ok: false, error: 'Please choose a state.' }
+  return isIndianState(state) ? yes(state) : no('Please choose a state.')
 }
 
 const readCountry = (text: string): Read<string> =>
-  text.trim() === COUNTRY ? { ok: true, value: COUNTRY } : { ok: false, error: 'We deliver within India only.' }
+  text.trim() === COUNTRY ? yes(COUNTRY) : no('We deliver within India only.')

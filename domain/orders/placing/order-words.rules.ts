@@ -7,30 +7,25 @@ import type { Paise } from '#shared/money.rules.ts'
 export const NOT_CREATED = 'Failed to create order'
 
 export type OrderRefusal =
-  | { reason: 'empty' | 'work-gone' | 'key-used' | 'paid-already' }
+  | { reason: 'empty' | 'work-gone' | 'key-used' | 'paid-already' | 'no-amount' }
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'offer'; trouble: OfferTrouble }
-  | { reason: 'no-amount' | 'provider-away' | 'provider-refuses' }
+  | { reason: 'provider-away' }
+  | { reason: 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
 
 export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
-  switch (refusal.reason) {
-    case 'provider-away':
-    case 'provider-refuses':
-      return { status: 502, message: NOT_CREATED }
-    case 'too-many': {
-      const message = `Too many orders in a short time. Please try again in ${refusal.waitSeconds} seconds.`
-      return { status: 429, message }
-    }
-    case 'no-amount':
-      return { status: 400, message: `${NOT_CREATED}: the amount must be the total in whole rupees.` }
-    default:
-      return { status: 409, message: `${NOT_CREATED}: ${whyNot(refusal)}` }
+  if (refusal.reason === 'provider-away' || refusal.reason === 'provider-refuses')
+    return { status: 502, message: NOT_CREATED }
+  if (refusal.reason === 'too-many') {
+    const message = `Too many orders in a short time. Please try again in ${refusal.waitSeconds} seconds.`
+    return { status: 429, message }
   }
+  return { status: refusal.reason === 'no-amount' ? 400 : 409, message: `${NOT_CREATED}: ${whyNot(refusal)}` }
 }
 
-type NotNow = Exclude<OrderRefusal, { reason: 'no-amount' | 'provider-away' | 'provider-refuses' | 'too-many' }>
+type NotNow = Exclude<OrderRefusal, { reason: 'provider-away' | 'provider-refuses' | 'too-many' }>
 
 function whyNot(refusal: NotNow): string {
   switch (refusal.reason) {
@@ -46,6 +41,8 @@ function whyNot(refusal: NotNow): string {
       return offerTroubleWords(refusal.trouble)
     case 'key-used':
       return 'this attempt was made for something else. Please reload the page.'
+    case 'no-amount':
+      return 'the amount must be the total in whole rupees.'
     case 'paid-already':
       return 'this order is paid already. You find it under Your Orders.'
   }

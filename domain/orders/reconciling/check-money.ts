@@ -9,7 +9,7 @@ import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import { auditMoney } from './audit-money.ts'
 import { contradictionKindWords, detailParts, repairsOf } from './contradictions.rules.ts'
 import type { Finding } from './money-checks.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 import {
   endCheck,
@@ -46,7 +46,7 @@ const checkJob = (checkId: string): NewJob => CHECK_MONEY.job(checkId, { checkId
 
 /** The owner wishes to know now. While one is under way it is waited for. */
 export async function askMoneyCheck(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: WriteServices,
   { days, adminId }: { days: number; adminId: string },
 ): Promise<'asked' | 'under-way'> {
   const now = services.clock.now()
@@ -103,7 +103,7 @@ function dailyCheck(now: Date): NewJob {
 }
 
 /** When the store starts: from then on each daily check plans the next. */
-export function planDailyCheck(services: Pick<Services, 'database' | 'pages' | 'clock'>): Promise<void> {
+export function planDailyCheck(services: WriteServices): Promise<void> {
   const now = services.clock.now()
   return inTransaction(services, (tx) => addJobs(tx, [dailyCheck(now)], now))
 }

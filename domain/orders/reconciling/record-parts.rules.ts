@@ -1,6 +1,6 @@
 /** What a row says of itself, in pieces: what is a sum or an id is known as one, and each reader has it in its own way. */
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { formSchema } from '#shared/entered-text.rules.ts'
+import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -44,6 +44,6 @@ export const CHECK_DAYS = [1, 7, 30, 90] as const
 export const checkForm = formSchema<{ days: (typeof CHECK_DAYS)[number] }>({
   days: (text) => {
     const value = CHECK_DAYS.find((count) => String(count) === text)
-    return value ? { ok: true, value } : { ok: false, error: 'Please choose how many days are checked.' }
+    return value ? yes(value) : no('Please choose how many days are checked.')
   },
 })

@@ -4,18 +4,17 @@ import { decideRefund, findRefund, findRefundOfKey, readMoneyLeft } from '#domai
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findUnmatched, lockUnmatched } from './money-checks.db.ts'
 
 export type UnmatchedRefunded = { ok: true } | { ok: false; reason: 'not-found' | 'not-stray' }
 
-type Refunding = Pick<Services, 'database' | 'pages' | 'clock'>
 type Pressed = { adminId: string; key: string }
 
 /** Money that pays no order goes back whole. */
 export async function refundUnmatched(
-  services: Refunding,
+  services: WriteServices,
   { paymentId, adminId, key }: Pressed & { paymentId: string },
 ): Promise<UnmatchedRefunded> {
   if (!isUuid(key)) return { ok: false, reason: 'not-found' }
@@ -40,7 +39,7 @@ export async function refundUnmatched(
 
 /** What failed at the bank is paid back in the same amount, once: the failed refund names the one in its place. */
 export async function refundAgain(
-  services: Refunding,
+  services: WriteServices,
   { refundId, adminId }: { refundId: string; adminId: string },
 ): Promise<UnmatchedRefunded> {
   if (!isUuid(refundId)) return { ok: false, reason: 'not-found' }

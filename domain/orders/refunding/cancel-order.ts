@@ -2,7 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { canCancel, canStoreCancel, amountsOfAllLeft } from './refund.rules.ts'
 import { decideRefund, readMoneyLeft } from './refunds.db.ts'
 import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
@@ -18,7 +18,7 @@ type Canceller = { userId: string } | { adminId: string }
 
 /** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
 export async function cancelOrder(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: WriteServices,
   { orderId, ...by }: { orderId: string } & Canceller,
 ): Promise<Cancelled> {
   const now = services.clock.now()

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import { issueCreditNote } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services } from '#domain/services.ts'
+import type { WriteServices } from '#domain/services.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { decideRefund, findRefundOfKey, isStillOwed, readMoneyLeft } from './refunds.db.ts'
@@ -32,7 +32,7 @@ export type OrderRefunded = { ok: true; refundId: string } | ({ ok: false } & Re
  * The buyer has a mail when the provider has paid it back.
  */
 export async function refundOrder(
-  services: Pick<Services, 'database' | 'pages' | 'clock'>,
+  services: WriteServices,
   { orderId, adminId, amountPaise, reason, note, key, insteadOf }: RefundAsked,
 ): Promise<OrderRefunded> {
   if (!isUuid(orderId) || !isUuid(key)) return { ok: false, reason: 'not-found' }

@@ -3,7 +3,7 @@ import { noPaise, paise, rupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { ungrouped } from '#shared/entered-text.rules.ts'
+import { ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 
 /** Why the owner gives money back. */
@@ -97,5 +97,5 @@ export const isAboutAmount = ({ reason }: RefundRefusal) => ABOUT_AMOUNT.include
 export function readRefundAmount(text?: string): Read<Paise> {
   const digits = ungrouped(text)
   const rupees = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
-  return rupees > 0 ? { ok: true, value: paise(rupees * 100) } : { ok: false, error: WORDS['not-whole-rupees'] }
+  return rupees > 0 ? yes(paise(rupees * 100)) : no(WORDS['not-whole-rupees'])
 }

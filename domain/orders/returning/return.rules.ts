@@ -1,5 +1,5 @@
 /** Sending something back: for how long, and what has to be said. */
-import { formSchema, readLines } from '#shared/entered-text.rules.ts'
+import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { deliveredAtOf } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
@@ -39,7 +39,7 @@ const isReason = (text: string | undefined): text is OrderReturn['reason'] =>
   text !== undefined && Object.hasOwn(RETURN_REASONS, text)
 
 export const returnForm = formSchema<ReturnForm>({
-  reason: (text) => (isReason(text) ? { ok: true, value: text } : { ok: false, error: 'Please choose what is wrong.' }),
+  reason: (text) => (isReason(text) ? yes(text) : no('Please choose what is wrong.')),
   message: (text) => readLines(text, MESSAGE_MAX, 'Please say in a few words what is wrong.'),
 })
 

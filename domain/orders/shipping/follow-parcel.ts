@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
 import { orderMail, PARCEL } from '#domain/orders/order/order-jobs.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
-import type { CarrierScan } from '#providers/shiprocket/carrier-tracking.ts'
+import type { CarrierScan, CarrierTracking } from '#providers/shiprocket/carrier-tracking.ts'
 import { readCarrierDate, readCarrierDay, historyWords, stateOfCode, wordsFor } from './carrier-words.rules.ts'
 import { CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
 import { hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
@@ -26,13 +26,9 @@ import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 /** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
-export type CarrierNews = {
-  statusCode: number | undefined
-  statusText: string
+type CarrierNews = Omit<CarrierTracking, 'trackUrl'> & {
   /** When it happened, in the carrier's way of writing it. */
   happenedAt: string
-  expectedDate: string
-  scans: readonly CarrierScan[]
   awbCode?: string
   courierName?: string
   trackUrl?: string

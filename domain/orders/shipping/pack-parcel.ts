@@ -1,3 +1,4 @@
+import type { WriteServices } from '#domain/services.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -28,7 +29,7 @@ export type ParcelPacked = { ok: true } | { ok: false; reason: 'not-found' | Pac
 
 /** Its artist, or an admin, says that a parcel is packed. Only then the carrier is asked to fetch it. */
 export async function packParcel(
-  services: Pick<ShippingServices, 'database' | 'pages' | 'clock'>,
+  services: WriteServices,
   { shipmentId, by }: { shipmentId: string; by: Packer },
 ): Promise<ParcelPacked> {
   const now = services.clock.now()
@@ -96,7 +97,7 @@ export type PickupAsked = { ok: true } | { ok: false; reason: 'not-found' | 'no-
 
 /** By a press, when the carrier did not come to fetch it. */
 export async function askForPickupAgain(
-  services: Pick<ShippingServices, 'database' | 'pages' | 'clock'>,
+  services: WriteServices,
   asked: { shipmentId: string; by: Packer },
 ): Promise<PickupAsked> {
   const now = services.clock.now()
