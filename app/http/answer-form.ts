@@ -4,7 +4,7 @@
  */
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import type { Sender } from '#domain/enquiries/admit-enquiry.ts'
+import type { Sender } from '#domain/enquiries/send-enquiry.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { FIX_FIRST, FORM, TRAP_NAME } from '#app/ui/form-answer.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
-import type { Services } from '#domain/services.ts'
+import type { MailServices } from '#domain/mail/send-mail.ts'
 import { ACCOUNT_MAIL_ABOUT, accountMessage } from './account-messages.rules.ts'
 import type { AccountMailAbout } from './account-messages.rules.ts'
 import { findAccountByEmail } from './accounts.db.ts'
@@ -34,8 +34,6 @@ export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail,
   return ACCOUNT_MAIL.job(id, { about, id, ...facts })
 }
 
-type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
-
 /**
  * The link is made when the mail is: no table holds what would open an account. Nothing is sent when there is nobody to
  * write to, or what is asked for is done already.
@@ -49,32 +47,27 @@ export const accountMail = mailJob(ACCOUNT_MAIL, async (services: MailServices, 
   return { id: `account-${id}`, to, message: accountMessage(about, { shop: brand.name, link, newEmail, role, reason }) }
 })
 
+const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
+  'password-changed': '/forgot-password',
+  taken: '/sign-in',
+  'email-taken': '/sign-in',
+  'role-changed': '/sign-in',
+  'suspension-lifted': '/sign-in',
+  'email-changed': '/',
+  'account-deleted': '/',
+  suspended: '/',
+}
+
 /** Where the letter leads. */
-async function pathFor(services: MailServices, payload: AccountMail): Promise<string | undefined> {
-  const { about, to, accountId = '' } = payload
-  switch (about) {
-    case 'verify': {
-      const account = await findAccountByEmail(services.database.kysely, to)
-      return account && !account.isEmailVerified ? tokenPath(services, 'verify', account) : undefined
-    }
-    case 'reset': {
-      const account = await findAccountByEmail(services.database.kysely, to)
-      return account && tokenPath(services, 'reset', account)
-    }
-    case 'move':
-      return tokenPath(services, 'move', { id: accountId, email: to })
-    case 'password-changed':
-      return '/forgot-password'
-    case 'taken':
-    case 'email-taken':
-    case 'role-changed':
-    case 'suspension-lifted':
-      return '/sign-in'
-    case 'email-changed':
-    case 'account-deleted':
-    case 'suspended':
-      return '/'
-  }
+async function pathFor(
+  services: MailServices,
+  { about, to, accountId = '' }: AccountMail,
+): Promise<string | undefined> {
+  if (about === 'move') return tokenPath(services, 'move', { id: accountId, email: to })
+  if (about !== 'verify' && about !== 'reset') return PATHS[about]
+  const account = await findAccountByEmail(services.database.kysely, to)
+  const isDone = about === 'verify' && account?.isEmailVerified
+  return account && !isDone ? tokenPath(services, about, account) : undefined
 }
 
 async function tokenPath(

@@ -9,10 +9,7 @@ import type { AuthEngine, AuthParts } from './auth-engine.ts'
 
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
 
-export type GoogleSignIn = {
-  /** Undefined while Google does not say where its addresses are; asked again by the next visitor. */
-  engine(): Promise<AuthEngine | undefined>
-}
+export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>
 
 export const GOOGLE = 'google'
 
@@ -22,10 +19,11 @@ export const CALLBACK_PATH = '/auth/callback'
 const PATIENCE_MS = 10_000
 
 /** Nothing is asked before somebody wants it: the store opens whether or not Google answers. */
-export function createGoogleSignIn(parts: AuthParts, client: GoogleClient): GoogleSignIn {
+export function createGoogleSignIn(parts: AuthParts, client: GoogleClient) {
   let opening: Promise<AuthEngine> | undefined
   return {
-    async engine() {
+    /** Undefined while Google does not say where its addresses are; asked again by the next visitor. */
+    async engine(): Promise<AuthEngine | undefined> {
       opening ??= openEngine(parts, client)
       const own = opening
       try {
@@ -76,38 +74,37 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** Who somebody is by an id token whose signature, issuer, audience and nonce were found right. */
-export type GoogleIdentity = z.infer<typeof identity>
-
 const name = (lengthMax: number) =>
   z
     .string()
     .optional()
     .transform((text) => text?.trim().slice(0, lengthMax) || undefined)
 
-const claims = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.email().max(254),
-  email_verified: z.literal(true),
-  exp: z.number(),
-  given_name: name(100),
-  family_name: name(100),
-  name: name(200),
-})
+const identity = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z.email().max(254),
+    email_verified: z.literal(true),
+    exp: z.number(),
+    given_name: name(100),
+    family_name: name(100),
+    name: name(200),
+  })
+  .transform(({ sub, email, email_verified: emailVerified, ...read }) => ({
+    sub,
+    email,
+    emailVerified,
+    name: read.name ?? '',
+    firstName: read.given_name,
+    lastName: read.family_name,
+  }))
 
-const identity = claims.transform((read) => ({
-  sub: read.sub,
-  email: read.email,
-  emailVerified: read.email_verified,
-  name: read.name ?? '',
-  firstName: read.given_name,
-  lastName: read.family_name,
-}))
-
-/** Undefined when it does not say all that we go by; an address that Google did not verify is nobody's. */
-function readGoogleIdentity(idToken: string | undefined): GoogleIdentity | undefined {
+/**
+ * Who somebody is by an id token whose signature, issuer, audience and nonce were found right. Undefined when it does not
+ * say all that we go by; an address that Google did not verify is nobody's.
+ */
+function readGoogleIdentity(idToken: string | undefined) {
   const body = idToken?.split('.')[1]
   if (body === undefined) return undefined
-  const read = identity.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  return read.data
+  return identity.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
 }

@@ -73,9 +73,8 @@ export async function archiveWorks(
 
 /** Cart, wishlist, sessions and credentials go with it. Orders stay in the books, and know nobody any more. */
 export async function eraseAccount(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('contact_messages').where('user_id', '=', id).execute()
-  await tx.deleteFrom('quote_requests').where('user_id', '=', id).execute()
-  await tx.deleteFrom('consultations').where('user_id', '=', id).execute()
+  for (const letters of ['contact_messages', 'quote_requests', 'consultations'] as const)
+    await tx.deleteFrom(letters).where('user_id', '=', id).execute()
   await tx.deleteFrom('verifications').where('value', 'like', `${id} %`).execute()
   await tx.deleteFrom('profiles').where('id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
-import type { Services } from '#domain/services.ts'
+import type { MailServices } from '#domain/mail/send-mail.ts'
 import { findConsultation, findContactMessage, findQuoteRequest } from './enquiries.db.ts'
 import { consultationMessages, contactMessages, quoteMessages } from './enquiry-messages.rules.ts'
 import type { EnquiryKind } from './tickets.rules.ts'
@@ -25,8 +25,6 @@ export const enquiryMailJobs = (about: EnquiryKind, id: string, to: readonly Enq
 
 /** The sender's mailbox is null when only a telephone was given. */
 type Letters = { senderEmail: string | null; letters: Record<EnquiryMailTo, Message> }
-
-type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
 
 /** About an enquiry as it stands when it is sent. */
 export const enquiryMail = mailJob(ENQUIRY_MAIL, async (services: MailServices, { about, id, to }) => {

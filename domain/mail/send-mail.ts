@@ -17,6 +17,9 @@ export type Letter = {
   message: Message
 }
 
+/** What whoever writes a letter is handed. */
+export type MailServices = Pick<Services, 'brand' | 'clock' | 'database' | 'storeUrl'>
+
 type Store = Pick<Services, 'brand' | 'storeUrl'>
 /** Through which server mails go, and as whose. */
 type Post = { post: { mailer: Mailer; from: Mail['from'] } }

@@ -1,4 +1,4 @@
-import { listFreeSlots } from '#domain/enquiries/book-consultation.ts'
+import { listFreeSlots } from '#domain/enquiries/send-enquiry.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/consultation-slots.ts'

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { bookConsultation } from '#domain/enquiries/book-consultation.ts'
+import { bookConsultation } from '#domain/enquiries/send-enquiry.ts'
 import { consultationForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'

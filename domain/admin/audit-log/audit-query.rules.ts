@@ -6,6 +6,7 @@ import { partsOfKey, subjectParts } from '#domain/orders/reconciling/record-part
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
+import type { AuditEntry } from './audit-log.db.ts'
 
 export type AuditQuery = {
   action: string
@@ -71,13 +72,7 @@ export function actionWords(action: string): string {
 /** '#1a2b3c4d' and 'order #1a2b3c4d' as they were noted: the number of an order begins its id. */
 export const objectStart = (object: string) => object.replace(/^(?:(\w+) )?#/, (_sign, kind = 'order') => `${kind} `)
 
-type Entry = {
-  action: string
-  objectKind: string
-  objectId: string
-  object: string
-  facts: Readonly<Record<string, string>>
-}
+type Entry = Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'object' | 'facts'>
 
 /** An order is named as one, also where its invoice was fetched. */
 export function objectParts({ objectKind, objectId, object }: Entry): Part[] {

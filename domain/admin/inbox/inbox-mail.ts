@@ -6,7 +6,7 @@ import { findReturnedOrder } from '#domain/orders/returning/returns.db.ts'
 import { findOffer } from '#domain/quotes/offers.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
-import type { Services } from '#domain/services.ts'
+import type { MailServices } from '#domain/mail/send-mail.ts'
 import { findReply, findTicket } from './inbox.db.ts'
 import type { TicketRow } from './inbox.db.ts'
 import { consultationMessage, offerMessage, replyMessage, returnMessage } from './inbox-messages.rules.ts'
@@ -26,8 +26,6 @@ export type InboxMail = { about: (typeof ABOUT)[number]; of?: string | undefined
 /** The mail that goes with an entry of a letter's history: one, for good. */
 export const inboxMailJob = (mail: InboxMail, replyId: string): NewJob =>
   INBOX_MAIL.job(replyId, { ...mail, reply: replyId })
-
-type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
 
 /** To whoever wrote to the store; nothing is sent when the letter, or what was to be said, is gone. */
 export const inboxMail = mailJob(INBOX_MAIL, async (services: MailServices, { reply: replyId, ...mail }) => {

@@ -3,7 +3,7 @@ import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
-import type { Services } from '#domain/services.ts'
+import type { MailServices } from '#domain/mail/send-mail.ts'
 import { findArtistOfWork } from './decide.db.ts'
 import type { Decision } from './decide.db.ts'
 
@@ -26,8 +26,6 @@ export function reviewMailJob(about: Reviewed['about'], decision: Decision): New
   const reason = decision.state === 'rejected' ? decision.reason : ''
   return REVIEW_MAIL.job(`${about}:${artworkId}:${version}`, { about, artworkId, version, state, reason })
 }
-
-type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl'>
 
 /** To the artist of a work; nothing is sent when the work or its artist is gone. */
 export const reviewMail = mailJob(REVIEW_MAIL, async ({ database, storeUrl }: MailServices, payload) => {

@@ -1,15 +1,13 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
+import type { MailServices } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
-import type { Services } from '#domain/services.ts'
 import type { MailAbout, MailTo } from '#domain/orders/order/order.rules.ts'
 import { orderMessage } from './order-messages.rules.ts'
 import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
 
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
-
-type MailServices = Pick<Services, 'database' | 'brand' | 'storeUrl' | 'clock'>
 
 /** About an order as it stands when it is sent; nothing is when what it is about is gone. */
 export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, payload) => {

@@ -1,20 +1,21 @@
 /** The way of a parcel, and which news of it are news. */
 
-export const SHIPMENT_STATES = [
-  'waiting',
-  'booked',
-  'packed',
-  'shipped',
-  'out-for-delivery',
-  'attempt-failed',
-  'delivered',
-  'cancelled',
-  'returning',
-  'returned',
-  'lost',
-] as const
+/** What is said when the carrier's own words say less, or something else. */
+export const STATE_WORDS = {
+  waiting: 'Not yet shipped',
+  booked: 'Courier booked',
+  packed: 'Ready for the courier',
+  shipped: 'In transit',
+  'out-for-delivery': 'Out for delivery',
+  'attempt-failed': 'Delivery attempt failed',
+  delivered: 'Delivered',
+  cancelled: 'Shipment cancelled',
+  returning: 'On its way back to the seller',
+  returned: 'Returned to seller',
+  lost: 'Lost or damaged on the way',
+}
 
-export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+export type ShipmentState = keyof typeof STATE_WORDS
 
 const AFTER_SHIPPING = ['delivered', 'lost', 'returning', 'returned'] as const
 
@@ -54,21 +55,6 @@ export const hasLeft = (state: ShipmentState) => !['waiting', 'booked', 'packed'
 
 /** Nothing more is to be expected, though a parcel may still turn back. */
 export const hasEnded = (state: ShipmentState) => ['delivered', 'cancelled', 'returned', 'lost'].includes(state)
-
-/** What is said when the carrier's own words say less, or something else. */
-export const STATE_WORDS: Readonly<Record<ShipmentState, string>> = {
-  waiting: 'Not yet shipped',
-  booked: 'Courier booked',
-  packed: 'Ready for the courier',
-  shipped: 'In transit',
-  'out-for-delivery': 'Out for delivery',
-  'attempt-failed': 'Delivery attempt failed',
-  delivered: 'Delivered',
-  cancelled: 'Shipment cancelled',
-  returning: 'On its way back to the seller',
-  returned: 'Returned to seller',
-  lost: 'Lost or damaged on the way',
-}
 
 type Followed = { state: ShipmentState; trackUrl: string | null }
 

@@ -153,23 +153,18 @@ export async function listUnbookedParcels(db: Db, since: Date): Promise<Unbooked
   return rows
 }
 
-export type UnmatchedRow = {
-  id: string
-  orderId: string | null
-  status: string
-  settlesOrder: boolean
-  /** Another payment settles the order that this one is for. */
-  isSecond: boolean
-}
+/** A payment by the provider's id of it. Second: another payment settles the order that this one is for. */
+const unmatched = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('payments')
+    .select(['id', 'order_id as orderId', 'status', 'settles_order as settlesOrder'])
+    .select(
+      sql<boolean>`exists (
+        select from payments other where other.order_id = payments.order_id and other.settles_order)`.as('isSecond'),
+    )
+    .where('provider_payment_id', '=', paymentId)
 
-/** A payment by the provider's id of it. */
-export async function findUnmatched(tx: Tx, paymentId: string, lock = sql``): Promise<UnmatchedRow | undefined> {
-  const { rows } = await sql<UnmatchedRow>`
-    select id, order_id as "orderId", status, settles_order as "settlesOrder",
-      exists (select from payments other where other.order_id = payments.order_id and other.settles_order) as "isSecond"
-    from payments where provider_payment_id = ${paymentId} ${lock}`.execute(tx)
-  return rows[0]
-}
+export const findUnmatched = (tx: Tx, paymentId: string) => unmatched(tx, paymentId).executeTakeFirst()
 
 export const lockUnmatched = (tx: Tx, paymentId: string) =>
-  findUnmatched(tx, paymentId, sql`for no key update of payments`)
+  unmatched(tx, paymentId).forNoKeyUpdate('payments').executeTakeFirst()

@@ -2,16 +2,7 @@
 import { webAddress } from '#domain/orders/order/shipment-states.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 
-export type TrackedParcel = {
-  status: string
-  awb: string
-  origin: string
-  destination: string
-  weight: string
-  expected: string
-  trackUrl: string | undefined
-  history: { activity: string; location: string; date: string }[]
-}
+export type TrackedParcel = NonNullable<ReturnType<typeof readParcel>>
 
 type Json = Record<string, unknown>
 
@@ -21,7 +12,7 @@ export function readTracking(answer: unknown): (TrackedParcel | undefined)[] {
   return elements.map((element) => readParcel(objectOf(objectOf(element).tracking_data)))
 }
 
-function readParcel(data: Json): TrackedParcel | undefined {
+function readParcel(data: Json) {
   if (data.error || !data.shipment_status) return undefined
   const track = objectOf(listOf(data.shipment_track)[0])
   return {

@@ -1,0 +1,158 @@
+/** What people write to the store: kept once, however often it is sent, with the mails that follow. */
+import { retryRead } from '#db/retry-read.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
+import { slotErrors, takenText, freeDays, lastDay } from './consultation-slots.rules.ts'
+import type { Slot, FreeDay } from './consultation-slots.rules.ts'
+import {
+  addConsultation,
+  addContactMessage,
+  addQuoteRequest,
+  findConsultationAt,
+  findSameMessage,
+  findSameQuote,
+  isQuotedWork,
+  listTakenSlots,
+  lockContact,
+} from './enquiries.db.ts'
+import { enquiryMailJobs } from './enquiry-mails.ts'
+import type { EnquiryMailTo } from './enquiry-mails.ts'
+import { ticketOf } from './tickets.rules.ts'
+import type { EnquiryKind } from './tickets.rules.ts'
+
+const HOUR_MS = 3_600_000
+const ENQUIRIES_MAX = 5
+/** Of all kinds together: whoever types a stranger's address does not fill a mailbox with our mails. */
+const MAILS_TO_MAILBOX_MAX = 3
+
+/** Who sends an enquiry, as far as the store knows without asking. */
+export type Sender = {
+  /** Where the request came from. */
+  address: string
+  /** Of whoever is signed in. */
+  userId: string | null
+}
+
+type Asker = {
+  /** Where the request came from. */
+  address: string
+  /** The mailbox or telephone that was given. */
+  contact: string
+  /** The mailbox that hears of it, if one was given. */
+  email: string | null
+}
+
+type Admitted = { ok: true; mailTo: EnquiryMailTo[] } | TooMany
+
+/** Five an hour of each kind from one address, and for one mailbox. */
+async function admitEnquiry(tx: Tx, kind: EnquiryKind, asker: Asker, now: Date): Promise<Admitted> {
+  for (const who of [`from ${asker.address}`, `for ${asker.contact}`]) {
+    const limit = await consumeRateLimit(tx, { key: `${kind} ${who}`, countMax: ENQUIRIES_MAX, windowMs: HOUR_MS, now })
+    if (!limit.ok) return limit
+  }
+  if (asker.email === null) return { ok: true, mailTo: ['owner'] }
+  const mails = { key: `mail to ${asker.email}`, countMax: MAILS_TO_MAILBOX_MAX, windowMs: HOUR_MS, now }
+  const mail = await consumeRateLimit(tx, mails)
+  return { ok: true, mailTo: mail.ok ? ['owner', 'sender'] : ['owner'] }
+}
+
+/** A page that is sent again, or a button pressed twice, asks nothing new. */
+const SAME_ENQUIRY_MS = 600_000
+
+export type MessageSent = { ok: true; ticket: string } | { ok: false; reason: 'too-many'; waitSeconds: number }
+
+export function sendContactMessage(
+  services: Services,
+  form: ContactForm,
+  { address, userId }: Sender,
+): Promise<MessageSent> {
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    await lockContact(tx, form.email)
+    const same = await findSameMessage(tx, form, new Date(now.getTime() - SAME_ENQUIRY_MS))
+    if (same) return { ok: true, ticket: ticketOf('contact', same.ticketNumber) }
+    const admitted = await admitEnquiry(tx, 'contact', { address, contact: form.email, email: form.email }, now)
+    if (!admitted.ok) return admitted
+    const { id, ticketNumber } = await addContactMessage(tx, form, { userId, now })
+    await addJobs(tx, enquiryMailJobs('contact', id, admitted.mailTo), now)
+    return { ok: true, ticket: ticketOf('contact', ticketNumber) }
+  })
+}
+
+export type QuoteRequested =
+  | { ok: true; ticket: string }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | { ok: false; reason: 'refused'; status: 404; errors: Record<string, string> }
+
+export function requestQuote(
+  services: Services,
+  { artworkId, form, sender }: { artworkId: string; form: QuoteForm; sender: Sender },
+): Promise<QuoteRequested> {
+  const now = services.clock.now()
+  const { email, phone } = form.contact
+  const contact = email ?? phone ?? ''
+  return inTransaction(services, async (tx): Promise<QuoteRequested> => {
+    if (!isUuid(artworkId) || !(await isQuotedWork(tx, artworkId))) {
+      const errors = { contact: 'A quote can be asked for works without a price only, while they can be had.' }
+      return { ok: false, reason: 'refused', status: 404, errors }
+    }
+    await lockContact(tx, contact)
+    const same = await findSameQuote(tx, artworkId, form.contact, new Date(now.getTime() - SAME_ENQUIRY_MS))
+    if (same) return { ok: true, ticket: ticketOf('quote', same.ticketNumber) }
+    const admitted = await admitEnquiry(tx, 'quote', { address: sender.address, contact, email }, now)
+    if (!admitted.ok) return admitted
+    const stored = await addQuoteRequest(tx, artworkId, form, { userId: sender.userId, now })
+    await addJobs(tx, enquiryMailJobs('quote', stored.id, admitted.mailTo), now)
+    return { ok: true, ticket: ticketOf('quote', stored.ticketNumber) }
+  })
+}
+
+export type ConsultationBooked =
+  | { ok: true; ticket: string; slot: Slot }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  | { ok: false; reason: 'refused'; status: 409 | 422; errors: Record<string, string> }
+
+/** The slot is the sender's once this says so. */
+export async function bookConsultation(
+  services: Services,
+  form: ConsultationForm,
+  { address, userId }: Sender,
+): Promise<ConsultationBooked> {
+  const now = services.clock.now()
+  const slot: Slot = { date: form.date, time: form.time }
+  const errors = slotErrors(now, slot)
+  if (errors) return { ok: false, reason: 'refused', status: 422, errors }
+  const booked = await inTransaction<ConsultationBooked | 'taken'>(services, async (tx) => {
+    /** The same form sent twice is answered as the first one was. */
+    const answerTaken = async () => {
+      const there = await findConsultationAt(tx, slot)
+      if (there?.email !== form.email) return there && 'taken'
+      return { ok: true, ticket: ticketOf('consultation', there.ticketNumber), slot } as const
+    }
+    const taken = await answerTaken()
+    if (taken) return taken
+    const admitted = await admitEnquiry(tx, 'consultation', { address, contact: form.email, email: form.email }, now)
+    if (!admitted.ok) return admitted
+    const stored = await addConsultation(tx, form, { userId, now })
+    // Somebody was quicker by a moment; it may have been the same form.
+    if (!stored) return (await answerTaken()) ?? 'taken'
+    await addJobs(tx, enquiryMailJobs('consultation', stored.id, admitted.mailTo), now)
+    return { ok: true, ticket: ticketOf('consultation', stored.ticketNumber), slot }
+  })
+  if (booked !== 'taken') return booked
+  const time = takenText(slot, await listFreeSlots(services))
+  return { ok: false, reason: 'refused', status: 409, errors: { time } }
+}
+
+export async function listFreeSlots({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<FreeDay[]> {
+  const now = clock.now()
+  const taken = await retryRead(() => listTakenSlots(database.kysely, indiaDay(now), lastDay(now)))
+  return freeDays(now, taken)
+}
