@@ -28,7 +28,7 @@ import { readTarget } from './request-target.rules.ts'
 import type { HeaderList } from './response-headers.ts'
 import { sendPicture } from './send-picture.ts'
 
-export type HostOptions = {
+type HostOptions = {
   services: Services
   answerRequest: AnswerRequest
   pages: PageCache
@@ -66,9 +66,10 @@ export function createHost(options: HostOptions): Host {
   const metrics = new Metrics()
   let isClosing = false
   metrics.read(hostReadings(pages))
+  const headersOf = (requestId: string): HeaderList => [...base, ['X-Request-Id', requestId]]
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
-    const headers: HeaderList = [...base, ['X-Request-Id', requestId]]
+    const headers = headersOf(requestId)
     if (!hasOneHost(req)) return sendText(res, 400, 'The request must name one host.', headers)
     const target = readTarget(req.url)
     if (!target.ok) {
@@ -164,10 +165,8 @@ export function createHost(options: HostOptions): Host {
       'A request could not be answered.',
     )
     if (res.headersSent) return void res.destroy()
-    sendText(res, 500, `Something went wrong on our side. Please try again. Reference: ${requestId}`, [
-      ...base,
-      ['X-Request-Id', requestId],
-    ])
+    const text = `Something went wrong on our side. Please try again. Reference: ${requestId}`
+    sendText(res, 500, text, headersOf(requestId))
   }
 
   const server = createServer(
@@ -177,7 +176,7 @@ export function createHost(options: HostOptions): Host {
   )
   server.maxConnections = CONNECTIONS_MAX
   const open = trackConnections(server)
-  refuseUnreadable(server, () => [...base, ['X-Request-Id', nextId()]])
+  refuseUnreadable(server, () => headersOf(nextId()))
 
   /** Most addresses come in their normal form, and need not be read to be found. */
   function findKept(url: string): { key: string; kept: CachedResponse } | undefined {

@@ -1,4 +1,5 @@
 /** Days, weeks and months as a report divides them. Days are written 2026-11-24, as they are in India. */
+import { dayAfter } from './dispatch-dates.rules.ts'
 import { INDIA_MS } from './india-dates.rules.ts'
 
 const STEPS = ['day', 'week', 'month'] as const
@@ -13,11 +14,10 @@ const EARLIEST = '2020-01-01'
 const DAYS_MAX = 100
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDay(toMs(text)) === text
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && dayAfter(text, 0) === text
 
-export const daysBefore = (day: string, days: number) => toDay(toMs(day) - days * DAY_MS)
+export const daysBefore = (day: string, days: number) => dayAfter(day, -days)
 
 /**
  * What was asked for, turned round if it ends before it begins; what means nothing is the last thirty days. A long time is
@@ -59,8 +59,8 @@ export function columnOf(day: string, by: Step): string {
 }
 
 function nextColumn(column: string, by: Step): string {
-  if (by === 'month') return columnOf(toDay(toMs(column) + 31 * DAY_MS), 'month')
-  return daysBefore(column, by === 'day' ? -1 : -7)
+  if (by === 'month') return columnOf(dayAfter(column, 31), 'month')
+  return dayAfter(column, by === 'day' ? 1 : 7)
 }
 
 /** The instants at which the period begins, and at which it is over. */

@@ -4,28 +4,26 @@
  */
 type Counts = ReadonlyMap<string, number>
 
-type TallyOptions = {
-  write: (counts: Counts) => Promise<void>
-  onError: (error: unknown) => void
-  everyMs?: number
-  keysMax?: number
-}
+type TallyOptions = { write: (counts: Counts) => Promise<void>; onError: (error: unknown) => void }
+
+const EVERY_MS = 5_000
+export const KEYS_MAX = 2_000
 
 export class Tally {
   #counts = new Map<string, number>()
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
-  readonly #options: Required<TallyOptions>
+  readonly #options: TallyOptions
 
   constructor(options: TallyOptions) {
-    this.#options = { everyMs: 5_000, keysMax: 2_000, ...options }
+    this.#options = options
   }
 
   add(key: string): void {
     const counted = this.#counts.get(key)
-    if (counted === undefined && this.#counts.size >= this.#options.keysMax) return
+    if (counted === undefined && this.#counts.size >= KEYS_MAX) return
     this.#counts.set(key, (counted ?? 0) + 1)
-    this.#timer ??= setTimeout(() => void this.flush(), this.#options.everyMs).unref()
+    this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref()
   }
 
   /** Resolves when everything counted so far is written, or given up. */

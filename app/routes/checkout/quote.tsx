@@ -40,6 +40,11 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
       </EmptyState>
     )
   const { token, pricePaise, words, validUntil, frameName, line } = shown
+  const facts = [
+    ['Frame', frameName],
+    ['Shipping', 'Free'],
+    ['Stands until', dayText(validUntil)],
+  ]
   return (
     <div className="wrap quote-page">
       <div className="quote-picture">
@@ -56,18 +61,12 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
         <Price pricePaise={pricePaise} taxPercent={line.taxPercent} />
         {words && <p className="quote-words">{words}</p>}
         <dl className="quote-facts">
-          <div>
-            <dt>Frame</dt>
-            <dd>{frameName}</dd>
-          </div>
-          <div>
-            <dt>Shipping</dt>
-            <dd>Free</dd>
-          </div>
-          <div>
-            <dt>Stands until</dt>
-            <dd>{dayText(validUntil)}</dd>
-          </div>
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
         </dl>
         <ButtonLink to={`${href('/checkout')}?${new URLSearchParams({ quote: token })}`} isWide>
           Buy this work

@@ -205,8 +205,6 @@ const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
   </button>
 )
 
-export const QUOTE_FIELDS = ['name', 'contact', 'message'] as const
-
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
 function QuoteForm({ artworkId }: { artworkId: string }) {
   const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()

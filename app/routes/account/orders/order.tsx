@@ -19,7 +19,7 @@ import { OrderItems, AddressLines } from './order-items.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { ownOrder } from './own-order.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
-import type { OrderAddress, OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
+import type { OrderDetail, OrderParcel } from '#domain/orders/order/order.rules.ts'
 import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, Facts } from '#app/ui/facts.tsx'
@@ -104,7 +104,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       </section>
       <section className="order-address">
         <h2 className="d d3">Billing Address</h2>
-        {isSame(billingAddress, shippingAddress) ? (
+        {KEYS.every((key) => billingAddress[key] === shippingAddress[key]) ? (
           <p className="ash">Same as the shipping address.</p>
         ) : (
           <>
@@ -120,30 +120,21 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 
 function Sums({ order }: { order: OrderDetail }) {
   const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
+  const sums = [
+    ['Subtotal', inr(subtotalPaise)],
+    ['Tax', inr(taxPaise)],
+    ['Shipping', shippingPaise === 0 ? 'Free' : inr(shippingPaise)],
+    ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)]]),
+    ['Order Total', inr(totalPaise)],
+  ]
   return (
     <dl className="sum">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{inr(subtotalPaise)}</dd>
-      </div>
-      <div>
-        <dt>Tax</dt>
-        <dd>{inr(taxPaise)}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>{shippingPaise === 0 ? 'Free' : inr(shippingPaise)}</dd>
-      </div>
-      {roundOffPaise !== 0 && (
-        <div>
-          <dt>Round off</dt>
-          <dd>{inr(roundOffPaise)}</dd>
+      {sums.map(([name, sum], place) => (
+        <div key={name} className={place === sums.length - 1 ? 'sum-total' : undefined}>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
         </div>
-      )}
-      <div className="sum-total">
-        <dt>Order Total</dt>
-        <dd>{inr(totalPaise)}</dd>
-      </div>
+      ))}
     </dl>
   )
 }
@@ -170,7 +161,6 @@ function Payment({ order: { payment, paidAt, papers, id, isClaimed } }: { order:
 }
 
 const KEYS = ['fullName', 'street', 'city', 'state', 'postal_code', 'country'] as const
-const isSame = (one: OrderAddress, other: OrderAddress) => KEYS.every((key) => one[key] === other[key])
 
 /** Each parcel as the store knows it. */
 function OrderParcels({ order }: { order: OrderDetail }) {
@@ -191,14 +181,12 @@ function OrderParcels({ order }: { order: OrderDetail }) {
 
 function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof parcelDay> }) {
   const { state, awb, courierName } = parcel
-  const followed = courierPage(parcel)
-  const tone = state === 'delivered' ? 'neem' : 'indigo'
   const facts = [['Courier', courierName], ['AWB', awb], ...(day ? [day] : [])] as const
   return (
     <>
-      <Badge tone={tone}>{parcelText(state)}</Badge>
+      <Badge tone={state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(state)}</Badge>
       <Facts className="parcel-facts small" facts={facts} />
-      <CourierLink page={followed} />
+      <CourierLink page={courierPage(parcel)} />
     </>
   )
 }

@@ -1,17 +1,8 @@
 /** What checkout asks of the server, in the shapes of both sides. */
-import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
-import type { Address, Addresses } from '#domain/orders/placing/address-form.rules.ts'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
-
-/** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
-export type OrderRequest = {
-  amount: number
-  notes: { shipping_address: Address; billing_address?: Address }
-  artwork?: string
-  frame?: string
-  offer?: string
-}
 
 export type CreatedOrder = {
   /** As the provider knows it. */
@@ -33,24 +24,6 @@ export type CreatedOrder = {
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 type Confirmed = { order: string; state: 'paid' | 'checking' | 'refunded'; message?: string }
-
-export type ShipmentRequest = {
-  order_details: {
-    razorpay_order_id: string
-    razorpay_payment_id: string
-    items: {
-      artworkId: string
-      name: string
-      sku: string
-      units: number
-      selling_price: number
-      hsn: string
-      frame_option_id: string
-    }[]
-    amount: number
-  }
-  shipping_details: Address
-}
 
 const ONCE = 1
 
@@ -78,7 +51,10 @@ export type Purchase = {
 
 const inRupees = (amountPaise: number) => amountPaise / 100
 
-export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase): OrderRequest {
+export type OrderRequest = ReturnType<typeof orderRequest>
+
+/** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
+export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase) {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -90,24 +66,22 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame 
   }
 }
 
-export function shipmentRequest({ cart, addresses }: Purchase, receipt: Receipt): ShipmentRequest {
-  return {
-    order_details: {
-      razorpay_order_id: receipt.razorpay_order_id,
-      razorpay_payment_id: receipt.razorpay_payment_id,
-      items: cart.lines.map(shipmentItem),
-      amount: inRupees(cart.totals.totalPaise),
-    },
-    shipping_details: addresses.shipping,
-  }
-}
+export type ShipmentRequest = ReturnType<typeof shipmentRequest>
 
-const shipmentItem = (line: CartLine) => ({
-  artworkId: line.artworkId,
-  name: line.title,
-  sku: line.frameOptionId,
-  units: line.quantity,
-  selling_price: inRupees(line.unitPaise),
-  hsn: line.hsn,
-  frame_option_id: line.frameOptionId,
+export const shipmentRequest = ({ cart, addresses }: Purchase, receipt: Receipt) => ({
+  order_details: {
+    razorpay_order_id: receipt.razorpay_order_id,
+    razorpay_payment_id: receipt.razorpay_payment_id,
+    items: cart.lines.map((line) => ({
+      artworkId: line.artworkId,
+      name: line.title,
+      sku: line.frameOptionId,
+      units: line.quantity,
+      selling_price: inRupees(line.unitPaise),
+      hsn: line.hsn,
+      frame_option_id: line.frameOptionId,
+    })),
+    amount: inRupees(cart.totals.totalPaise),
+  },
+  shipping_details: addresses.shipping,
 })
