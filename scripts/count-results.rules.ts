@@ -99,21 +99,18 @@ function withoutSilence(counted: Tally, exitCode: number, runner: string): Tally
 
 function isVitestReport(report: unknown): report is VitestReport {
   const keys = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTodoTests']
-  return isRecord(report) && hasNumbers(report, keys) && Array.isArray(report.testResults)
+  return hasNumbers(report, keys) && Array.isArray(partsOf(report).testResults)
 }
 
 function isPlaywrightReport(report: unknown): report is PlaywrightReport {
-  if (!isRecord(report) || !isRecord(report.stats) || !Array.isArray(report.errors)) return false
-  return hasNumbers(report.stats, ['expected', 'unexpected', 'flaky', 'skipped'])
+  const { stats, errors } = partsOf(report)
+  return hasNumbers(stats, ['expected', 'unexpected', 'flaky', 'skipped']) && Array.isArray(errors)
 }
 
-function hasNumbers(record: Record<string, unknown>, keys: readonly string[]): boolean {
-  return keys.every((key) => typeof record[key] === 'number')
-}
+const partsOf = (value: unknown) => Object(value) as Record<string, unknown>
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
+const hasNumbers = (value: unknown, keys: readonly string[]) =>
+  keys.every((key) => typeof partsOf(value)[key] === 'number')
 
 /** The failed tests of a long run, each with the beginning of its reason, so that the last lines of its log say them all. */
 const LINES_OF_REASON = 6

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readSessionToken } from '#domain/accounts/begin-session.ts'
@@ -42,14 +42,6 @@ type HostOptions = {
 /** Development's own files and messages; what it does not know goes on to the store. */
 export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => void) => void
 
-export type Host = {
-  /** Resolves with the port that is really listened on. */
-  listen(port: number, address?: string): Promise<number>
-  close(): Promise<void>
-  metrics: Metrics
-  server: Server
-}
-
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
@@ -59,7 +51,7 @@ const USER_AGENT_MAX = 500
 const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
 
-export function createHost(options: HostOptions): Host {
+export function createHost(options: HostOptions) {
   const { services, answerRequest, pages, files, storeUrl, proxies } = options
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
@@ -208,8 +200,9 @@ export function createHost(options: HostOptions): Host {
   return {
     server,
     metrics,
-    listen: (port, address) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with the port that is really listened on. */
+    listen: (port: number, address?: string) =>
+      new Promise<number>((resolve, reject) => {
         server.once('error', reject)
         server.listen(port, address, () => {
           server.off('error', reject)

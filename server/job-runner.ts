@@ -7,15 +7,13 @@ import { endEveryLease, jobsChannel, nextJobAt } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { JobHandlers, JobOutcome } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
-import type { MetricReading } from './metrics.ts'
+import { counter } from './metrics.ts'
 
 const AT_ONCE = 2
 const LOOK_AGAIN_MS = 30_000
 const FINISH_MS = 10_000
 
-export type JobRunner = { readings: () => MetricReading[]; close(): Promise<void> }
-
-export async function startJobRunner(services: Services, handlers: JobHandlers): Promise<JobRunner> {
+export async function startJobRunner(services: Services, handlers: JobHandlers) {
   const { database, clock, log } = services
   const kinds = Object.keys(handlers)
   const ended: Record<JobOutcome['kind'], number> = { done: 0, again: 0, failed: 0, unsure: 0 }
@@ -63,13 +61,9 @@ export async function startJobRunner(services: Services, handlers: JobHandlers):
   wake()
   return {
     readings: () =>
-      Object.entries(ended).map(([end, value]) => ({
-        name: 'store_jobs_total',
-        help: 'Attempts of jobs by how they ended.',
-        kind: 'counter',
-        value,
-        labels: { end },
-      })),
+      Object.entries(ended).map(([end, value]) =>
+        counter('jobs_total', 'Attempts of jobs by how they ended.', value, { end }),
+      ),
     async close() {
       isClosed = true
       clearTimeout(timer)

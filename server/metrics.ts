@@ -25,15 +25,9 @@ export class Metrics {
   }
 
   text(): string {
-    const answers = [...this.#answers].map(([key, value]): MetricReading => {
+    const answers = [...this.#answers].map(([key, value]) => {
       const [kind = '', status = ''] = key.split(' ')
-      return {
-        name: 'store_answers_total',
-        help: 'Answers by kind and status.',
-        kind: 'counter',
-        value,
-        labels: { kind, status },
-      }
+      return counter('answers_total', 'Answers by kind and status.', value, { kind, status })
     })
     const readings = [...answers, ...this.#readings.flatMap((reading) => reading())]
     const seen = new Set<string>()
@@ -48,13 +42,18 @@ function describe({ name, help, kind, value, labels }: MetricReading, seen: Set<
   return `${head}${name}${inner.length > 0 ? `{${inner.join(',')}}` : ''} ${value}\n`
 }
 
-const gauge = (name: string, help: string, value: number, labels?: Record<string, string>): MetricReading => ({
-  name: `store_${name}`,
-  help,
-  kind: 'gauge',
-  value,
-  labels,
-})
+const reading =
+  (kind: MetricReading['kind']) =>
+  (name: string, help: string, value: number, labels?: Record<string, string>): MetricReading => ({
+    name: `store_${name}`,
+    help,
+    kind,
+    value,
+    labels,
+  })
+
+export const counter = reading('counter')
+const gauge = reading('gauge')
 
 /** Figures about this process: its kept pages, its memory, how long its loop is held up. */
 export function hostReadings(pages: PageCache): () => MetricReading[] {
@@ -63,12 +62,9 @@ export function hostReadings(pages: PageCache): () => MetricReading[] {
   return () => [
     gauge('pages_kept', 'Pages in memory.', pages.size),
     gauge('pages_kept_bytes', 'Bytes of pages in memory.', pages.bytes),
-    ...Object.entries(pages.counts).map(([name, value]): MetricReading => ({
-      name: `store_pages_${name}_total`,
-      help: `Pages ${name} since the start.`,
-      kind: 'counter',
-      value,
-    })),
+    ...Object.entries(pages.counts).map(([name, value]) =>
+      counter(`pages_${name}_total`, `Pages ${name} since the start.`, value),
+    ),
     gauge('event_loop_delay_p99_seconds', 'Event loop delay, 99th percentile.', delay.percentile(99) / 1e9),
     gauge('memory_rss_bytes', 'Resident memory.', process.memoryUsage.rss()),
     gauge('process_info', 'This process.', 1, { pid: String(process.pid) }),

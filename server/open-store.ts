@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { AnswerRequest } from './app.ts'
 import { createHost } from './host.ts'
-import type { AskFirst, Host } from './host.ts'
+import type { AskFirst } from './host.ts'
 import { openPictureStore, openProviders } from './open-providers.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -31,16 +31,8 @@ import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { createLog } from '#shared/log.ts'
 import type { Log } from '#shared/log.ts'
-import type { StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 
-export type Store = {
-  host: Host
-  services: Services
-  pages: PageCache
-  /** When they stand in this process. */
-  standIns: StandIns | undefined
-  close(): Promise<void>
-}
+export type Store = Awaited<ReturnType<typeof openStore>>
 
 /** What a test, a measurement or development puts in the place of the store's own. */
 type Parts = {
@@ -59,7 +51,7 @@ type Parts = {
 
 const ROOT = join(import.meta.dirname, '..')
 
-export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
+export async function openStore(env: Env, parts: Parts = {}) {
   const log = parts.log ?? createLog(env.logLevel)
   const database = parts.database ?? (await openDatabase(env, log))
   try {
@@ -128,6 +120,7 @@ export async function openStore(env: Env, parts: Parts = {}): Promise<Store> {
       host,
       services,
       pages,
+      /** When they stand in this process. */
       standIns: providers.standIns,
       close: async () => {
         live.close()

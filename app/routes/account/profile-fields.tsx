@@ -19,8 +19,11 @@ const PARTS: readonly { title: string; fields: readonly ProfileField[] }[] = [
 
 type Props = {
   profile: Profile
+  /** The page was asked for with this field open. */
   edited: ProfileField | undefined
+  /** Without a script. */
   posted: FormAnswer<object> | undefined
+  /** Resolves when the page shows what was saved. */
   onSaved: () => Promise<void>
 }
 
@@ -49,20 +52,11 @@ export function ProfileFields({ profile, edited, posted, onSaved }: Props) {
 
 type Posted = { text: string; error: string }
 
-type ProfileFieldProps = {
-  profileId: string
-  field: ProfileField
-  value: string | null
-  /** The page was asked for with this field open. */
-  isAskedFor: boolean
-  /** What was posted without a script and refused. */
-  posted: Posted | undefined
-  /** Resolves when the page shows what was saved. */
-  onSaved: () => Promise<void>
-}
+type FieldProps = { profileId: string; field: ProfileField; value: string | null }
+type LineProps = FieldProps & { isAskedFor: boolean; posted: Posted | undefined; onSaved: Props['onSaved'] }
 
 /** One line of the profile: shown, or being written. */
-function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved }: ProfileFieldProps) {
+function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved }: LineProps) {
   const [isOpen, setIsOpen] = useState(isAskedFor)
   const [refused, setRefused] = useState(posted)
   const [saving, setSaving] = useState<string | null>()
@@ -125,10 +119,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
   )
 }
 
-type FormProps = {
-  field: ProfileField
-  value: string | null
-  profileId: string
+type FormProps = FieldProps & {
   refused: Posted | undefined
   onSave: (text: string) => Promise<void>
   onCancel: () => void
@@ -193,37 +184,25 @@ const KEYBOARDS = {
   country: { autoComplete: 'country-name' },
 } as const satisfies Record<ProfileField, object>
 
-type ControlProps = {
-  field: ProfileField
-  value: string
-  error: string | undefined
-  onTyped: (text: string) => void
-}
+type ControlProps = { field: ProfileField; value: string; error: string | undefined; onTyped: (text: string) => void }
 
 function FieldControl({ field, value, error, onTyped }: ControlProps) {
   const shared = {
+    ...KEYBOARDS[field],
     name: field,
     label: FIELDS[field].label,
     defaultValue: value,
     error,
     onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
   }
-  if (field === 'address')
-    return <TextArea rows={3} maxLength={FIELDS[field].lengthMax} {...KEYBOARDS[field]} {...shared} />
+  if (field === 'address') return <TextArea rows={3} maxLength={FIELDS[field].lengthMax} {...shared} />
+  // A number that is too long is told, not cut off.
   if (field !== 'state')
-    // A number that is too long is told, not cut off.
-    return (
-      <TextField
-        maxLength={field === 'phone' ? undefined : FIELDS[field].lengthMax}
-        {...KEYBOARDS[field]}
-        {...shared}
-      />
-    )
-  const isKnown = value === '' || isIndianState(value)
+    return <TextField maxLength={field === 'phone' ? undefined : FIELDS[field].lengthMax} {...shared} />
   return (
-    <SelectField {...KEYBOARDS[field]} {...shared}>
+    <SelectField {...shared}>
       <option value="">Choose a state</option>
-      {!isKnown && <option>{value}</option>}
+      {value !== '' && !isIndianState(value) && <option>{value}</option>}
       {INDIAN_STATES.map((state) => (
         <option key={state}>{state}</option>
       ))}

@@ -44,25 +44,9 @@ export const action = forAnybody(changePosted)
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage {...loaderData} message={actionData?.message} />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status < 500) throw error
-  return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
-}
-
-type Props = {
-  isGuest: boolean
-  cart: Cart | null
-  cookieCartId: string | null
-  told: readonly string[]
-  /** About what was posted. */
-  message: string | undefined
-}
-
-function CartPage({ told, message, ...read }: Props) {
-  const { cart, isFailed, isUndoable } = useCartOfPage(read)
+  const { told } = loaderData
+  const message = actionData?.message
+  const { cart, isFailed, isUndoable } = useCartOfPage(loaderData)
   if (cart && cart.lines.length === 0 && !message && !isUndoable) return <EmptyCart told={told} />
   return (
     <div className="wrap cart-page">
@@ -78,6 +62,11 @@ function CartPage({ told, message, ...read }: Props) {
       {cart ? <Filled cart={cart} told={told} /> : !isFailed && <CartWaiting empty={<NothingIn told={told} />} />}
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status < 500) throw error
+  return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
 }
 
 function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
@@ -143,10 +132,8 @@ const TOPICS: readonly LiveTopic[] = ['cart']
 const readAnew = () => void refreshCart()
 const EMPTY = cartOf([])
 
-type Read = { isGuest: boolean; cart: Cart | null; cookieCartId: string | null }
-
 /** What the server knew of the cart, and from then on what the page knows. */
-function useCartOfPage({ isGuest, cart, cookieCartId }: Read) {
+function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['loaderData']) {
   const shown = useShownCart()
   const isLive = useInteractive()
   const isDeviceEmpty = useDeviceCart() === undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
-import type { FrameChoice, WorkCard, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
@@ -65,16 +65,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <WorksFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
 }
 
-type Props = {
-  work: WorkDetail
-  holiday: string | null
-  byArtist: WorkCard[]
-  similar: WorkCard[]
-  pageAddress: string
-}
-
 /** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Props) {
+function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Route.ComponentProps['loaderData']) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined

@@ -85,13 +85,11 @@ function useLightDismiss(row: RefObject<HTMLDivElement | null>) {
       open.open = false
       open.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onBeside)
-    document.addEventListener('focusin', onBeside)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onBeside)
-      document.removeEventListener('focusin', onBeside)
-      document.removeEventListener('keydown', onKey)
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('pointerdown', onBeside, { signal })
+    document.addEventListener('focusin', onBeside, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return () => leaving.abort()
   }, [row])
 }

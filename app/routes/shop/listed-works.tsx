@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useLocation, useNavigation, Link, useNavigate } from 'react-router'
 import { worksOnWall } from '#domain/search/added-works.rules.ts'
 import { chosenCount, FILTERS, pressed } from '#domain/search/filters.rules.ts'
-import type { FilterGroup, FilterName, Filters } from '#domain/search/filters.rules.ts'
+import type { FilterGroup, FilterName } from '#domain/search/filters.rules.ts'
 import { sortsOf } from '#domain/search/listing.rules.ts'
 import type { Listing, WorkList, ListedSort } from '#domain/search/listing.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -117,14 +117,8 @@ const WORKS_COUNT = 'works-count'
 /** What is pressed goes with what it did: the focus goes on before. */
 const focusOnCount = () => document.getElementById(WORKS_COUNT)?.focus({ preventScroll: true })
 
-type ChosenFiltersProps = {
-  groups: readonly FilterGroup[]
-  filters: Filters
-  searchOf: (filters: Filters) => string
-}
-
 /** What is chosen, each given up by a press, and all of it by one. */
-function ChosenFilters({ groups, filters, searchOf }: ChosenFiltersProps) {
+function ChosenFilters({ groups, filters, searchOf }: Filtered) {
   const chosen = FILTERS.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })))
   if (chosen.length === 0) return null
   return (

@@ -113,34 +113,30 @@ function InvoiceButton({ order: { id, providerOrderId } }: { order: Pick<OrderCa
   )
 }
 
-/** Fetches an invoice and hands it to the browser as a file. */
-
-const INVOICE_CALL = '/api/shiprocket/invoice'
 const BYTES_MAX = 20 * 1024 * 1024
 
-const NO_ORDER_ID = 'No order ID found'
-const NO_ANSWER = 'Failed to get invoice URL'
-const NO_ADDRESS = 'No invoice URL in response'
 const NO_FILE = 'Failed to fetch the invoice PDF'
-const FALLBACK = 'Failed to download invoice'
 
 class InvoiceFailed extends Error {}
 
 /** Undefined when the file is saved, and what went wrong otherwise. */
 async function saveInvoice(orderId: string | null): Promise<string | undefined> {
   try {
-    if (!orderId) throw new InvoiceFailed(NO_ORDER_ID)
+    if (!orderId) throw new InvoiceFailed('No order ID found')
     saveFile(await fetchFile(await fetchAddress(orderId)), `Invoice-${orderId}.pdf`)
     return undefined
   } catch (error) {
-    return error instanceof InvoiceFailed ? error.message : FALLBACK
+    return error instanceof InvoiceFailed ? error.message : 'Failed to download invoice'
   }
 }
 
 async function fetchAddress(orderId: string): Promise<string> {
-  const answer = await fetchOr(NO_ANSWER, `${INVOICE_CALL}?orderId=${encodeURIComponent(orderId)}`)
+  const answer = await fetchOr(
+    'Failed to get invoice URL',
+    `/api/shiprocket/invoice?orderId=${encodeURIComponent(orderId)}`,
+  )
   const { invoice_url: address } = (await answer.json().catch(() => ({}))) as { invoice_url?: unknown }
-  if (typeof address !== 'string' || address === '') throw new InvoiceFailed(NO_ADDRESS)
+  if (typeof address !== 'string' || address === '') throw new InvoiceFailed('No invoice URL in response')
   return address
 }
 
@@ -173,10 +169,8 @@ function saveFile(file: Blob, name: string): void {
 /** The id of an order's heading, by which its buttons are described. */
 export const headingOf = (orderId: string) => `order-${orderId}`
 
-type Props = { steps: NonNullable<ReturnType<typeof trailOf>> }
-
 /** The line of an order and its dots: how far it has come. */
-export function OrderTrail({ steps }: Props) {
+export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof trailOf>> }) {
   return (
     <ol className="trail">
       {steps.map(({ name, state, at }) => (
