@@ -38,10 +38,10 @@ export default defineConfig({
     // On two cores: of four, two wait for an answer, a time limit or a process that starts.
     maxWorkers: 4,
     allowOnly: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What comes about by itself has its time on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: './tests/harness/fail-on-console-error.ts',
     projects: [
       { test: { name: 'rules', include: [rules], isolate: false } },

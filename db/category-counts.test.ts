@@ -86,7 +86,10 @@ describeOnPostgres((engine) => {
       price_paise: paise(50_000 + index * 100),
       review_state: 'approved' as const,
     }))
-    await database.kysely.insertInto('artworks').values(works).execute()
+    await database.kysely.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = '25s'`.execute(tx)
+      await tx.insertInto('artworks').values(works).execute()
+    })
     expect(await wrongCounts()).toEqual([])
   })
 

@@ -2,4 +2,4 @@ import { vi } from 'vitest'
 
 /** For what comes about by itself, on a busy machine too. A promise with a time in it says its own. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 50 })
+  vi.waitFor(check, { timeout: 20_000, interval: 50 })
