@@ -11,31 +11,23 @@ export type Refusal =
   | { reason: LineRefusal | 'full' | 'no-such-line' | 'no-quantity' | 'no-change' | 'made-elsewhere' | 'unsaved' }
   | { reason: 'too-many'; waitSeconds: number }
 
+const REFUSALS: Record<Exclude<Refusal['reason'], 'too-many'>, readonly [status: number, message: string]> = {
+  'not-found': [404, 'Artwork not found'],
+  'no-such-line': [404, 'This work is no longer in your cart.'],
+  premium: [422, 'Request for Quote works cannot be bought. Please ask for a quote on its page.'],
+  'no-such-frame': [422, 'This frame is not offered for this work. Please choose another one.'],
+  'sold-out': [422, 'This work is out of stock.'],
+  full: [422, `A cart holds at most ${LINES_MAX} different works. Please remove one first.`],
+  'no-quantity': [422, QUANTITY_WORDS],
+  'no-change': [400, 'The cart does not know this change.'],
+  'made-elsewhere': [409, 'This was put into another account’s cart already.'],
+  unsaved: [503, 'The cart could not be saved. Please try again.'],
+}
+
 export function refusalWords(refusal: Refusal): { status: number; message: string } {
-  switch (refusal.reason) {
-    case 'not-found':
-      return { status: 404, message: 'Artwork not found' }
-    case 'no-such-line':
-      return { status: 404, message: 'This work is no longer in your cart.' }
-    case 'premium':
-      return { status: 422, message: 'Request for Quote works cannot be bought. Please ask for a quote on its page.' }
-    case 'no-such-frame':
-      return { status: 422, message: 'This frame is not offered for this work. Please choose another one.' }
-    case 'sold-out':
-      return { status: 422, message: 'This work is out of stock.' }
-    case 'full':
-      return { status: 422, message: `A cart holds at most ${LINES_MAX} different works. Please remove one first.` }
-    case 'no-quantity':
-      return { status: 422, message: QUANTITY_WORDS }
-    case 'no-change':
-      return { status: 400, message: 'The cart does not know this change.' }
-    case 'made-elsewhere':
-      return { status: 409, message: 'This was put into another account’s cart already.' }
-    case 'unsaved':
-      return { status: 503, message: 'The cart could not be saved. Please try again.' }
-    case 'too-many':
-      return { status: 429, message: tooManyChangesWords(refusal.waitSeconds) }
-  }
+  if (refusal.reason === 'too-many') return { status: 429, message: tooManyChangesWords(refusal.waitSeconds) }
+  const [status, message] = REFUSALS[refusal.reason]
+  return { status, message }
 }
 
 /** Why a line holds less than was wanted. */

@@ -2,9 +2,7 @@ import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { listArtists, findArtist } from './artists.db.ts'
-import type { ArtistRow } from './artists.db.ts'
 import { WORKS_PER_PAGE } from './catalogue.rules.ts'
-import type { WorkCard } from './catalogue.rules.ts'
 
 const ARTISTS_PER_PAGE = 24
 
@@ -18,22 +16,9 @@ export const showArtists = (services: Services, page: number) =>
     return { ok: true, artists, hasMore: rows.length > ARTISTS_PER_PAGE }
   })
 
-export type ArtistPage = {
-  artist: ArtistRow
-  /** What a buyer is told while the artist is away. */
-  holiday: string | null
-  /** One page of what can be bought, newest first. */
-  onSale: WorkCard[]
-  onSaleTotal: number
-  /** The newest of what is sold, on the first page only. */
-  sold: WorkCard[]
-  soldTotal: number
-  page: number
-  pageCount: number
-}
-
 const SOLD_MAX = 12
 
+/** One page of what can be bought, newest first; on the first one also the newest of what is sold. */
 export async function showArtist(services: Services, slug: string, page: number) {
   const soldMax = page === 1 ? SOLD_MAX : 0
   const wanted = { slug, limit: WORKS_PER_PAGE, offset: (page - 1) * WORKS_PER_PAGE, soldMax }
@@ -43,10 +28,13 @@ export async function showArtist(services: Services, slug: string, page: number)
     const pageCount = Math.max(1, Math.ceil(found.onSaleTotal / WORKS_PER_PAGE))
     if (page > pageCount) return { ok: false, reason: 'not-found' }
     const { away, ...shown } = found
+    /** What a buyer is told while the artist is away. */
     const holiday = shown.onSaleTotal > 0 ? holidayWords(away, services.clock.now()) : null
     return { ok: true, shown: { ...shown, holiday, page, pageCount } }
   })
 }
+
+export type ArtistPage = Extract<Awaited<ReturnType<typeof showArtist>>, { ok: true }>['shown']
 
 /** The words with which an artist's story begins. */
 export function firstSentence(biography: string): string {

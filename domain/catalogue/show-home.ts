@@ -3,26 +3,9 @@ import type { Services } from '#domain/services.ts'
 import { firstSentence } from './show-artists.ts'
 import { findStoryOfWork, listWalls } from './catalogue.db.ts'
 import type { Wall } from './catalogue.db.ts'
-import type { CategoryNode, PictureFacts, WorkCard } from './catalogue.rules.ts'
+import type { CategoryNode, WorkCard } from './catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories, worksBelow, worksInAll } from './category-tree.rules.ts'
 import { cachedCategories } from './read-categories.ts'
-
-export type HomeLine = {
-  name: string
-  path: string
-  worksListed: number
-  children: { name: string; path: string }[]
-  picture: PictureFacts | null
-}
-
-export type Home = {
-  newest: WorkCard[]
-  /** Works for the hero's wall, those that can be had before those that are sold; the first one is upright where there is one. */
-  salon: WorkCard[]
-  lines: HomeLine[]
-  worksTotal: number
-  quote: { artistName: string; slug: string; city: string | null; line: string; picture: PictureFacts } | null
-}
 
 const WALL_ART = 'wall-art'
 const NEWEST_MAX = 9
@@ -38,16 +21,15 @@ export const showHome = (services: Services) =>
     home: await show(services),
   }))
 
-async function show(services: Services): Promise<Home> {
+export type Home = Awaited<ReturnType<typeof show>>
+
+async function show(services: Services) {
   const { kysely } = services.database
   const tree = await cachedCategories(services)
   const open = tree.filter(({ isPremium }) => !isPremium)
   const embroidery = flatCategories(tree).find(({ slug }) => slug === 'wall-art-embroidery')
-  const wallOf = (node: CategoryNode, limit: number): Wall => ({
-    categoryIds: categoryIdsBelow(node),
-    sort: 'newest',
-    limit,
-  })
+  const wallOf = (node: CategoryNode, limit: number) =>
+    ({ categoryIds: categoryIdsBelow(node), sort: 'newest', limit }) as const
   const wanted: Wall[] = [
     { sort: 'newest', limit: NEWEST_MAX },
     ...open.map((node) => wallOf(node, node.slug === WALL_ART ? HERO_CHOICE_MAX : LINE_CHOICE_MAX)),
@@ -61,23 +43,19 @@ async function show(services: Services): Promise<Home> {
   const walls = byLine[open.findIndex(({ slug }) => slug === WALL_ART)] ?? []
   return {
     newest,
+    /** For the hero's wall: what can be had before what is sold, and an upright one first where there is one. */
     salon: salonOf(walls),
     lines: open.map((node, index) => lineOf(node, worksBelow(node, counts), byLine[index] ?? [])),
     worksTotal: worksInAll(counts),
     quote: await quoteOf([...stitched, ...walls]),
   }
 
-  async function quoteOf(works: WorkCard[]): Promise<Home['quote']> {
+  async function quoteOf(works: WorkCard[]) {
     const spoken = works.find(({ secondPictureId }) => secondPictureId !== null)
     const story = spoken && (await keptStory(services, spoken.id))
     if (!story) return null
-    return {
-      artistName: story.name,
-      slug: story.slug,
-      city: story.city,
-      line: firstSentence(story.biography),
-      picture: story.picture,
-    }
+    const { name: artistName, biography, ...rest } = story
+    return { artistName, line: firstSentence(biography), ...rest }
   }
 }
 
@@ -95,7 +73,9 @@ function salonOf(newest: WorkCard[]): WorkCard[] {
   return [...(upright ? [upright] : []), ...others].slice(0, SALON_MAX)
 }
 
-function lineOf(node: CategoryNode, worksListed: number, works: WorkCard[]): HomeLine {
+export type HomeLine = ReturnType<typeof lineOf>
+
+function lineOf(node: CategoryNode, worksListed: number, works: WorkCard[]) {
   const shown = works.find(({ isInStock }) => isInStock) ?? works[0]
   const children = node.children.map(({ name, path }) => ({ name, path }))
   return { name: node.name, path: node.path, worksListed, children, picture: shown?.picture ?? null }

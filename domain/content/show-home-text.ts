@@ -24,23 +24,18 @@ export async function readHomeText(
   }
 }
 
-export type HomeTextRoom = {
-  /** The draft, or what is published. */
-  text: HomeText
-  version: string
-  draft: Omit<SavedText, 'text'> | null
-  history: { id: number; savedAt: Date; savedBy: string | null; title: string; testimonials: number }[]
-}
+export type HomeTextRoom = Awaited<ReturnType<typeof showHomeText>>
 
-export async function showHomeText(services: Services): Promise<HomeTextRoom> {
+export async function showHomeText(services: Services) {
   const { kysely } = services.database
   const [draft, history] = await Promise.all([findDraft(kysely), listPublished(kysely, HISTORY_MAX)])
+  /** The draft, or what is published. */
   const text = draft?.text ?? history[0]?.text ?? { ...OWN_WORDS, testimonials: [...services.content.testimonials] }
-  const { text: _text, ...facts } = draft ?? { text: null }
+  const draftFacts = ({ text: _text, ...facts }: SavedText) => facts
   return {
     text,
     version: draft?.version ?? '',
-    draft: draft ? (facts as Omit<SavedText, 'text'>) : null,
+    draft: draft ? draftFacts(draft) : null,
     history: history.map(({ id, savedAt, savedBy, text: said }) => ({
       id,
       savedAt,

@@ -2,7 +2,6 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { holidayBounds, holidayErrors, ownHolidayWords } from './holiday.rules.ts'
@@ -10,28 +9,24 @@ import type { HolidayWish } from './holiday.rules.ts'
 import { pageChangesOfHoliday } from './holiday-jobs.ts'
 import { findOwnHoliday, lockOwnHoliday, setOwnHoliday } from './holiday.db.ts'
 
-export type ShownHoliday = {
-  /** What stands and is not over. */
-  away: (DateRange & { hasBegun: boolean; words: string }) | null
-  /** Between which days one may choose. */
-  bounds: DateRange
-}
-
 /** Undefined for everybody but artists. */
 export async function showOwnHoliday(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, role }: Pick<Visitor, 'id' | 'role'>,
-): Promise<ShownHoliday | undefined> {
+) {
   const own = role === 'artist' ? await findOwnHoliday(database.kysely, id) : undefined
   if (!own) return undefined
   const now = clock.now()
   const today = indiaDay(now)
+  /** What stands and is not over. */
   const away = own.away && own.away.to >= today ? own.away : null
   return {
     away: away && { ...away, hasBegun: away.from <= today, words: ownHolidayWords(away, now) },
     bounds: holidayBounds(away, today),
   }
 }
+
+export type ShownHoliday = NonNullable<Awaited<ReturnType<typeof showOwnHoliday>>>
 
 type HolidayChanged =
   | { ok: true; isAway: boolean }

@@ -4,21 +4,12 @@ import { listPictures } from './images.db.ts'
 import { listOrphans } from './collect-pictures.ts'
 import { HOUR_MS } from './picture-jobs.ts'
 
-export type PicturesAudited = {
-  pictures: number
-  /** Rows whose picture cannot be found or read. */
-  broken: string[]
-  /** Files of no row that should have been swept. */
-  orphans: string[]
-}
-
 /** A sweep an hour after a day has passed has taken everything. */
 const SWEPT_AFTER_MS = 26 * HOUR_MS
 
 /** Walks rows and files, and names those that do not agree. Changes nothing. */
-export async function auditPictures(
-  services: Pick<Services, 'database' | 'clock' | 'pictures' | 'pictureDir'>,
-): Promise<PicturesAudited> {
+export async function auditPictures(services: Pick<Services, 'database' | 'clock' | 'pictures' | 'pictureDir'>) {
+  /** Rows whose picture cannot be found or read. */
   const broken: string[] = []
   let pictures = 0
   for (let after = ''; ;) {
@@ -38,5 +29,7 @@ export async function auditPictures(
     after = last.id
   }
   const before = new Date(services.clock.now().getTime() - SWEPT_AFTER_MS)
-  return { pictures, broken, orphans: await listOrphans(services, before) }
+  /** Files of no row that should have been swept. */
+  const orphans = await listOrphans(services, before)
+  return { pictures, broken, orphans }
 }

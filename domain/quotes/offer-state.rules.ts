@@ -14,22 +14,18 @@ export function offerTrouble(offer: OfferStanding | undefined, now: Date): Offer
   return offer.validUntil <= now ? { kind: 'expired', validUntil: offer.validUntil } : undefined
 }
 
-export function offerTroubleWords(trouble: OfferTrouble): string {
-  switch (trouble.kind) {
-    case 'unknown':
-      return 'There is no such offer. Perhaps the link has a slip of the pen: please open it from the mail.'
-    case 'paid':
-      return 'This offer has been taken up, and the work is paid for.'
-    case 'withdrawn':
-      return 'This offer was withdrawn. Please write to us if you would like another.'
-    case 'expired':
-      return `This offer stood until ${dayText(trouble.validUntil)}. Please write to us if you would like another.`
-    case 'being-paid':
-      return 'Somebody is paying for this offer at this moment. Please try again in some minutes.'
-    case 'gone':
-      return 'This work is not to be had any more. Please write to us.'
-  }
+const TROUBLES: Record<Exclude<OfferTrouble['kind'], 'expired'>, string> = {
+  unknown: 'There is no such offer. Perhaps the link has a slip of the pen: please open it from the mail.',
+  paid: 'This offer has been taken up, and the work is paid for.',
+  withdrawn: 'This offer was withdrawn. Please write to us if you would like another.',
+  'being-paid': 'Somebody is paying for this offer at this moment. Please try again in some minutes.',
+  gone: 'This work is not to be had any more. Please write to us.',
 }
+
+export const offerTroubleWords = (trouble: OfferTrouble): string =>
+  trouble.kind === 'expired'
+    ? `This offer stood until ${dayText(trouble.validUntil)}. Please write to us if you would like another.`
+    : TROUBLES[trouble.kind]
 
 /** What a page of it answers. */
 export function offerStatus({ kind }: OfferTrouble): 404 | 409 | 410 {

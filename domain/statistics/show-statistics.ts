@@ -1,6 +1,5 @@
 import type { Services } from '#domain/services.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { columnsOf, daysBefore, instantsOf } from '#shared/periods.rules.ts'
 import { listDayStatistics, listWorkStatistics } from './statistics.db.ts'
@@ -8,18 +7,12 @@ import type { DayStatistics, WorkStatistics } from './statistics.db.ts'
 
 export type { WorkStatistics }
 
-export type Statistics = {
-  days: DayStatistics[]
-  works: WorkStatistics[]
-  totals: { views: number; hearts: number; carts: number; pieces: number; soldPaise: Paise }
-}
-
 /** Nothing, for whoever is no artist. */
 export async function showStatistics(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   artistId: string | null,
   days: number,
-): Promise<Statistics> {
+) {
   const to = indiaDay(clock.now())
   const period = { from: daysBefore(to, days - 1), to }
   const asked = { ...period, ...instantsOf(period) }
@@ -33,7 +26,7 @@ export async function showStatistics(
   const sum = (count: (work: WorkStatistics) => number) => works.reduce((total, work) => total + count(work), 0)
   return {
     days: columnsOf({ ...period, by: 'day' }).map(
-      (day) => byDay.get(day) ?? { day, views: 0, pieces: 0, soldPaise: noPaise },
+      (day): DayStatistics => byDay.get(day) ?? { day, views: 0, pieces: 0, soldPaise: noPaise },
     ),
     works,
     totals: {

@@ -1,11 +1,9 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { countOwnWorks, listOwnWorks } from './own-works.db.ts'
-import type { OwnCounts, OwnWork } from './own-works.db.ts'
+import type { OwnWork } from './own-works.db.ts'
 
 export type { OwnWork }
-
-export type OwnWorks = { works: OwnWork[]; counts: OwnCounts; page: number; pageCount: number }
 
 const PAGE = 24
 
@@ -14,7 +12,7 @@ export async function showOwnWorks(
   { database }: Pick<Services, 'database'>,
   { artistId }: Pick<Visitor, 'artistId'>,
   page: number,
-): Promise<OwnWorks> {
+) {
   if (artistId === null) return { works: [], counts: { pending: 0, approved: 0, rejected: 0 }, page: 1, pageCount: 1 }
   const [works, counts] = await Promise.all([
     listOwnWorks(database.kysely, { artistId, limit: PAGE, offset: (page - 1) * PAGE }),
@@ -23,3 +21,5 @@ export async function showOwnWorks(
   const pageCount = Math.max(1, Math.ceil((counts.pending + counts.approved + counts.rejected) / PAGE))
   return { works, counts, page, pageCount }
 }
+
+export type OwnWorks = Awaited<ReturnType<typeof showOwnWorks>>

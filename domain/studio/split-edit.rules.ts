@@ -14,15 +14,11 @@ export type Sensitive = Shown & { isPremium: boolean; pricePaise: Paise }
 /** Without a price of its own the work keeps the one it has. */
 type Waiting = Shown & { pricePaise: Paise | null }
 
-export type SplitEdit = {
-  /** The price that the work has from now on. */
-  pricePaise: Paise
-  /** Null when nothing waits. */
-  waiting: Waiting | null
-}
-
-/** A lower price hangs at once, unless the way of selling changes with it. */
-export function splitEdit(live: Sensitive, wished: Sensitive): SplitEdit {
+/**
+ * The price that the work has from now on, and what waits, if anything. A lower price hangs at once, unless the way of selling
+ * changes with it.
+ */
+export function splitEdit(live: Sensitive, wished: Sensitive): { pricePaise: Paise; waiting: Waiting | null } {
   const isSoldAlike = live.isPremium === wished.isPremium
   const isPriceAsked = wished.isPremium ? false : !isSoldAlike || wished.pricePaise > live.pricePaise
   const { isPremium: _isPremium, ...asked } = wished

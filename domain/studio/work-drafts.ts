@@ -1,11 +1,8 @@
 import { inTransaction } from '#db/transaction.ts'
-import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { TypedWork, DraftFields } from './work-draft.rules.ts'
+import type { TypedWork } from './work-draft.rules.ts'
 import { putDraft, putDraftPictures, findDraft, removeDraft } from './work-drafts.db.ts'
-
-export type DraftKept = { ok: true } | { ok: false; reason: 'no-such-work' }
 
 type Owner = { id: string; artistId: string | null }
 
@@ -14,27 +11,20 @@ export async function keepDraft(
   services: Pick<Services, 'database' | 'pages'>,
   { id: profileId, artistId }: Owner,
   { work, draft }: { work: string; draft: TypedWork },
-): Promise<DraftKept> {
-  if (artistId === null || (work !== '' && !isUuid(work))) return { ok: false, reason: 'no-such-work' }
+): Promise<{ ok: true } | { ok: false; reason: 'no-such-work' }> {
+  const noSuchWork = { ok: false, reason: 'no-such-work' } as const
+  if (artistId === null || (work !== '' && !isUuid(work))) return noSuchWork
   const { fields, frames, image, images } = draft
   const pictures = [
     ...(image ? [{ ...image, position: 0 }] : []),
     ...images.map((picture, index) => ({ ...picture, position: index + 1 })),
   ]
-  return inTransaction<DraftKept>(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const draftId = await putDraft(tx, { artistId, artworkId: work || null }, { fields, frames })
-    if (draftId === undefined) return { ok: false, reason: 'no-such-work' }
+    if (draftId === undefined) return noSuchWork
     await putDraftPictures(tx, draftId, { profileId, artistId }, pictures)
     return { ok: true }
   })
-}
-
-export type KeptDraft = {
-  fields: DraftFields
-  frames: string[]
-  image: PictureFacts | null
-  images: PictureFacts[]
-  startedAt: Date
 }
 
 /** What this artist began of this work, or of a new one; undefined when there is nothing. */
@@ -42,7 +32,7 @@ export async function readKeptDraft(
   { database }: Pick<Services, 'database'>,
   { artistId }: { artistId: string | null },
   work: string,
-): Promise<KeptDraft | undefined> {
+) {
   if (artistId === null || (work !== '' && !isUuid(work))) return undefined
   const found = await findDraft(database.kysely, { artistId, artworkId: work || null })
   if (!found) return undefined
@@ -56,6 +46,8 @@ export async function readKeptDraft(
     images: shown.filter(({ position }) => position > 0).map(({ picture }) => picture),
   }
 }
+
+export type KeptDraft = NonNullable<Awaited<ReturnType<typeof readKeptDraft>>>
 
 /** What is not there, or not theirs, is left as it is. */
 export async function discardDraft(

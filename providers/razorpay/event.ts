@@ -17,20 +17,13 @@ const eventShape = z.object({
   payload: z.object({ order: about, payment: about, refund: about }),
 })
 
-export type RazorpayEvent = {
-  /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
-  name: string
-  orderId: string | undefined
-  paymentId: string | undefined
-  refundId: string | undefined
-}
-
 /** Undefined when it is no event. */
-export function readRazorpayEvent(body: Uint8Array): RazorpayEvent | undefined {
+export function readRazorpayEvent(body: Uint8Array) {
   const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
   if (!data) return undefined
   const { order, payment, refund } = data.payload
   return {
+    /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
     name: data.event,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? undefined,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? undefined,

@@ -4,15 +4,6 @@ import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-ses
 import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
 import type { WireRecord } from './wire-values.ts'
 
-export type Courier = {
-  courierId: string
-  name: string
-  rate: number
-  /** Undefined when the carrier does not say. */
-  days: number | undefined
-  isRecommended: boolean
-}
-
 export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number }
 
 export type Assigned = { awbCode: string; courierName: string }
@@ -48,10 +39,13 @@ async function listCouriers(
 const saysNobodyGoes = ({ status, body }: { status: number; body: unknown }) =>
   status === 200 && [404, 422].includes(numberOf(recordOf(body).status) ?? 0)
 
-const courierOf = (one: WireRecord, recommended: string): Courier => ({
+export type Courier = ReturnType<typeof courierOf>
+
+const courierOf = (one: WireRecord, recommended: string) => ({
   courierId: idOf(one.courier_company_id),
   name: textOf(one.courier_name),
   rate: numberOf(one.rate) ?? Infinity,
+  /** Undefined when the carrier does not say. */
   days: numberOf(one.estimated_delivery_days),
   isRecommended: idOf(one.courier_company_id) === recommended,
 })

@@ -41,17 +41,6 @@ export type ParcelOrder = {
   weightGrams: number
 }
 
-export type CarrierOrder = {
-  reference: string
-  carrierOrderId: string
-  shipmentId: string
-  /** A cancelled order stays so, and its reference is used up. */
-  isCancelled: boolean
-  /** '' until a courier has taken it. */
-  awbCode: string
-  courierName: string
-}
-
 const CITY_CHARS_MAX = 30
 /** A new one is 1; one that is given back may be anywhere. */
 const CANCELLED_CODES = new Set([5, 18, 54])
@@ -105,14 +94,15 @@ function listedOrder(one: WireRecord): CarrierOrder {
 
 type Fields = Record<'reference' | 'id' | 'shipment' | 'awb' | 'courier', unknown>
 
-const orderOf = (
-  { status, status_code }: WireRecord,
-  { reference, id, shipment, awb, courier }: Fields,
-): CarrierOrder => ({
+export type CarrierOrder = ReturnType<typeof orderOf>
+
+const orderOf = ({ status, status_code }: WireRecord, { reference, id, shipment, awb, courier }: Fields) => ({
   reference: textOf(reference),
   carrierOrderId: idOf(id),
   shipmentId: idOf(shipment),
+  /** A cancelled order stays so, and its reference is used up. */
   isCancelled: CANCELLED_CODES.has(numberOf(status_code) ?? 0) || /^cancel/i.test(textOf(status)),
+  /** '' until a courier has taken it. */
   awbCode: idOf(awb),
   courierName: textOf(courier),
 })

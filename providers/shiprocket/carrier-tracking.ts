@@ -4,28 +4,10 @@ import type { CarrierOutcome, CarrierSession } from './carrier-session.ts'
 import { numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
 import type { WireRecord } from './wire-values.ts'
 
-export type CarrierScan = {
-  activity: string
-  location: string
-  /** As the carrier writes it: India time, without saying so. */
-  date: string
-  statusCode: number | undefined
-}
-
-export type CarrierTracking = {
-  /** Of the shipment; undefined while there is nothing to tell. */
-  statusCode: number | undefined
-  statusText: string
-  trackUrl: string
-  expectedDate: string
-  /** Newest first. */
-  scans: CarrierScan[]
-}
-
 export async function track(
   session: CarrierSession,
   awbCode: string,
-): Promise<CarrierOutcome<{ tracking: CarrierTracking }>> {
+): Promise<CarrierOutcome<{ tracking: ReturnType<typeof readTracking> }>> {
   const read = await session.ask(`/courier/track/awb/${encodeURIComponent(awbCode)}`)
   if (!read.ok) return read
   const holder = [read.body, recordOf(read.list[0]), recordOf(read.body[awbCode])].find((one) => one.tracking_data)
@@ -34,21 +16,26 @@ export async function track(
     : refused('The carrier does not know the parcel.')
 }
 
-function readTracking(data: WireRecord): CarrierTracking {
+function readTracking(data: WireRecord) {
   const [first = {}] = recordsOf(data.shipment_track)
   return {
+    /** Of the shipment; undefined while there is nothing to tell. */
     statusCode: numberOf(data.shipment_status) || undefined,
     statusText: textOf(first.current_status),
     trackUrl: textOf(data.track_url),
     expectedDate: textOf(first.edd) || textOf(data.etd),
+    /** Newest first. */
     scans: readScans(data.shipment_track_activities),
   }
 }
 
-export const readScans = (activities: unknown): CarrierScan[] =>
+export const readScans = (activities: unknown) =>
   recordsOf(activities).map((one) => ({
     activity: textOf(one.activity) || textOf(one['sr-status-label']),
     location: textOf(one.location),
+    /** As the carrier writes it: India time, without saying so. */
     date: textOf(one.date),
     statusCode: numberOf(one['sr-status']),
   }))
+
+export type CarrierScan = ReturnType<typeof readScans>[number]

@@ -85,11 +85,8 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options) 
     return undefined
   }
 
-  const codeFor = ({ email, given_name, family_name }: Person, { challenge, nonce }: Asked) =>
-    seal(
-      { email, givenName: given_name, familyName: family_name, challenge, nonce, endsAt: Date.now() + CODE_LIFE_MS },
-      secret,
-    )
+  const codeFor = (person: Person, { challenge, nonce }: Asked) =>
+    seal({ ...person, challenge, nonce, endsAt: Date.now() + CODE_LIFE_MS }, secret)
 
   async function exchange(form: URLSearchParams, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const given = (name: string) => form.get(name) ?? ''

@@ -9,8 +9,8 @@ import type { Claims, Fault } from './faults.ts'
 const granted = z.object({
   id: z.string(),
   email: z.string(),
-  givenName: z.string(),
-  familyName: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
   nonce: z.string().optional(),
   challenge: z.string(),
   endsAt: z.number(),
@@ -40,7 +40,7 @@ const HOUR_SECONDS = 3_600
 
 export function claimsOf(grant: Granted, { issuer, clientId }: { issuer: string; clientId: string }): Claims {
   const now = Math.floor(Date.now() / 1_000)
-  const { email, givenName, familyName, nonce } = grant
+  const { email, given_name, family_name, nonce } = grant
   return {
     iss: issuer,
     aud: clientId,
@@ -48,9 +48,9 @@ export function claimsOf(grant: Granted, { issuer, clientId }: { issuer: string;
     sub: subjectOf(email),
     email,
     email_verified: true,
-    name: [givenName, familyName].filter(Boolean).join(' '),
-    given_name: givenName,
-    family_name: familyName || undefined,
+    name: [given_name, family_name].filter(Boolean).join(' '),
+    given_name,
+    family_name: family_name || undefined,
     nonce,
     iat: now,
     exp: now + HOUR_SECONDS,

@@ -111,9 +111,7 @@ export async function openRazorpayStandIn(options: Options = {}) {
     if (path.startsWith('/v1/'))
       return serveApi(req, res, { path: path.slice(3), query }, { ledger, keyId, keySecret, faultOf })
     if (path === '/checkout.js') return sendCheckoutScript(res)
-    const { pay, failPayment } = standIn
-    const isSilent = () => standIn.checkoutFault === 'takes the money, then says nothing'
-    return serveCheckout(req, res, { path, keyId, pay, failPayment, isSilent })
+    return serveCheckout(req, res, { path, standIn })
   }
 
   return standIn

@@ -3,24 +3,20 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Payer, Payment } from './entries.ts'
-import { FAILURE_REASONS } from './faults.ts'
+import { FAILURE_REASONS, failureReason } from './faults.ts'
+import type { RazorpayStandIn } from './razorpay-stand-in.ts'
 import { Refusal } from './wire.ts'
 import { sendJson } from '#stand-ins/wire.ts'
 
 type Served = {
   path: string
-  keyId: string
-  pay: (orderId: string, payer: Payer) => object
-  failPayment: (orderId: string, reason: string | undefined, payer: Payer) => Payment
-  /** Whether the browser never hears of its payment. */
-  isSilent: () => boolean
+  standIn: Pick<RazorpayStandIn, 'access' | 'pay' | 'failPayment' | 'checkoutFault'>
 }
 
 export async function serveCheckout(
   req: IncomingMessage,
   res: ServerResponse,
-  { path, keyId, pay, failPayment, isSilent }: Served,
+  { path, standIn }: Served,
 ): Promise<void> {
   // The script may stand on another address than the page that it runs in.
   res.setHeader('Access-Control-Allow-Origin', '*')
@@ -29,24 +25,17 @@ export async function serveCheckout(
   const given = (name: string) => form.get(name) || undefined
   const orderId = given('order_id') ?? ''
   const payer = { email: given('email'), contact: given('contact'), description: given('description') }
-  if (given('key') !== keyId) throw new Refusal('The id provided does not exist')
+  if (given('key') !== standIn.access.keyId) throw new Refusal('The id provided does not exist')
   if (path === '/checkout/pay') {
-    const proof = pay(orderId, payer)
-    if (isSilent()) return void res.destroy()
+    const proof = standIn.pay(orderId, payer)
+    // The browser never hears of its payment.
+    if (standIn.checkoutFault === 'takes the money, then says nothing') return void res.destroy()
     return sendJson(res, 200, proof)
   }
   if (path !== '/checkout/fail') throw new Refusal('The requested URL was not found on the server.')
-  const failed = failPayment(orderId, given('reason'), payer)
-  sendJson(res, 200, {
-    error: {
-      code: failed.error_code,
-      description: failed.error_description,
-      source: failed.error_source,
-      step: failed.error_step,
-      reason: failed.error_reason,
-      metadata: { payment_id: failed.id, order_id: orderId },
-    },
-  })
+  const reason = failureReason(given('reason'))
+  const { id } = standIn.failPayment(orderId, reason.reason, payer)
+  sendJson(res, 200, { error: { ...reason, metadata: { payment_id: id, order_id: orderId } } })
 }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')

@@ -16,24 +16,17 @@ const HTML_HEADERS = { 'Content-Type': 'text/html' }
 export const sendReply = (res: ServerResponse, { status, body }: Reply) =>
   void res.writeHead(status, JSON_HEADERS).end(body === undefined ? '' : JSON.stringify(body))
 
-export function sendWireFault(res: ServerResponse, fault: WireFault): void {
-  switch (fault) {
-    case 'hangs':
-      return
-    case 'does it and drops the answer':
-      return void res.destroy()
-    case 'answers half a body':
-      res.writeHead(200, { ...JSON_HEADERS, 'Content-Length': '1000' })
-      return void res.write('{"order_id":', () => res.destroy())
-    case 'breaks':
-      return sendReply(res, refuse(500, 'Server Error'))
-    case 'answers a page':
-      return void res.writeHead(200, HTML_HEADERS).end('<html><body>Down for maintenance</body></html>')
-    case 'answers nothing':
-      return void res.writeHead(200, JSON_HEADERS).end()
-    case 'is turned away by the firewall':
-      return void res.writeHead(403, HTML_HEADERS).end('<html><body><h1>403 Forbidden</h1></body></html>')
-    case 'has too many calls':
-      return sendReply(res, refuse(429, 'Too Many Attempts.'))
-  }
+export const sendWireFault = (res: ServerResponse, fault: WireFault): void => WIRE_FAULTS[fault](res)
+
+const WIRE_FAULTS: Record<WireFault, (res: ServerResponse) => void> = {
+  hangs: () => {},
+  'does it and drops the answer': (res) => res.destroy(),
+  'answers half a body': (res) =>
+    res.writeHead(200, { ...JSON_HEADERS, 'Content-Length': '1000' }).write('{"order_id":', () => res.destroy()),
+  breaks: (res) => sendReply(res, refuse(500, 'Server Error')),
+  'answers a page': (res) => res.writeHead(200, HTML_HEADERS).end('<html><body>Down for maintenance</body></html>'),
+  'answers nothing': (res) => res.writeHead(200, JSON_HEADERS).end(),
+  'is turned away by the firewall': (res) =>
+    res.writeHead(403, HTML_HEADERS).end('<html><body><h1>403 Forbidden</h1></body></html>'),
+  'has too many calls': (res) => sendReply(res, refuse(429, 'Too Many Attempts.')),
 }

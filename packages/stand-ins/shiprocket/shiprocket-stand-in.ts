@@ -97,28 +97,19 @@ export async function openShiprocketStandIn(options: Options) {
     const fields = req.method === 'POST' ? await readFields(req) : {}
     if (call === 'login') return logIn(fields)
     if (!tokens.has(req.headers.authorization?.replace(/^Bearer /, '') ?? '')) return refuse(401, 'Unauthenticated.')
-    switch (call) {
-      case 'pickup places':
-        return reply(200, {
-          data: { shipping_address: [{ id: 1, pickup_location: pickupLocation, pin_code: PICKUP_PIN }] },
-        })
-      case 'serviceability':
-        return listCouriers(query, fault, clock.now())
-      case 'create':
-        return createOrder(ledger, fields, { pickupLocation, fault })
-      case 'list':
-        return listOrders(ledger, query)
-      case 'awb':
-        return assignAwb(ledger, fields, fault, clock.now())
-      case 'pickup':
-        return requestPickup(ledger, fields, fault, clock.now())
-      case 'label':
-        return makeLabel(ledger, fields, { fault, labelUrl: origin + labelPath })
-      case 'cancel':
-        return cancelOrders(ledger, fields)
-      case 'track':
-        return track(pathname.slice(pathname.lastIndexOf('/') + 1))
+    const place = { id: 1, pickup_location: pickupLocation, pin_code: PICKUP_PIN }
+    const replies: Record<typeof call, () => Reply> = {
+      'pickup places': () => reply(200, { data: { shipping_address: [place] } }),
+      serviceability: () => listCouriers(query, fault, clock.now()),
+      create: () => createOrder(ledger, fields, { pickupLocation, fault }),
+      list: () => listOrders(ledger, query),
+      awb: () => assignAwb(ledger, fields, fault, clock.now()),
+      pickup: () => requestPickup(ledger, fields, fault, clock.now()),
+      label: () => makeLabel(ledger, fields, { fault, labelUrl: origin + labelPath }),
+      cancel: () => cancelOrders(ledger, fields),
+      track: () => track(pathname.slice(pathname.lastIndexOf('/') + 1)),
     }
+    return replies[call]()
   }
 
   function logIn({ email, password }: Record<string, unknown>): Reply {

@@ -97,17 +97,11 @@ export const scansOf = ({ scans, order }: Parcel) =>
     }
   })
 
-export type Status = { code: number; orderCode: number; label: string; activity: string }
-
-const status = (code: number, orderCode: number, label: string, activity: string): Status => ({
-  code,
-  orderCode,
-  label,
-  activity,
-})
+const status = (code: number, orderCode: number, label: string, activity: string) =>
+  ({ code, orderCode, label, activity }) as const
 
 /** In the order in which a parcel usually meets them. */
-export const STATUSES: readonly Status[] = [
+export const STATUSES = [
   status(1, 3, 'AWB ASSIGNED', 'Courier assigned'),
   status(3, 4, 'PICKUP SCHEDULED', 'Pickup scheduled'),
   status(2, 3, 'LABEL GENERATED', 'Label generated'),
@@ -129,7 +123,7 @@ export const STATUSES: readonly Status[] = [
 ]
 
 /** Any other code has no name here, as new ones have none at the carrier's customers. */
-export const statusOf = (code: number): Status =>
+export const statusOf = (code: number) =>
   STATUSES.find((one) => one.code === code) ?? status(code, code, `STATUS ${code}`, 'Shipment updated')
 
 /** '2026-11-22 04:10:00' */
