@@ -7,7 +7,7 @@ import type { WireRecord } from './wire-values.ts'
 export async function track(
   session: CarrierSession,
   awbCode: string,
-): Promise<CarrierOutcome<{ tracking: ReturnType<typeof readTracking> }>> {
+): Promise<CarrierOutcome<{ tracking: CarrierTracking }>> {
   const read = await session.ask(`/courier/track/awb/${encodeURIComponent(awbCode)}`)
   if (!read.ok) return read
   const holder = [read.body, recordOf(read.list[0]), recordOf(read.body[awbCode])].find((one) => one.tracking_data)
@@ -15,6 +15,8 @@ export async function track(
     ? { ok: true, tracking: readTracking(recordOf(holder.tracking_data)) }
     : refused('The carrier does not know the parcel.')
 }
+
+export type CarrierTracking = ReturnType<typeof readTracking>
 
 function readTracking(data: WireRecord) {
   const [first = {}] = recordsOf(data.shipment_track)
