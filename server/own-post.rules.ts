@@ -15,7 +15,6 @@ const UPLOAD_PATHS: readonly (readonly [path: RegExp, countMax: number])[] = [
 ]
 /** Reads no more than it may, whatever the length is said to be. */
 const COUNTED_AS_IT_COMES = '/api/uploads'
-const picturesMax = (path: string) => UPLOAD_PATHS.find(([known]) => known.test(path))?.[1] ?? 0
 
 type PostHeaders = {
   'content-type'?: string | undefined
@@ -24,7 +23,10 @@ type PostHeaders = {
   'content-length'?: string | undefined
 }
 
-export type PostRefusal = { status: 403 | 411 | 413; text: string }
+const picturesMax = ({ 'content-type': type }: PostHeaders, path: string) =>
+  (type?.startsWith('multipart/form-data') && UPLOAD_PATHS.find(([known]) => known.test(path))?.[1]) || 0
+
+type PostRefusal = { status: 403 | 411 | 413; text: string }
 
 /** Undefined when the post may go on. Browsers name the page's origin with every post. */
 export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: string): PostRefusal | undefined {
@@ -33,15 +35,10 @@ export function refusalOfPost(headers: PostHeaders, storeOrigin: string, path: s
   const isOwn = origin === undefined ? site === 'same-origin' || site === 'none' : origin === storeOrigin
   if (!isOwn) return { status: 403, text: `Only pages of ${storeOrigin} may send this. Open the form there.` }
   const length = headers['content-length']
-  const countMax = headers['content-type']?.startsWith('multipart/form-data') ? picturesMax(path) : 0
+  const countMax = picturesMax(headers, path)
   if (length === undefined) return countMax > 0 && path === COUNTED_AS_IT_COMES ? undefined : NO_LENGTH
-  if (countMax > 0) {
-    return Number(length) > countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
-      ? { status: 413, text: IMAGE_TOO_LARGE }
-      : undefined
-  }
-  if (Number(length) > FORM_BYTES_MAX) return { status: 413, text: 'The form is too large. Please shorten the text.' }
-  return undefined
+  if (Number(length) <= countMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX) return undefined
+  return { status: 413, text: countMax > 0 ? IMAGE_TOO_LARGE : 'The form is too large. Please shorten the text.' }
 }
 
 const FORM_MS = 30_000
@@ -50,11 +47,11 @@ export const BODY_MS_MAX = 600_000
 const SLOWEST_BYTES_A_MS = 16
 
 /** How long a body may be on its way: half a minute for a form, and what a slow line needs for pictures. */
-export function bodyMs({ 'content-type': type, 'content-length': length }: PostHeaders, path: string): number {
-  const countMax = type?.startsWith('multipart/form-data') ? picturesMax(path.split('?')[0] ?? path) : 0
+export function bodyMs(headers: PostHeaders, path: string): number {
+  const countMax = picturesMax(headers, path.split('?')[0] ?? path)
   if (countMax === 0) return FORM_MS
   const bytesMax = countMax * UPLOAD_BYTES_MAX
-  const bytes = Math.min(Number(length ?? bytesMax) || 0, bytesMax)
+  const bytes = Math.min(Number(headers['content-length'] ?? bytesMax) || 0, bytesMax)
   return Math.min(FORM_MS + bytes / SLOWEST_BYTES_A_MS, BODY_MS_MAX)
 }
 

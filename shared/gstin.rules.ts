@@ -1,4 +1,4 @@
-import type { INDIAN_STATES } from './indian-states.rules.ts'
+import { GST_CODES } from './indian-states.rules.ts'
 
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
@@ -17,50 +17,10 @@ function checkCharacter(gstin: string): string {
   return ((36 - (sum % 36)) % 36).toString(36).toUpperCase()
 }
 
-/** The two digits by which the tax office names a state; a GSTIN begins with them. */
-const GST_CODES: Record<(typeof INDIAN_STATES)[number], string> = {
-  'Jammu and Kashmir': '01',
-  'Himachal Pradesh': '02',
-  Punjab: '03',
-  Chandigarh: '04',
-  Uttarakhand: '05',
-  Haryana: '06',
-  Delhi: '07',
-  Rajasthan: '08',
-  'Uttar Pradesh': '09',
-  Bihar: '10',
-  Sikkim: '11',
-  'Arunachal Pradesh': '12',
-  Nagaland: '13',
-  Manipur: '14',
-  Mizoram: '15',
-  Tripura: '16',
-  Meghalaya: '17',
-  Assam: '18',
-  'West Bengal': '19',
-  Jharkhand: '20',
-  Odisha: '21',
-  Chhattisgarh: '22',
-  'Madhya Pradesh': '23',
-  Gujarat: '24',
-  'Dadra and Nagar Haveli and Daman and Diu': '26',
-  Maharashtra: '27',
-  Karnataka: '29',
-  Goa: '30',
-  Lakshadweep: '31',
-  Kerala: '32',
-  'Tamil Nadu': '33',
-  Puducherry: '34',
-  'Andaman and Nicobar Islands': '35',
-  Telangana: '36',
-  'Andhra Pradesh': '37',
-  Ladakh: '38',
-}
-
 const plain = (name: string) => name.trim().toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ')
 
-const codes = new Map(Object.entries(GST_CODES).map(([name, code]) => [plain(name), code]))
-const names = new Map(Object.entries(GST_CODES).map(([name, code]) => [code, name]))
+const codes = new Map<string, string>(Object.entries(GST_CODES).map(([name, code]) => [plain(name), code]))
+const names = new Map<string, string>(Object.entries(GST_CODES).map(([name, code]) => [code, name]))
 
 export const gstCodeOfState = (name: string): string | undefined => codes.get(plain(name))
 

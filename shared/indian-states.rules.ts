@@ -1,43 +1,48 @@
-/** The states of India, then its union territories. */
-export const INDIAN_STATES = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Ladakh',
-  'Lakshadweep',
-  'Puducherry',
-] as const
+/**
+ * The states of India, then its union territories, each with the two digits by which the tax office names it; a GSTIN
+ * begins with them.
+ */
+export const GST_CODES = {
+  'Andhra Pradesh': '37',
+  'Arunachal Pradesh': '12',
+  Assam: '18',
+  Bihar: '10',
+  Chhattisgarh: '22',
+  Goa: '30',
+  Gujarat: '24',
+  Haryana: '06',
+  'Himachal Pradesh': '02',
+  Jharkhand: '20',
+  Karnataka: '29',
+  Kerala: '32',
+  'Madhya Pradesh': '23',
+  Maharashtra: '27',
+  Manipur: '14',
+  Meghalaya: '17',
+  Mizoram: '15',
+  Nagaland: '13',
+  Odisha: '21',
+  Punjab: '03',
+  Rajasthan: '08',
+  Sikkim: '11',
+  'Tamil Nadu': '33',
+  Telangana: '36',
+  Tripura: '16',
+  'Uttar Pradesh': '09',
+  Uttarakhand: '05',
+  'West Bengal': '19',
+  'Andaman and Nicobar Islands': '35',
+  Chandigarh: '04',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Delhi: '07',
+  'Jammu and Kashmir': '01',
+  Ladakh: '38',
+  Lakshadweep: '31',
+  Puducherry: '34',
+} as const
 
-export type IndianState = (typeof INDIAN_STATES)[number]
+export type IndianState = keyof typeof GST_CODES
 
-export const isIndianState = (text: string): text is IndianState => (INDIAN_STATES as readonly string[]).includes(text)
+export const INDIAN_STATES = Object.keys(GST_CODES) as IndianState[]
+
+export const isIndianState = (text: string): text is IndianState => Object.hasOwn(GST_CODES, text)

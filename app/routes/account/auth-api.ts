@@ -5,43 +5,43 @@ import { signOut } from '#domain/accounts/end-sessions.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
 import { answerAccountCall } from '#app/http/account-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
+import { callRefused } from '#app/http/read-call.ts'
 import type { Route } from './+types/auth-api.ts'
 
-const refused = (status: 404 | 405, message: string, headers: HeadersInit = {}) =>
-  Response.json({ message }, { status, headers })
-const UNKNOWN = 'There is no such call.'
+type Call = { method: 'GET' | 'POST'; answer: (args: Route.ActionArgs | Route.LoaderArgs) => Promise<Response> }
 
-const POSTS: Record<string, (args: Route.ActionArgs) => Promise<Response>> = {
-  'sign-in/email': (args) => answerAccountCall(args, { form: () => signInForm, perform: signIn }),
-  'sign-up/email': (args) => answerAccountCall(args, { form: signUpForm, perform: signUp }),
-  'sign-out': forAnybody(async ({ services, visit }) => {
-    visit.setCookies.push(await signOut(services, visit.cookies))
-    return Response.json(null, { headers: { 'Clear-Site-Data': '"cache"' } })
-  }),
+const CALLS: Record<string, Call> = {
+  'sign-in/email': {
+    method: 'POST',
+    answer: (args) => answerAccountCall(args, { form: () => signInForm, perform: signIn }),
+  },
+  'sign-up/email': { method: 'POST', answer: (args) => answerAccountCall(args, { form: signUpForm, perform: signUp }) },
+  'sign-out': {
+    method: 'POST',
+    answer: forAnybody(async ({ services, visit }) => {
+      visit.setCookies.push(await signOut(services, visit.cookies))
+      return Response.json(null, { headers: { 'Clear-Site-Data': '"cache"' } })
+    }),
+  },
+  'get-session': {
+    method: 'GET',
+    answer: forAnybody(({ visitor }) => {
+      if (!visitor) return Response.json(null)
+      const { id, email, firstName, lastName, role, sessionEndsAt } = visitor
+      const user = { id, email, first_name: firstName, last_name: lastName, role }
+      return Response.json({ expires_at: sessionEndsAt.toISOString(), user })
+    }),
+  },
 }
 
-const READS: Record<string, (args: Route.LoaderArgs) => Promise<Response>> = {
-  'get-session': forAnybody(({ visitor }) => {
-    if (!visitor) return Response.json(null)
-    const { id, email, firstName, lastName, role, sessionEndsAt } = visitor
-    const user = { id, email, first_name: firstName, last_name: lastName, role }
-    return Response.json({ expires_at: sessionEndsAt.toISOString(), user })
-  }),
-}
-
-export const action = (args: Route.ActionArgs) => answer(args, POSTS, READS, 'GET')
-export const loader = (args: Route.LoaderArgs) => answer(args, READS, POSTS, 'POST')
-
-async function answer<Args extends Pick<Route.LoaderArgs, 'params'>>(
-  args: Args,
-  calls: Record<string, (args: Args) => Promise<Response>>,
-  others: Record<string, unknown>,
-  allowed: string,
-): Promise<Response> {
+const answerCall = (asked: Call['method']) => async (args: Parameters<Call['answer']>[0]) => {
   const name = args.params['*']
-  const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (call) return call(args)
-  return Object.hasOwn(others, name)
-    ? refused(405, `Please ask with ${allowed}.`, { Allow: allowed })
-    : refused(404, UNKNOWN)
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
+  if (!call) return callRefused(404, 'There is no such call.')
+  const { method, answer } = call
+  if (method === asked) return answer(args)
+  return Response.json({ message: `Please ask with ${method}.` }, { status: 405, headers: { Allow: method } })
 }
+
+export const action = answerCall('POST')
+export const loader = answerCall('GET')

@@ -1,10 +1,38 @@
-import { href } from 'react-router'
+import type { ComponentType } from 'react'
+import { Link, href } from 'react-router'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
+import { withNext } from '#app/ui/addresses.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { GoogleButton } from '#app/ui/google-button.tsx'
 import { AccountPage } from './account-page.tsx'
 
+type EntryProps = {
+  shown: { returnPath: string | undefined; signedIn: { name: string; role: Role } | null }
+  heading: string
+  Form: ComponentType<{ returnPath: string | undefined }>
+  /** The way to those who come in differently. */
+  other: { question: string; path: string; name: string }
+}
+
+/** Where somebody comes in: by Google or with the form, or on the other page. */
+export function EntryPage({ shown: { returnPath, signedIn }, heading, Form, other }: EntryProps) {
+  if (signedIn) return <SignedIn {...signedIn} />
+  return (
+    <AccountPage heading={heading}>
+      <GoogleButton returnPath={returnPath} />
+      <Form returnPath={returnPath} />
+      <p>
+        {other.question}{' '}
+        <Link className="lk" to={withNext(other.path, returnPath)}>
+          {other.name}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
+
 /** What the header's menu offers, for whoever comes here without a script. */
-export function SignedIn({ name, role }: { name: string; role: Role }) {
+function SignedIn({ name, role }: { name: string; role: Role }) {
   return (
     <AccountPage heading="Your Account">
       <p>You are signed in as {name}.</p>

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/states.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
 type Props = DialogProps & { orderId: string | null }
-type Read = { state: 'waiting' } | { state: 'failed' } | { state: 'read'; parcels: (TrackedParcel | undefined)[] }
+type Tracked = (TrackedParcel | undefined)[]
 
 /** Where each parcel of an order is, asked anew whenever it is opened. */
 export default function TrackDialog({ orderId, ...props }: Props) {
@@ -25,23 +25,14 @@ export default function TrackDialog({ orderId, ...props }: Props) {
 }
 
 function Tracking({ orderId, onAgain }: { orderId: string | null; onAgain: () => void }) {
-  const [read, setRead] = useState<Read>({ state: 'waiting' })
+  const [read, setRead] = useState<Tracked | 'waiting' | 'failed'>('waiting')
   useEffect(() => {
     const leaving = new AbortController()
-    askTracking(orderId, leaving.signal).then(
-      (parcels) => setRead({ state: 'read', parcels }),
-      () => leaving.signal.aborted || setRead({ state: 'failed' }),
-    )
+    askTracking(orderId, leaving.signal).then(setRead, () => leaving.signal.aborted || setRead('failed'))
     return () => leaving.abort()
   }, [orderId])
-  switch (read.state) {
-    case 'waiting':
-      return <Skeleton />
-    case 'failed':
-      return <Failed onAgain={onAgain} />
-    case 'read':
-      return <Parcels parcels={read.parcels} />
-  }
+  if (read === 'waiting') return <Skeleton />
+  return read === 'failed' ? <Failed onAgain={onAgain} /> : <Parcels parcels={read} />
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
@@ -56,7 +47,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-function Parcels({ parcels }: { parcels: (TrackedParcel | undefined)[] }) {
+function Parcels({ parcels }: { parcels: Tracked }) {
   if (parcels.every((parcel) => !parcel)) return <NotShipped />
   return parcels.map((parcel, place) => (
     <section className="parcel" key={parcel?.awb || place}>

@@ -25,9 +25,9 @@ export async function beginOrder(visitorId: string, request: OrderRequest, scrip
   if (!created.ok) return refused(visitorId, created.status, created.refusal)
   const order = created.answer
   noteHold(visitorId, order.holdUntil)
-  const script = await loadPaymentScript(scriptUrl)
-  if (script.ok) return { ok: true, order }
-  const text = script.reason === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
+  const loaded = await loadPaymentScript(scriptUrl)
+  if (loaded === 'here') return { ok: true, order }
+  const text = loaded === 'slow' ? PAYMENT_WORDS.scriptSlow : PAYMENT_WORDS.scriptFailed
   return { ok: false, reason: 'failed', trouble: { text, detail: TRY_AGAIN }, order }
 }
 
@@ -51,33 +51,31 @@ function moreThan(words: string, message: string | undefined): string {
   return more ? more.charAt(0).toUpperCase() + more.slice(1) : 'Nothing was charged. Please press again.'
 }
 
-/** The provider's script: fetched when somebody is about to pay, and not before. */
-
 const TIMEOUT_MS = 10_000
 
-type ScriptLoaded = { ok: true } | { ok: false; reason: 'refused' | 'slow' }
+type Loaded = 'here' | 'refused' | 'slow'
 
-let loaded: Promise<ScriptLoaded> | undefined
+let loading: Promise<Loaded> | undefined
 
-/** Once it has come it stays; what did not come is asked for again. */
-async function loadPaymentScript(address: string): Promise<ScriptLoaded> {
-  loaded ??= load(address)
-  const answer = await loaded
-  if (!answer.ok) loaded = undefined
-  return answer
+/** Fetched when somebody is about to pay, and not before. Once it has come it stays; what did not come is asked for again. */
+async function loadPaymentScript(address: string): Promise<Loaded> {
+  loading ??= load(address)
+  const loaded = await loading
+  if (loaded !== 'here') loading = undefined
+  return loaded
 }
 
-function load(address: string): Promise<ScriptLoaded> {
+function load(address: string): Promise<Loaded> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
-    const end = (answer: ScriptLoaded) => {
+    const end = (loaded: Loaded) => {
       clearTimeout(timer)
-      if (!answer.ok) script.remove()
-      resolve(answer)
+      if (loaded !== 'here') script.remove()
+      resolve(loaded)
     }
-    const timer = setTimeout(() => end({ ok: false, reason: 'slow' }), TIMEOUT_MS)
-    script.addEventListener('load', () => end({ ok: true }))
-    script.addEventListener('error', () => end({ ok: false, reason: 'refused' }))
+    const timer = setTimeout(end, TIMEOUT_MS, 'slow')
+    script.addEventListener('load', () => end('here'))
+    script.addEventListener('error', () => end('refused'))
     script.src = address
     document.head.append(script)
   })
