@@ -1,5 +1,5 @@
 /**
- * The lead pictures of the works in the sizes that walls ask for: they come with the show, so that its first visitors
+ * The lead pictures of the works in the sizes that walls ask for most: they come with the show, so that its first visitors
  * wait for none, and no first start draws for a minute.
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { ShowPicture } from './show/show-types.ts'
 
 type LeadPicture = Pick<ShowPicture, 'of' | 'position' | 'file'>
 
-const WIDTHS = [160, 320, 480, 640]
+const WIDTHS = [160, 320, 480]
 
 const widthsOf = ({ of, position }: LeadPicture) => (of === 'work' && position === 1 ? WIDTHS : [])
 const fileOf = (file: string, width: number) => join(WALL_PICTURE_FOLDER, `${basename(file, '.avif')}-${width}.avif`)

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
+import { PICTURE_FOLDER, WALL_PICTURE_FOLDER } from '@rang-rekha/demo-show/picture-folder.ts'
 import { plannedPictures } from '@rang-rekha/demo-show/plan/planned-pictures.ts'
 import { describe, expect, test } from 'vitest'
 import { artists } from './artists.ts'
@@ -99,6 +99,19 @@ describe('the demo show', () => {
     const sizes = await Promise.all(pictures.map(async ({ file }) => (await stat(join(PICTURE_FOLDER, file))).size))
     expect(sizes).toEqual(pictures.map((picture) => picture.bytes))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BYTES_MAX)
+  })
+
+  test('keeps the lead picture of each work in three sizes of the walls, and no other, in 20 MB with all', async () => {
+    const files = await readdir(WALL_PICTURE_FOLDER)
+    const leads = pictures.filter(({ of, position }) => of === 'work' && position === 1)
+    const wanted = leads.flatMap(({ file }) =>
+      [160, 320, 480].map((width) => file.replace(/\.avif$/, `-${width}.avif`)),
+    )
+    expect(files.toSorted()).toEqual(wanted.toSorted())
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(WALL_PICTURE_FOLDER, file))).size))
+    expect(Math.min(...sizes)).toBeGreaterThan(500)
+    const all = [...sizes, ...pictures.map(({ bytes }) => bytes)]
+    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BYTES_MAX)
   })
 
   test('knows three to five colours of each picture and a blur small enough for a page', () => {
