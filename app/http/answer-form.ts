@@ -90,7 +90,9 @@ export type PressRefusal = { ok: false } & Omit<Refused<Entered>, 'values' | 'ab
 /** One of the things that can be pressed on a page; `by` is what the page knows of it. */
 export type Press<By> = { names: readonly string[]; press: (by: By, entered: Entered) => Promise<Pressed> }
 
-export const NO_SUCH_PRESS: PressRefusal = { ok: false, status: 422, message: 'Nothing here can be done that way.' }
+export const refused = (status: number, message: string): PressRefusal => ({ ok: false, status, message })
+
+export const NO_SUCH_PRESS = refused(422, 'Nothing here can be done that way.')
 
 /** A press with fields, which are read before anything is done. */
 export const pressWith = <By, Form>(
@@ -125,6 +127,19 @@ export async function readPress<By, Own extends string>(
 export const answerPressed = (pressed: Pressed, said: { about?: string | undefined; values: Entered }) =>
   pressed.ok ? answerDone<Told>({ text: pressed.text }, said.about) : answerRefused({ ...pressed, ...said })
 
+/** Answers a press of one of a page's forms; nothing is done where `byOf` knows nothing to do it with. */
+export async function answerPress<By, Own extends string>(
+  { request, url }: Pick<Args, 'request' | 'url'>,
+  presses: Readonly<Record<string, Press<By>>>,
+  own: readonly Own[],
+  byOf: (own: Record<Own, string>) => By | false,
+) {
+  const read = await readPress(request, presses, own)
+  const by = byOf(read.own)
+  const pressed = read.chosen && by ? await read.chosen.press(by, read.entered) : NO_SUCH_PRESS
+  return answerPressed(pressed, { about: formIn(url), values: read.entered })
+}
+
 /** What is refused only for now. */
 export const waitRefusal = (wait: Wait) => ({
   status: wait.reason === 'busy' ? 503 : 429,
@@ -140,6 +155,14 @@ export function waitWords({ reason, waitSeconds }: Wait): string {
   const minutes = Math.ceil(waitSeconds / 60)
   return `Too many requests in a short time. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
 }
+
+export const PICTURES_BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
+
+/** The same of a picture. */
+export const pictureWait = (wait: Wait) => ({
+  ...waitRefusal(wait),
+  ...(wait.reason === 'busy' && { message: PICTURES_BUSY }),
+})
 
 /** Lets the headers of an answered form through; a page that is only shown has none of its own. */
 export const formHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders

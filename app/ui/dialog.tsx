@@ -15,53 +15,41 @@ function givenBackTo(opener: DialogProps['opener']): HTMLElement | boolean {
   return !document.querySelector('.dialog[data-open], .drawer[data-open]') && (opener?.current ?? true)
 }
 
-export function Dialog({
-  title,
-  isOpen,
-  onOpenChange,
-  opener,
-  children,
-}: DialogProps & { title: string; children: ReactNode }) {
-  return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="over" />
-        <Base.Popup className="dialog" finalFocus={() => givenBackTo(opener)}>
-          <Base.Title className="d d4">{title}</Base.Title>
-          <div className="dialog-body">{children}</div>
-          <Base.Close className="ib dialog-close" aria-label="Close">
-            <X className="i" />
-          </Base.Close>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+type OverProps = DialogProps & { className: 'dialog' | 'drawer'; children: ReactNode }
+
+const Over = ({ className, isOpen, onOpenChange, opener, children }: OverProps) => (
+  <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Base.Portal>
+      <Base.Backdrop className="over" />
+      <Base.Popup className={className} finalFocus={() => givenBackTo(opener)}>
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+)
+
+type Props = DialogProps & { title: string; children: ReactNode; foot?: ReactNode }
+
+export const Dialog = ({ title, children, ...over }: Omit<Props, 'foot'>) => (
+  <Over {...over} className="dialog">
+    <Base.Title className="d d4">{title}</Base.Title>
+    <div className="dialog-body">{children}</div>
+    <Base.Close className="ib dialog-close" aria-label="Close">
+      <X className="i" />
+    </Base.Close>
+  </Over>
+)
 
 /** A panel that slides in from the right, or from the bottom edge of a phone. Fetch it when it is first opened. */
-export function Drawer({
-  title,
-  isOpen,
-  onOpenChange,
-  opener,
-  children,
-  foot,
-}: DialogProps & { title: string; children: ReactNode; foot?: ReactNode }) {
-  return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="over" />
-        <Base.Popup className="drawer" finalFocus={() => givenBackTo(opener)}>
-          <div className="drawer-head">
-            <Base.Title className="d d3">{title}</Base.Title>
-            <Base.Close className="ib" aria-label="Close">
-              <X className="i" />
-            </Base.Close>
-          </div>
-          <div className="drawer-body">{children}</div>
-          {foot && <div className="drawer-foot">{foot}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+export const Drawer = ({ title, children, foot, ...over }: Props) => (
+  <Over {...over} className="drawer">
+    <div className="drawer-head">
+      <Base.Title className="d d3">{title}</Base.Title>
+      <Base.Close className="ib" aria-label="Close">
+        <X className="i" />
+      </Base.Close>
+    </div>
+    <div className="drawer-body">{children}</div>
+    {foot && <div className="drawer-foot">{foot}</div>}
+  </Over>
+)

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
 import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
-type Props = {
-  /** The slug of a frame; `none` and `no-frame` hang the picture as it is. */
-  frame: string
-  className?: string
-  children: ReactNode
-}
-
-/** A drawn frame round a picture: four mitred rails, the mount, glass. It fills the width it is given. */
-export function Framed({ frame, className, children }: Props) {
+/**
+ * A drawn frame round a picture: four mitred rails, the mount, glass. It fills the width it is given. `frame` is a slug;
+ * `none` and `no-frame` hang the picture as it is.
+ */
+export function Framed({ frame, children }: { frame: string; children: ReactNode }) {
   const drawn = drawnFrame(frame)
   const { hasGlass } = FRAME_DRAWINGS[drawn]
   return (
-    <span
-      className={className ? `framed ${className}` : 'framed'}
-      data-frame={drawn}
-      data-glass={hasGlass || undefined}
-    >
+    <span className="framed" data-frame={drawn} data-glass={hasGlass || undefined}>
       <span className="fr">
         <i />
         <i />

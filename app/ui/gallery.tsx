@@ -9,11 +9,9 @@ import { Picture } from './picture.tsx'
 const loadZoom = () => import('./zoom.tsx')
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }))
 
-type GalleryProps = {
+type GalleryProps = Pick<GalleryStageProps, 'frame' | 'widthText'> & {
   /** The whole work first; never empty. */
   pictures: readonly PictureFacts[]
-  frame: string | null
-  widthText: string | null
 }
 
 /** Pressed plainly, the link acts here; pressed with a key held, it opens elsewhere as every link does. */
@@ -24,7 +22,7 @@ function takesOver(event: React.MouseEvent): boolean {
 }
 
 /** The stage and the other pictures of a work below it. Without scripts its links open the pictures themselves. */
-export function Gallery({ pictures, frame, widthText }: GalleryProps) {
+export function Gallery({ pictures, ...hanging }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const whole = pictures[0]
@@ -33,12 +31,10 @@ export function Gallery({ pictures, frame, widthText }: GalleryProps) {
   return (
     <div className="gallery">
       <GalleryStage
+        {...hanging}
         whole={whole}
         shown={shown}
-        frame={frame}
-        widthText={widthText}
         onLookCloser={(event) => void (takesOver(event) && setIsZoomed(true))}
-        onApproach={() => void loadZoom()}
       />
       {pictures.length > 1 && (
         <ul className="thumbs">
@@ -82,11 +78,10 @@ type GalleryStageProps = {
   /** Stands on the dimension line under the whole work. */
   widthText: string | null
   onLookCloser: (event: React.MouseEvent) => void
-  onApproach: () => void
 }
 
 /** The wall of one work: lit, in a colour of the visitor's choice. */
-function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach }: GalleryStageProps) {
+function GalleryStage({ whole, shown, frame, widthText, onLookCloser }: GalleryStageProps) {
   const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
   const isWhole = shown.id === whole.id
   const isGrowing = useViewTransitionState(useLocation().pathname)
@@ -118,8 +113,8 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser, onApproach
         data-acts
         href={renditionAddress({ pictureId: shown.id, width: 1600, format: 'webp' })}
         onClick={onLookCloser}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
+        onPointerEnter={() => void loadZoom()}
+        onFocus={() => void loadZoom()}
       >
         <span className="vh">Zoom</span>
         <svg

@@ -6,16 +6,10 @@ export const REQUEST_FOR_QUOTE = 'Request for Quote'
 /** Null for a premium work: no number is shown. */
 export const priceText = (pricePaise: Paise | null) => (pricePaise === null ? REQUEST_FOR_QUOTE : rupees(pricePaise))
 
-type Props = {
-  /** Null for a premium work: no number is shown. */
-  pricePaise: Paise | null
-  taxPercent: number
-  className?: string
-}
-
-export function Price({ pricePaise, taxPercent, className }: Props) {
+/** Null for a premium work: no number is shown. */
+export function Price({ pricePaise, taxPercent }: { pricePaise: Paise | null; taxPercent: number }) {
   return (
-    <p className={className ? `cost ${className}` : 'cost'}>
+    <p className="cost">
       {pricePaise === null ? (
         <span className="quote">{REQUEST_FOR_QUOTE}</span>
       ) : (

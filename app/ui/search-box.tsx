@@ -4,7 +4,7 @@
  */
 import SearchIcon from 'lucide-react/icons/search'
 import { useId, useRef, useState, useEffect } from 'react'
-import type { KeyboardEvent, ToggleEvent } from 'react'
+import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
 import { href, useNavigate, useRouteLoaderData, Link } from 'react-router'
 import type { SuggestedWork, Suggestions } from '#domain/search/search.rules.ts'
 import { textQuery, normalSearch } from '#shared/words.rules.ts'
@@ -39,8 +39,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
   const [text, setText] = useState(typedBefore)
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const suggestions = useSuggestions(isOpen ? text : '')
-  const options = suggestionList(suggestions)
+  const options = suggestionList(useSuggestions(isOpen ? text : ''))
   const isShown = isOpen && options.length > 0
   useBelowHeader(box)
   const optionId = (place: number) => `${listId}-${place}`
@@ -128,7 +127,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
         />
       </form>
       {isShown && (
-        <SearchSuggestions id={listId} suggestions={suggestions} chosen={chosen} optionId={optionId} onChoose={leave} />
+        <SearchSuggestions id={listId} options={options} chosen={chosen} optionId={optionId} onChoose={leave} />
       )}
       <p className="vh" role="status">
         {isShown ? `${options.length} suggestions` : ''}
@@ -139,7 +138,7 @@ function Box({ typedBefore }: { typedBefore: string }) {
 
 type Props = {
   id: string
-  suggestions: Suggestions
+  options: readonly Suggestion[]
   /** The place in the whole list that the arrow keys have reached; -1 for none. */
   chosen: number
   optionId: (place: number) => string
@@ -147,37 +146,28 @@ type Props = {
 }
 
 /** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
-function SearchSuggestions({ id, suggestions, chosen, optionId, onChoose }: Props) {
-  const { categories, artists, works } = suggestions
-  const list = suggestionList(suggestions)
-  const names = [
-    ...categories.map(({ name }) => <Named key={name} name={name} kind="Category" />),
-    ...artists.map(({ name, slug }) => <Named key={slug} name={name} kind="Artist" />),
-  ]
+function SearchSuggestions({ id, options, chosen, optionId, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className="finds">
-      {list.map(({ key, address }, place) => {
-        const work = works[place - names.length]
-        return (
-          <Link
-            key={key}
-            id={optionId(place)}
-            role="option"
-            aria-selected={place === chosen}
-            to={address}
-            tabIndex={-1}
-            // The field keeps the focus, and with it the list stays until the link is followed.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              onChoose(address)
-            }}
-          >
-            {names[place] ?? (work && <SuggestedWorkLine {...work} />)}
-          </Link>
-        )
-      })}
+      {options.map(({ key, address, words }, place) => (
+        <Link
+          key={key}
+          id={optionId(place)}
+          role="option"
+          aria-selected={place === chosen}
+          to={address}
+          tabIndex={-1}
+          // The field keeps the focus, and with it the list stays until the link is followed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(address)
+          }}
+        >
+          {words}
+        </Link>
+      ))}
     </div>
   )
 }
@@ -237,13 +227,25 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 
-type Suggestion = { key: string; address: string }
+type Suggestion = { key: string; address: string; words: ReactNode }
 
 /** All suggestions as one list, in the order in which they are shown. */
 function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
-    ...categories.map(({ path }) => ({ key: path, address: categoryAddress(path) })),
-    ...artists.map(({ slug }) => ({ key: slug, address: artistAddress(slug) })),
-    ...works.map(({ id }) => ({ key: id, address: href('/artwork/:id', { id }) })),
+    ...categories.map(({ name, path }) => ({
+      key: path,
+      address: categoryAddress(path),
+      words: <Named name={name} kind="Category" />,
+    })),
+    ...artists.map(({ name, slug }) => ({
+      key: slug,
+      address: artistAddress(slug),
+      words: <Named name={name} kind="Artist" />,
+    })),
+    ...works.map((work) => ({
+      key: work.id,
+      address: href('/artwork/:id', { id: work.id }),
+      words: <SuggestedWorkLine {...work} />,
+    })),
   ]
 }

@@ -10,40 +10,29 @@ const links = sheets('forms', 'account')
 
 type Props = DialogProps & { request: SignInRequest; onDone: () => void }
 
+const WAYS = [
+  { value: 'sign-in', name: 'Sign In', Form: SignInForm },
+  { value: 'sign-up', name: 'Create Account', Form: SignUpForm },
+]
+
 /** Signing in and creating an account, without leaving the page. */
 export default function SignInDialog({ request: { words, returnPath }, onDone, ...dialog }: Props) {
-  const props = { returnPath, onDone }
+  const tabs = WAYS.map(({ value, name, Form }) => {
+    const content = (
+      <>
+        <GoogleButton returnPath={returnPath} />
+        <Form returnPath={returnPath} onDone={onDone} />
+      </>
+    )
+    return { value, name, content }
+  })
   return (
     <Dialog {...dialog} title="Welcome">
       {links().map((link) => (
         <link key={link.href} {...link} />
       ))}
       {words && <p className="ash dialog-text">{words}</p>}
-      <Tabs
-        label="Sign in or create an account"
-        tabs={[
-          {
-            value: 'sign-in',
-            name: 'Sign In',
-            content: (
-              <>
-                <GoogleButton returnPath={returnPath} />
-                <SignInForm {...props} />
-              </>
-            ),
-          },
-          {
-            value: 'sign-up',
-            name: 'Create Account',
-            content: (
-              <>
-                <GoogleButton returnPath={returnPath} />
-                <SignUpForm {...props} />
-              </>
-            ),
-          },
-        ]}
-      />
+      <Tabs label="Sign in or create an account" tabs={tabs} />
     </Dialog>
   )
 }

@@ -45,15 +45,13 @@ export function EmptyState({ title, text, art, children, heading: Heading = 'h2'
 }
 
 /** Bars where words will stand; only where waiting is real. */
-export function Skeleton({ lines = 3 }: { lines?: number }) {
-  return (
-    <output className="skel" aria-label="Loading">
-      {Array.from({ length: lines }, (_, line) => (
-        <i key={line} />
-      ))}
-    </output>
-  )
-}
+export const Skeleton = () => (
+  <output className="skel" aria-label="Loading">
+    <i />
+    <i />
+    <i />
+  </output>
+)
 
 type Props = { message: string; heading?: 'h1' | 'h2'; isWayBackShown?: boolean }
 

@@ -6,15 +6,14 @@ type Tab = { value: string; name: string; content: ReactNode }
 type Props = {
   label: string
   tabs: readonly Tab[]
-  first?: string
   /** For a page that says itself which one is shown. */
   shown?: string
   onShow?: (value: string) => void
 }
 
 /** The chosen part of the line is drawn in madder and ended by a dot. */
-export function Tabs({ label, tabs, first, shown, onShow }: Props) {
-  const chosen = shown === undefined ? { defaultValue: first ?? tabs[0]?.value } : { value: shown }
+export function Tabs({ label, tabs, shown, onShow }: Props) {
+  const chosen = shown === undefined ? { defaultValue: tabs[0]?.value } : { value: shown }
   return (
     <Base.Root {...chosen} onValueChange={(value) => onShow?.(String(value))}>
       <Base.List className="tabs" aria-label={label}>

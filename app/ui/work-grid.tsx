@@ -6,13 +6,10 @@ import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 
-type WorkGridProps = {
+type WorkGridProps = Pick<WorkCardProps, 'heading' | 'canGrow'> & {
   works: readonly Work[]
-  heading?: 'h2' | 'h3'
   /** The list is the first thing on its page: the pictures of the first screen are fetched at once. */
   isFirst?: boolean
-  /** Works grow into their pages; only where each work stands once. */
-  canGrow?: boolean
 }
 
 /** On a phone; on a wide screen others of the row follow by themselves. */
@@ -46,7 +43,6 @@ const WIDEST = 960
 
 type WorkCardProps = {
   work: Work
-  sizes?: string
   isFirst?: boolean
   isInSight?: boolean
   heading?: 'h2' | 'h3'
@@ -58,7 +54,6 @@ type WorkCardProps = {
 /** A work with its label. The title's link covers the whole card. */
 export function WorkCard({
   work,
-  sizes = CARD_SIZES,
   isFirst,
   isInSight,
   heading: Heading = 'h3',
@@ -75,11 +70,11 @@ export function WorkCard({
     >
       <div className="spot">
         <div className={isGrowing ? 'card-picture grows' : 'card-picture'}>
-          <Picture picture={work.picture} sizes={sizes} widest={WIDEST} isFirst={isFirst} isAwaited={isInSight} />
+          <Picture picture={work.picture} sizes={CARD_SIZES} widest={WIDEST} isFirst={isFirst} isAwaited={isInSight} />
           {second !== 'unasked' && work.secondPictureId && (
             <Picture
               picture={{ ...work.picture, id: work.secondPictureId, blur: '', alt: '' }}
-              sizes={sizes}
+              sizes={CARD_SIZES}
               widest={WIDEST}
               isAwaited
               isDecoration

@@ -39,8 +39,6 @@ export const useShownCart = (): ShownCart =>
     () => UNREAD,
   )
 
-const shownCart = () => shown
-
 export function showCart(change: Partial<ShownCart>): void {
   shown = { ...shown, ...change }
   for (const hear of hearers) hear()
@@ -74,14 +72,15 @@ async function readDevice() {
   return priced.ok ? ({ ok: true, answer: withRemembered(priced.answer, cart) } as const) : priced
 }
 
-/** What a visitor does to the cart: shown at once, stored then, and taken back when it could not be stored. */
-
 /** What is added, as the device would keep it, and how many of it there are. */
 export type Addition = { item: GuestItem; quantityMax: number }
 
 type Stored = { quantityMax: number | null; pieces: number; cart: Cart }
 
-/** True when something entered the cart. */
+/**
+ * What a visitor does to the cart is shown at once, stored then, and taken back when it could not be stored. True when
+ * something entered the cart.
+ */
 export async function addToCart({ item, quantityMax }: Addition): Promise<boolean> {
   const me = await knownMe()
   if (me?.user) {
@@ -99,7 +98,7 @@ export async function addToCart({ item, quantityMax }: Addition): Promise<boolea
 
 /** A change of a line that is shown. */
 export async function changeLine(change: Exclude<CartChange, { change: 'add' }>): Promise<void> {
-  const before = shownCart().cart
+  const before = shown.cart
   if (!before) return
   outdateReadings()
   const after = changeShown(before, change)
@@ -115,7 +114,7 @@ export async function changeLine(change: Exclude<CartChange, { change: 'add' }>)
 
 /** The line that was removed last stands in the cart again. */
 export async function putBack(line: CartLine): Promise<void> {
-  const before = shownCart().cart
+  const before = shown.cart
   showCart({ cart: before && withTotals([...before.lines, line]), removed: undefined })
   const item = itemOfLine(line, crypto.randomUUID())
   const isBack = await addToCart({ item, quantityMax: Math.max(1, line.quantityMax) })
@@ -166,7 +165,6 @@ const piecesOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, 
 const piecesOnDevice = () => piecesOf(deviceCart()?.items ?? [])
 
 /** What was put into the cart before scripts came: the page takes it over, once, and the cookie is given up. */
-
 export function takeOverCookieCart({ id, cart }: { id: string; cart: Cart }): void {
   changeDeviceCart((device) => {
     if (device.takenCookie === id) return device

@@ -15,7 +15,15 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { rejectForm } from '#domain/admin/moderation/reject-form.rules.ts'
 import { reviewEdit, reviewWork } from '#domain/admin/moderation/review-work.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, waitRefusal } from '#app/http/answer-form.ts'
+import {
+  answerPressed,
+  NO_SUCH_PRESS,
+  pressOf,
+  pressWith,
+  readPress,
+  refused,
+  waitRefusal,
+} from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -60,7 +68,7 @@ const SUSPEND_FAILED = 'Nothing was changed.'
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   role: pressOf(async (by) => {
     const role = readRole(by.role)
-    if (!role) return { ok: false, status: 422, message: ROLE_FAILED }
+    if (!role) return refused(422, ROLE_FAILED)
     const changed = await changeRole(by.services, { ...personOf(by), role })
     return changed.ok ? { ok: true, text: 'User role updated successfully' } : personRefusal(changed)
   }),
@@ -105,23 +113,23 @@ function told(intent: string, refused: PressRefusal): PressRefusal {
 
 const personOf = ({ admin, address, person, password }: By) => ({ admin, address, personId: person, password })
 
-function personRefusal(refused: Extract<Suspended, { ok: false }>): Pressed {
-  switch (refused.reason) {
+function personRefusal(why: Extract<Suspended, { ok: false }>): Pressed {
+  switch (why.reason) {
     case 'no-such-person':
-      return { ok: false, status: 404, message: 'This account is not there any more.' }
+      return refused(404, 'This account is not there any more.')
     case 'last-admin':
-      return { ok: false, status: 409, message: 'The store would have no admin any more.' }
+      return refused(409, 'The store would have no admin any more.')
     case 'changed-meanwhile':
-      return { ok: false, status: 409, message: 'This account was changed meanwhile. Please look at it again.' }
+      return refused(409, 'This account was changed meanwhile. Please look at it again.')
     case 'self':
-      return { ok: false, status: 409, message: 'Nobody suspends the own account.' }
+      return refused(409, 'Nobody suspends the own account.')
     case 'not-admin':
-      return { ok: false, status: 403, message: 'This is not open to your account any more.' }
+      return refused(403, 'This is not open to your account any more.')
     case 'refused':
-      return { ok: false, status: refused.status, errors: { password: refused.errors.password ?? '' } }
+      return { ok: false, status: why.status, errors: { password: why.errors.password ?? '' } }
     case 'too-many':
     case 'busy': {
-      const { message, ...wait } = waitRefusal(refused)
+      const { message, ...wait } = waitRefusal(why)
       return { ok: false, ...wait, errors: { password: message } }
     }
   }
@@ -140,14 +148,7 @@ async function review(
     reason === undefined ? { ...seen, state: 'approved' } : { ...seen, state: 'rejected', reason },
   )
   if (reviewed.ok) return { ok: true, text }
-  switch (reviewed.reason) {
-    case 'no-such-work':
-      return { ok: false, status: 404, errors: { reason: 'This work is not there any more.' } }
-    case 'changed-meanwhile':
-      return {
-        ok: false,
-        status: 409,
-        errors: { reason: 'This work was changed meanwhile. Please look at it again.' },
-      }
-  }
+  return reviewed.reason === 'no-such-work'
+    ? { ok: false, status: 404, errors: { reason: 'This work is not there any more.' } }
+    : { ok: false, status: 409, errors: { reason: 'This work was changed meanwhile. Please look at it again.' } }
 }

@@ -36,30 +36,25 @@ export const loader = forRole('artist', async ({ services, visitor, params: { id
   return { ...parcel, labelTrouble: LABEL_REFUSALS[url.searchParams.get('label') ?? ''] }
 })
 
-const NO_TROUBLE = 'The courier is being asked already, or is on the way.'
+const ACTS = { pack: packParcel, pickup: askForPickupAgain }
+const REFUSALS = { ...PACKING_REFUSALS, 'no-trouble': 'The courier is being asked already, or is on the way.' }
 
 export const action = forRoleCall('artist', async ({ services, visitor, params: { id = '' }, request }) => {
   const { intent } = await readForm(request, ['intent'])
   if (!isUuid(id) || visitor.artistId === null) throw data(null, { status: 404 })
-  const asked = { shipmentId: id, by: { artistId: visitor.artistId } }
-  if (intent === 'pack') {
-    const packed = await packParcel(services, asked)
-    if (packed.ok) return data({ text: undefined })
-    if (packed.reason === 'not-found') throw data(null, { status: 404 })
-    return data({ text: PACKING_REFUSALS[packed.reason] }, { status: 409 })
-  }
-  if (intent === 'pickup') {
-    const again = await askForPickupAgain(services, asked)
-    if (again.ok) return data({ text: undefined })
-    if (again.reason === 'not-found') throw data(null, { status: 404 })
-    return data({ text: NO_TROUBLE }, { status: 409 })
-  }
-  return data({ text: 'This cannot be done here.' }, { status: 422 })
+  if (!Object.hasOwn(ACTS, intent)) return data({ text: 'This cannot be done here.' }, { status: 422 })
+  const outcome = await ACTS[intent as keyof typeof ACTS](services, {
+    shipmentId: id,
+    by: { artistId: visitor.artistId },
+  })
+  if (outcome.ok) return data({ text: undefined })
+  if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+  return data({ text: REFUSALS[outcome.reason] }, { status: 409 })
 })
 
-/** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
+/** One parcel: what goes into it, where it goes, and what is to be done. Printed, it is the slip that lies inside. */
 export default function PackingSlip({ loaderData: parcel, actionData }: Route.ComponentProps) {
   return (
     <StudioLayout room="Orders" title={`Order #${orderNumber(parcel.orderId)}`} isLive>

@@ -10,7 +10,7 @@ import { CHANGED_MEANWHILE, DELETE_FAILED, NO_ARTIST, NOT_THERE } from '#domain/
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { answerRefused, NO_SUCH_PRESS, waitWords } from '#app/http/answer-form.ts'
+import { answerRefused, NO_SUCH_PRESS, pictureWait } from '#app/http/answer-form.ts'
 import { fieldsIn, readPosted, filesIn } from '#app/http/read-form.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
 import type { WorkDone } from './studio-words.ts'
@@ -27,34 +27,30 @@ const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${w
 export async function postWork({ services, visitor, request }: PersonalArgs<Visitor>) {
   const posted = await readPosted(request)
   const { intent, work } = fieldsIn(posted, ['intent', 'work'])
-  const refuse = (status: number, message: string | undefined) =>
-    answerRefused({ status, message, about: work, values: undefined })
-  switch (intent) {
-    case 'save':
-      return postForm(services, visitor, posted)
-    case 'delete': {
-      const deleted = await deleteWork(services, visitor, work)
-      if (deleted.ok) return done('deleted')
-      return deleted.reason === 'failed' ? refuse(503, DELETE_FAILED) : refuse(404, NOT_THERE)
-    }
-    case 'resubmit': {
-      const resubmitted = await resubmitWork(services, visitor, work)
-      if (resubmitted.ok) return done('resubmitted')
-      return resubmitted.reason === 'not-found'
-        ? refuse(404, NOT_THERE)
-        : refuse(409, 'This work is not waiting for you: nobody has rejected it.')
-    }
-    case 'withdraw-edit': {
-      const withdrawn = await withdrawEdit(services, visitor, work)
-      if (withdrawn.ok) return done('withdrawn')
-      return withdrawn.reason === 'not-found'
-        ? refuse(404, NOT_THERE)
-        : refuse(409, 'No change of this work is waiting any more.')
-    }
-    default:
-      return answerRefused({ status: 422, message: NO_SUCH_PRESS.message, values: undefined })
-  }
+  if (intent === 'save') return postForm(services, visitor, posted)
+  if (!Object.hasOwn(STEPS, intent))
+    return answerRefused({ status: 422, message: NO_SUCH_PRESS.message, values: undefined })
+  const { take, said, refusal } = STEPS[intent as keyof typeof STEPS]
+  const taken = await take(services, visitor, work)
+  if (taken.ok) return done(said)
+  const [status, message] = taken.reason === 'not-found' ? ([404, NOT_THERE] as const) : refusal
+  return answerRefused({ status, message, about: work, values: undefined })
 }
+
+/** What can be done with a work as it stands, and what is said when it does not stand so. */
+const STEPS = {
+  delete: { take: deleteWork, said: 'deleted', refusal: [503, DELETE_FAILED] },
+  resubmit: {
+    take: resubmitWork,
+    said: 'resubmitted',
+    refusal: [409, 'This work is not waiting for you: nobody has rejected it.'],
+  },
+  'withdraw-edit': {
+    take: withdrawEdit,
+    said: 'withdrawn',
+    refusal: [409, 'No change of this work is waiting any more.'],
+  },
+} as const
 
 async function postForm(services: Services, visitor: Visitor, posted: FormData) {
   const typed = enteredWork(posted)
@@ -92,7 +88,6 @@ type Taken = { entered: EnteredWork } & (
   | { ok: false; status: number; message?: string; errors: FormErrors; waitSeconds?: number }
 )
 
-const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
 const SOME_FAILED = 'Error: Some additional images failed to upload'
 
 /** The form with the ids of what was taken; those of an earlier file stay when a later one is refused. */
@@ -125,12 +120,6 @@ function refusal(entered: EnteredWork, field: 'image' | 'images', taken: Exclude
     const error = field === 'images' && taken.error === NO_IMAGE ? NO_IMAGES : taken.error
     return { ok: false as const, status: 422, errors: { [field]: error }, entered }
   }
-  const error = taken.reason === 'busy' ? BUSY : waitWords({ ...taken, reason: 'too-many' })
-  return {
-    ok: false as const,
-    status: taken.reason === 'busy' ? 503 : 429,
-    errors: { [field]: error },
-    waitSeconds: taken.waitSeconds,
-    entered,
-  }
+  const { message: error, ...wait } = pictureWait({ ...taken, reason: taken.reason })
+  return { ok: false as const, ...wait, errors: { [field]: error }, entered }
 }

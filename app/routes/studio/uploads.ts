@@ -4,9 +4,8 @@ import { takeUpload } from '#domain/images/take-upload.ts'
 import { createUploadPlaces } from '#domain/images/upload-places.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
 import { readPictureForm } from '#app/http/read-picture-form.ts'
-import { waitWords } from '#app/http/answer-form.ts'
+import { PICTURES_BUSY, pictureWait } from '#app/http/answer-form.ts'
 
-const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
 const TOO_MANY_AT_ONCE = 'Please send a few pictures at a time, and the next ones in a few seconds.'
 const WAIT_SECONDS = 5
 const UNREADABLE = {
@@ -25,7 +24,9 @@ const sayWait = (status: number, message: string, seconds: number) =>
 export const action = forRoleCall(['artist', 'admin'], async ({ services, visitor, request }) => {
   const place = places.take(visitor.id)
   if (!place.ok)
-    return place.reason === 'own' ? sayWait(429, TOO_MANY_AT_ONCE, WAIT_SECONDS) : sayWait(503, BUSY, WAIT_SECONDS)
+    return place.reason === 'own'
+      ? sayWait(429, TOO_MANY_AT_ONCE, WAIT_SECONDS)
+      : sayWait(503, PICTURES_BUSY, WAIT_SECONDS)
   try {
     const form = await readPictureForm(request, 1)
     if (!form.ok) return say(form.status, UNREADABLE[form.status])
@@ -39,9 +40,8 @@ export const action = forRoleCall(['artist', 'admin'], async ({ services, visito
       return Response.json({ secure_url, public_id: pictureId, width, height }, { status: 201 })
     }
     if (taken.reason === 'refused') return say(taken.isOurs ? 500 : 422, taken.error, taken.hint)
-    return taken.reason === 'busy'
-      ? sayWait(503, BUSY, taken.waitSeconds)
-      : sayWait(429, waitWords({ ...taken, reason: 'too-many' }), taken.waitSeconds)
+    const { status, message, waitSeconds } = pictureWait({ ...taken, reason: taken.reason })
+    return sayWait(status, message, waitSeconds)
   } finally {
     place.leave()
   }

@@ -1,6 +1,6 @@
 import { Link, href, data, redirect } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { formHeaders, answerRefused, waitRefusal } from '#app/http/answer-form.ts'
+import { formHeaders, answerRefused, pictureWait } from '#app/http/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -105,8 +105,6 @@ function ReturnForm() {
 const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
-const BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
-
 async function postReturn({ services, visitor, params: { id = '' }, request }: PersonalArgs<Visitor>) {
   const posted = await readPosted(request)
   const values = fieldsIn(posted, returnForm.names)
@@ -131,9 +129,8 @@ async function postReturn({ services, visitor, params: { id = '' }, request }: P
       case 'photo':
         return refuse({ status: 422, errors: { photos: outcome.error } })
       case 'too-many':
-        return refuse(waitRefusal({ ...outcome, reason: 'too-many' }))
       case 'busy':
-        return refuse({ status: 503, message: BUSY, waitSeconds: outcome.waitSeconds })
+        return refuse(pictureWait({ ...outcome, reason: outcome.reason }))
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error

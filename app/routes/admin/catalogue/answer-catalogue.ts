@@ -5,7 +5,7 @@ import type { Stale } from '#domain/admin/settings/settings.rules.ts'
 import { moveCategory, saveCategory } from '#domain/admin/settings/save-category.ts'
 import { retireFrame, offerNewFrame, saveFrame } from '#domain/admin/settings/save-frame.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress } from '#app/http/answer-form.ts'
+import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -45,7 +45,7 @@ export async function answerCatalogue({ services, visitor, request }: PersonalAr
   return said(chosen ? await chosen.press({ services, adminId: visitor.id, seen }, entered) : NO_SUCH_PRESS)
 }
 
-const GONE: PressRefusal = { ok: false, status: 404, message: 'This is not there any more.' }
+const GONE = refused(404, 'This is not there any more.')
 const FRAME_NAME_TAKEN: PressRefusal = { ok: false, status: 409, errors: { name: 'Another frame has this name.' } }
 const CATEGORY_NAME_TAKEN: PressRefusal = {
   ok: false,
@@ -59,14 +59,10 @@ function refusal(reason: Stale | 'name-taken' | 'default-frame', nameTaken: Pres
       return nameTaken
     case 'not-there':
       return GONE
-    case 'changed-meanwhile': {
-      const message = 'Somebody changed this meanwhile. Please look at it again before you save.'
-      return { ok: false, status: 409, message }
-    }
-    case 'default-frame': {
-      const message = 'Every work can be had without a frame: this one stays as it is.'
-      return { ok: false, status: 409, message }
-    }
+    case 'changed-meanwhile':
+      return refused(409, 'Somebody changed this meanwhile. Please look at it again before you save.')
+    case 'default-frame':
+      return refused(409, 'Every work can be had without a frame: this one stays as it is.')
   }
 }
 
@@ -79,5 +75,5 @@ async function move({ services, ...wish }: By, by: -1 | 1): Promise<Pressed> {
   const moved = await moveCategory(services, { ...wish, by })
   if (moved.ok) return { ok: true, text: 'The order is changed.' }
   if (moved.reason !== 'at-the-end') return refusal(moved.reason, CATEGORY_NAME_TAKEN)
-  return { ok: false, status: 409, message: `It stands ${by < 0 ? 'first' : 'last'} already.` }
+  return refused(409, `It stands ${by < 0 ? 'first' : 'last'} already.`)
 }

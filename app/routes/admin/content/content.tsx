@@ -51,6 +51,8 @@ export const shouldRevalidate = rereadStale
 export default function ContentRoom({ loaderData: { text, version, draft, history } }: Route.ComponentProps) {
   const { Form, place, refused, isSending } = useAnsweredForm<Told, HomeText | undefined>()
   const shown = refused?.values ?? text
+  const { testimonials } = shown
+  const errors: FormErrors = refused?.errors ?? {}
   return (
     <AdminLayout
       room="Content"
@@ -66,74 +68,50 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
         </h2>
         <p className="ash">Plain text only. A draft is seen by admins alone until it is published.</p>
         <Form method="post">
-          <HomeTextForm
-            key={`${version} ${shown.testimonials.length} ${refused ? 'typed' : 'kept'}`}
-            text={shown}
-            version={version}
-            hasDraft={draft !== null}
-            failed={refused?.message}
-            errors={refused?.errors ?? {}}
-            isSending={isSending}
-          />
+          <div className="setting-form" key={`${version} ${testimonials.length} ${refused ? 'typed' : 'kept'}`}>
+            {/* The first button is what Enter presses: it keeps the draft, and publishes nothing. */}
+            <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
+              Save
+            </button>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="count" value={testimonials.length} />
+            <FormMessage text={refused?.message} />
+            {textFields(shown).map((field) => (
+              <Words key={field.name} field={field} error={errors[field.name]} />
+            ))}
+            <h3 className="d d2">Testimonials</h3>
+            <p className="hint">
+              The first {TESTIMONIALS_SHOWN} are shown; at most {TESTIMONIALS_MAX} are kept.
+            </p>
+            {errors.testimonials && <p className="err">{errors.testimonials}</p>}
+            {testimonials.map((said, place) => (
+              <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
+            ))}
+            <div className="setting-acts">
+              {testimonials.length < TESTIMONIALS_MAX && (
+                <ActButton intent="add" look="outline" size="small">
+                  Add a testimonial
+                </ActButton>
+              )}
+            </div>
+            <div className="setting-acts setting-end" data-next="home-title">
+              <ActButton intent="publish" isSending={isSending}>
+                Publish
+              </ActButton>
+              <ActButton intent="draft" look="outline" isSending={isSending}>
+                Save as draft
+              </ActButton>
+              {draft && (
+                <ActButton intent="discard" look="quiet" isSending={isSending}>
+                  Discard the draft
+                </ActButton>
+              )}
+            </div>
+          </div>
         </Form>
       </section>
       <ContentHistory history={history} version={version} />
     </AdminLayout>
-  )
-}
-
-type Props = {
-  text: HomeText
-  version: string
-  hasDraft: boolean
-  failed: string | undefined
-  errors: FormErrors
-  isSending: boolean
-}
-
-/** The first button is what Enter presses: it keeps the draft, and publishes nothing. */
-function HomeTextForm({ text, version, hasDraft, failed, errors, isSending }: Props) {
-  const { testimonials } = text
-  return (
-    <div className="setting-form">
-      <button className="vh" tabIndex={-1} name="intent" value="draft" aria-hidden="true">
-        Save
-      </button>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="count" value={testimonials.length} />
-      <FormMessage text={failed} />
-      {textFields(text).map((field) => (
-        <Words key={field.name} field={field} error={errors[field.name]} />
-      ))}
-      <h3 className="d d2">Testimonials</h3>
-      <p className="hint">
-        The first {TESTIMONIALS_SHOWN} are shown; at most {TESTIMONIALS_MAX} are kept.
-      </p>
-      {errors.testimonials && <p className="err">{errors.testimonials}</p>}
-      {testimonials.map((said, place) => (
-        <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
-      ))}
-      <div className="setting-acts">
-        {testimonials.length < TESTIMONIALS_MAX && (
-          <ActButton intent="add" look="outline" size="small">
-            Add a testimonial
-          </ActButton>
-        )}
-      </div>
-      <div className="setting-acts setting-end" data-next="home-title">
-        <ActButton intent="publish" isSending={isSending}>
-          Publish
-        </ActButton>
-        <ActButton intent="draft" look="outline" isSending={isSending}>
-          Save as draft
-        </ActButton>
-        {hasDraft && (
-          <ActButton intent="discard" look="quiet" isSending={isSending}>
-            Discard the draft
-          </ActButton>
-        )}
-      </div>
-    </div>
   )
 }
 

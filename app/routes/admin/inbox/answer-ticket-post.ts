@@ -9,29 +9,25 @@ import { isTicketKind } from '#domain/admin/inbox/tickets.rules.ts'
 import { buyerAnswerForm, replyForm, returnRefundForm, offerForm } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { makeOffer, withdrawOffer } from '#domain/admin/inbox/make-offer.ts'
 import type { Services } from '#domain/services.ts'
-import { answerPressed, formIn, NO_SUCH_PRESS, pressOf, pressWith, readPress } from '#app/http/answer-form.ts'
-import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
+import { answerPressed, formIn, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
+import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import type { FormSchema } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 type By = { services: Services; act: TicketAction; offer: string }
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
-  reply: pressWith(replyForm, async ({ services, act }, { text }) =>
-    done(await replyToTicket(services, act, text), 'Your answer is on its way.'),
+  reply: written(
+    replyForm,
+    (services, act, { text }) => replyToTicket(services, act, text),
+    'Your answer is on its way.',
   ),
-  note: pressWith(replyForm, async ({ services, act }, { text }) =>
-    done(await noteOnTicket(services, act, text), 'The note is kept.'),
-  ),
+  note: written(replyForm, (services, act, { text }) => noteOnTicket(services, act, text), 'The note is kept.'),
   close: pressOf(async ({ services, act }) => done(await closeTicket(services, act), 'The letter is closed.')),
   offer: onlyOf(
     'quote',
-    pressWith(offerForm, async ({ services, act }, form) =>
-      done(
-        await makeOffer(services, act, form),
-        'The offer stands. Whoever asked has a mail with its link, if they gave an address.',
-      ),
-    ),
+    written(offerForm, makeOffer, 'The offer stands. Whoever asked has a mail with its link, if they gave an address.'),
   ),
   withdraw: onlyOf(
     'quote',
@@ -39,22 +35,14 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
       done(await withdrawOffer(services, act, offer), 'The offer is withdrawn.'),
     ),
   ),
-  approve: onlyOf(
-    'return',
-    pressWith(buyerAnswerForm, async ({ services, act }, { text }) =>
-      done(await decideReturn(services, act, { to: 'approved', text }), 'The return is agreed to, and a mail says so.'),
-    ),
-  ),
-  decline: onlyOf(
-    'return',
-    pressWith(buyerAnswerForm, async ({ services, act }, { text }) =>
-      done(await decideReturn(services, act, { to: 'declined', text }), 'The return is declined, and a mail says why.'),
-    ),
-  ),
+  approve: decided('approved', 'The return is agreed to, and a mail says so.'),
+  decline: decided('declined', 'The return is declined, and a mail says why.'),
   refund: onlyOf(
     'return',
-    pressWith(returnRefundForm, async ({ services, act }, { amount }) =>
-      done(await refundReturn(services, act, amount), 'The refund has begun.'),
+    written(
+      returnRefundForm,
+      (services, act, { amount }) => refundReturn(services, act, amount),
+      'The refund has begun.',
     ),
   ),
   confirmed: consultation('confirmed', 'The consultation is confirmed, and a mail says so.'),
@@ -72,13 +60,29 @@ export async function answerTicketPost({ services, visitor, params, request, url
   return answerPressed(await chosen.press({ services, act, offer: own.offer }, entered), said)
 }
 
-const NOT_THERE: PressRefusal = { ok: false, status: 404, message: 'There is no such letter any more.' }
+const NOT_THERE = refused(404, 'There is no such letter any more.')
 
 function done(acted: Acted, text: string): Pressed {
   if (acted.ok) return { ok: true, text }
   if (acted.reason === 'not-found') return NOT_THERE
   const { field, error } = acted
-  return field ? { ok: false, status: 409, errors: { [field]: error } } : { ok: false, status: 409, message: error }
+  return field ? { ok: false, status: 409, errors: { [field]: error } } : refused(409, error)
+}
+
+/** What is done with what was written into a form. */
+function written<Form>(
+  form: FormSchema<Form>,
+  perform: (services: Services, act: TicketAction, form: Form) => Promise<Acted>,
+  text: string,
+): Press<By> {
+  return pressWith(form, async ({ services, act }, read) => done(await perform(services, act, read), text))
+}
+
+function decided(to: 'approved' | 'declined', told: string): Press<By> {
+  return onlyOf(
+    'return',
+    written(buyerAnswerForm, (services, act, { text }) => decideReturn(services, act, { to, text }), told),
+  )
 }
 
 /** What belongs to one kind of letter is not done about another. */

@@ -91,35 +91,26 @@ type MoveProps = { place: number; count: number; name: string; onMove: (to: numb
 
 /** The order by button: what dragging does, for everybody. */
 function MoveButtons({ place, count, name, onMove, onMain }: MoveProps) {
+  const acts = [
+    { words: 'Move left', Icon: ArrowLeft, isIdle: place === 0, act: () => onMove(place - 1) },
+    { words: 'Move right', Icon: ArrowRight, isIdle: place === count - 1, act: () => onMove(place + 1) },
+    { words: 'Make main image', Icon: Star, isIdle: undefined, act: onMain, next: MAIN_IMAGE },
+  ]
   return (
     <div className="shot-move">
-      <button
-        type="button"
-        className="ib"
-        aria-label={`Move left, ${name}`}
-        aria-disabled={place === 0}
-        onClick={() => place > 0 && onMove(place - 1)}
-      >
-        <ArrowLeft className="i s" />
-      </button>
-      <button
-        type="button"
-        className="ib"
-        aria-label={`Move right, ${name}`}
-        aria-disabled={place === count - 1}
-        onClick={() => place < count - 1 && onMove(place + 1)}
-      >
-        <ArrowRight className="i s" />
-      </button>
-      <button
-        type="button"
-        className="ib"
-        aria-label={`Make main image, ${name}`}
-        data-next={MAIN_IMAGE}
-        onClick={onMain}
-      >
-        <Star className="i s" />
-      </button>
+      {acts.map(({ words, Icon, isIdle, act, next }) => (
+        <button
+          key={words}
+          type="button"
+          className="ib"
+          aria-label={`${words}, ${name}`}
+          aria-disabled={isIdle}
+          data-next={next}
+          onClick={() => isIdle || act()}
+        >
+          <Icon className="i s" />
+        </button>
+      ))}
     </div>
   )
 }
@@ -174,9 +165,9 @@ function Refusals({ id, refusals, error }: { id: string; refusals: FileRefusal[]
   )
 }
 
-type MainImageProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
+type ImagesProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
 
-export function MainImage({ pictures, isInteractive, error }: MainImageProps) {
+export function MainImage({ pictures, isInteractive, error }: ImagesProps) {
   const { list, refusals, chooseMain } = pictures
   const id = useId()
   const wrong = error('image') ?? error('image-file')
@@ -205,10 +196,8 @@ export function MainImage({ pictures, isInteractive, error }: MainImageProps) {
   )
 }
 
-type AdditionalImagesProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
-
 /** In the order in which the gallery shows them: dragged, or moved by their buttons. */
-export function AdditionalImages({ pictures, isInteractive, error }: AdditionalImagesProps) {
+export function AdditionalImages({ pictures, isInteractive, error }: ImagesProps) {
   const { list, change, refusals, chooseOthers } = pictures
   const { others } = list
   const id = useId()

@@ -185,13 +185,6 @@ export function SizeField({ dimensions, error }: { dimensions: string; error: st
   )
 }
 
-type EditionFieldsProps = {
-  edition: string
-  stock: string
-  isInteractive: boolean
-  error: (name: string) => string | undefined
-}
-
 const HINTS: Record<Edition, string> = {
   original: 'There is one, and no other.',
   limited: 'There are several alike, and no more.',
@@ -199,9 +192,9 @@ const HINTS: Record<Edition, string> = {
 }
 
 /** How many there are: one of a kind, an edition, or as many as are ordered. */
-export function EditionFields({ edition: atFirst, stock: stockAtFirst, isInteractive, error }: EditionFieldsProps) {
-  const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === atFirst) ?? 'original')
-  const [stock, setStock] = useState(stockAtFirst)
+export function EditionFields({ entered, isInteractive, error }: Omit<Props, 'shown' | 'children'>) {
+  const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === entered.edition) ?? 'original')
+  const [stock, setStock] = useState(entered.stock)
   const isSold = edition === 'original' && stock === '0'
   return (
     <fieldset className="edition">

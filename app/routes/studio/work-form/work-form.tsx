@@ -51,6 +51,11 @@ export function WorkForm({ shown: now, posted }: Props) {
     round,
   })
   const { told, isWaiting, isSending, onTheWay, error, save } = saving
+  const field = (name: 'title' | 'medium' | 'description') => ({
+    name,
+    defaultValue: entered[name],
+    error: error(name),
+  })
   useEffect(() => heading.current?.focus(), [])
   const change = () => {
     draft.touch()
@@ -62,6 +67,11 @@ export function WorkForm({ shown: now, posted }: Props) {
     if (listSeen.current !== pictures.list) changed()
     listSeen.current = pictures.list
   }, [pictures.list])
+
+  function goOn() {
+    setBegun(false)
+    form.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
+  }
 
   function startOver() {
     show(opened.entered)
@@ -88,14 +98,17 @@ export function WorkForm({ shown: now, posted }: Props) {
         </Link>
       </div>
       {isBegun && opened.draft && isInteractive && (
-        <DraftNotice
-          startedAt={opened.draft.startedAt}
-          onGoOn={() => {
-            setBegun(false)
-            form.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
-          }}
-          onStartOver={startOver}
-        />
+        <div className="draft-notice" role="status">
+          <p>You began this on {datedMomentText(opened.draft.startedAt)}. Nothing of it is lost.</p>
+          <div>
+            <Button look="outline" size="small" onClick={goOn}>
+              Go on
+            </Button>
+            <Button look="quiet" size="small" onClick={startOver}>
+              Start over
+            </Button>
+          </div>
+        </div>
       )}
       <form
         ref={form}
@@ -118,44 +131,22 @@ export function WorkForm({ shown: now, posted }: Props) {
         </div>
         <div className="work-fields" key={round}>
           <div className="full">
-            <TextField
-              label="Title"
-              name="title"
-              required
-              maxLength={TITLE_MAX}
-              autoComplete="off"
-              defaultValue={entered.title}
-              error={error('title')}
-            />
+            <TextField label="Title" {...field('title')} required maxLength={TITLE_MAX} autoComplete="off" />
           </div>
           <CategoryFields shown={opened} entered={entered} isInteractive={isInteractive} error={error}>
             <SizeField dimensions={entered.dimensions} error={error('dimensions')} />
             <TextField
               label="Medium"
-              name="medium"
+              {...field('medium')}
               required
               maxLength={MEDIUM_MAX}
               placeholder="Archival pigment print"
-              defaultValue={entered.medium}
-              error={error('medium')}
             />
             <div className="full">
-              <TextArea
-                label="Description"
-                name="description"
-                required
-                maxLength={DESCRIPTION_MAX}
-                defaultValue={entered.description}
-                error={error('description')}
-              />
+              <TextArea label="Description" {...field('description')} required maxLength={DESCRIPTION_MAX} />
             </div>
             <div className="full">
-              <EditionFields
-                edition={entered.edition}
-                stock={entered.stock}
-                isInteractive={isInteractive}
-                error={error}
-              />
+              <EditionFields entered={entered} isInteractive={isInteractive} error={error} />
             </div>
           </CategoryFields>
         </div>
@@ -179,23 +170,5 @@ export function WorkForm({ shown: now, posted }: Props) {
         </div>
       </form>
     </section>
-  )
-}
-
-type DraftNoticeProps = { startedAt: Date; onGoOn: () => void; onStartOver: () => void }
-
-function DraftNotice({ startedAt, onGoOn, onStartOver }: DraftNoticeProps) {
-  return (
-    <div className="draft-notice" role="status">
-      <p>You began this on {datedMomentText(startedAt)}. Nothing of it is lost.</p>
-      <div>
-        <Button look="outline" size="small" onClick={onGoOn}>
-          Go on
-        </Button>
-        <Button look="quiet" size="small" onClick={onStartOver}>
-          Start over
-        </Button>
-      </div>
-    </div>
   )
 }
