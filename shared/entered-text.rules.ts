@@ -88,6 +88,9 @@ export type FormSchema<Form> = {
   read: (entered: Entered) => FormRead<Form>
 }
 
+/** What such a form comes to. */
+export type FormOf<Schema> = Schema extends FormSchema<infer Form> ? Form : never
+
 /** From how each field is read, by its name. A page that needs only the longest length of a field carries no schema. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formSchema<Form extends Record<string, unknown>>(

@@ -3,8 +3,9 @@ import type { Services } from '#domain/services.ts'
 import { readOwnData } from './personal-data.db.ts'
 import { readProfileField } from './profile-fields.rules.ts'
 import type { Profile, FieldWish } from './profile-fields.rules.ts'
-import { findProfile, lockField, setField } from './profile.db.ts'
-import type { Visitor } from './visitor.rules.ts'
+import { findProfile, lockField, readKept, setField } from './profile.db.ts'
+import { NOBODY, fullName } from './visitor.rules.ts'
+import type { Me, Visitor } from './visitor.rules.ts'
 
 /** Undefined when the row is gone, and for anybody else's. */
 export async function showProfile(
@@ -45,3 +46,10 @@ export async function updateProfileField(
 /** Of nobody but the visitor. */
 export const exportOwnData = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<unknown> =>
   readOwnData(database.kysely, id)
+
+/** What every page shows of whoever looks at it. */
+export async function showMe({ database }: Pick<Services, 'database'>, visitor: Visitor | undefined): Promise<Me> {
+  if (!visitor) return NOBODY
+  const { email, role } = visitor
+  return { user: { name: fullName(visitor), email, role }, ...(await readKept(database.kysely, visitor.id)) }
+}

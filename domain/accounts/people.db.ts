@@ -18,11 +18,7 @@ export type Person = PersonRow & {
 }
 
 /** Newest first, in one statement whatever their number. */
-export async function listPeople(
-  db: Db,
-  query: PeopleQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Person[]> {
+export async function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<Person>`
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role,
       person.suspended_at as "suspendedAt", person.suspension_reason as "suspensionReason",
@@ -112,7 +108,7 @@ export async function setSuspension(tx: Tx, id: string, reason: string | null): 
 }
 
 /** Why, of somebody who is suspended; undefined of everybody else. */
-export async function findSuspension(db: Db, id: string): Promise<{ reason: string | null } | undefined> {
+export function findSuspension(db: Db, id: string) {
   return db
     .selectFrom('profiles')
     .where('id', '=', id)
@@ -131,7 +127,7 @@ export async function ensureArtist(tx: Tx, artist: { profileId: string; name: st
 }
 
 /** Works hang while their maker is an artist who is not suspended. Answers those that came or went. */
-export async function hangByStanding(tx: Tx, profileId: string): Promise<{ id: string; artistId: string }[]> {
+export async function hangByStanding(tx: Tx, profileId: string) {
   const { rows } = await sql<{ id: string; artistId: string }>`
     update artworks set hidden_at = case when standing.hangs then null else now() end
     from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as hangs

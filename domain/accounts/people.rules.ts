@@ -3,20 +3,13 @@ import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
 import { formSchema, no, yes } from '#shared/entered-text.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { readRole } from './visitor.rules.ts'
-import type { Role } from './visitor.rules.ts'
 
-export type PeopleQuery = {
-  /** Part of a name or of an e-mail address. */
-  text: string
-  role: Role | undefined
-  /** Only those who are suspended. */
-  isSuspended: boolean
-  page: number
-}
+export type PeopleQuery = ReturnType<typeof readPeopleQuery>
 
 const TEXT_LENGTH_MAX = 100
 
-export const readPeopleQuery = (query: URLSearchParams): PeopleQuery => ({
+export const readPeopleQuery = (query: URLSearchParams) => ({
+  /** Part of a name or of an e-mail address. */
   text: searchedText(query, 'q', TEXT_LENGTH_MAX),
   role: readRole(query.get('role') ?? ''),
   isSuspended: query.get('suspended') === '1',

@@ -48,10 +48,7 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
 }
 
 /** The works of an artist who leaves: what is not sold is hung no more. Answers the artist and the works. */
-export async function archiveWorks(
-  tx: Tx,
-  profileId: string,
-): Promise<{ artistId: string; workIds: string[] } | undefined> {
+export async function archiveWorks(tx: Tx, profileId: string) {
   const artist = await tx
     .updateTable('artists')
     .set({ biography: '', city: null, picture_id: null, away_from: null, away_until: null, updated_at: sql`now()` })

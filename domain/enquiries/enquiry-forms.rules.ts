@@ -10,14 +10,14 @@ import {
   no,
   yes,
 } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import type { FormOf, Read } from '#shared/entered-text.rules.ts'
 
-export type ContactForm = { name: string; email: string; message: string }
+export type ContactForm = FormOf<typeof contactForm>
 
 const CONTACT_MAX = 10_000
 const MESSAGE_MAX = 5_000
 
-export const contactForm = formSchema<ContactForm>({
+export const contactForm = formSchema({
   name: (text) => readName(text),
   email: readEmail,
   message: (text) => readLines(text, CONTACT_MAX, 'Please write your message.'),
@@ -47,16 +47,9 @@ function readContact(text = ''): Read<QuoteForm['contact']> {
   return { ok: false, error: /\d/.test(text) ? PHONE_ERROR : 'Enter a valid e-mail address.' }
 }
 
-export type ConsultationForm = {
-  name: string
-  email: string
-  phone: string
-  date: string
-  time: string
-  message: string
-}
+export type ConsultationForm = FormOf<typeof consultationForm>
 
-export const consultationForm = formSchema<ConsultationForm>({
+export const consultationForm = formSchema({
   name: (text) => readName(text),
   email: readEmail,
   phone: readPhone,

@@ -1,4 +1,4 @@
-import { showMe } from '#domain/accounts/show-me.ts'
+import { showMe } from '#domain/accounts/own-profile.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 
 /** Who is looking, told after a page has loaded: public pages themselves know nobody. */

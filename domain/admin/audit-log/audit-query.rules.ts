@@ -8,28 +8,20 @@ import { paise, rupees } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { AuditEntry } from './audit-log.db.ts'
 
-export type AuditQuery = {
-  action: string
-  /** Part of a name or an address, or an id: who did it, or whom it was done to. */
-  person: string
-  /** The beginning of what it was done to. */
-  object: string
-  /** Days in India such as 2026-11-24, both included. */
-  from: string
-  to: string
-}
+export type AuditQuery = ReturnType<typeof readAuditQuery>
 
 /** The number of an entry: what is shown is older than it, or newer. */
 export type AuditPlace = { before: string } | { after: string } | undefined
 
-const AUDIT_FIELDS = ['action', 'person', 'object', 'from', 'to'] as const
-
-export function readAuditQuery(query: URLSearchParams): AuditQuery {
+export function readAuditQuery(query: URLSearchParams) {
   const day = (name: string) => (startOfDay(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   return {
     action: searchedText(query, 'action', 60),
+    /** Part of a name or an address, or an id: who did it, or whom it was done to. */
     person: searchedText(query, 'person', 100),
+    /** The beginning of what it was done to. */
     object: searchedText(query, 'object', 200),
+    /** Days in India such as 2026-11-24, both included. */
     from: day('from'),
     to: day('to'),
   }
@@ -43,7 +35,7 @@ export function readAuditPlace(query: URLSearchParams): AuditPlace {
 }
 
 export function auditSearch(query: AuditQuery, place?: AuditPlace): string {
-  const named = AUDIT_FIELDS.filter((name) => query[name] !== '').map((name) => [name, query[name]])
+  const named = Object.entries(query).filter(([, text]) => text !== '')
   return addressQuery(new URLSearchParams([...named, ...Object.entries(place ?? {})]))
 }
 

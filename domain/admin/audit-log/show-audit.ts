@@ -11,13 +11,8 @@ const ENTRIES_PER_PAGE = 50
 
 type Reading = { query: AuditQuery; place: AuditPlace; admin: { id: string }; address: string }
 
-export type ShownAudit = { entries: AuditEntry[]; actions: string[]; newer: AuditPlace; older: AuditPlace }
-
 /** A page of what happened, newest first. Who reads up on one person is noted, too. */
-export async function showAudit(
-  { database }: Pick<Services, 'database'>,
-  { query, place, admin, address }: Reading,
-): Promise<ShownAudit> {
+export async function showAudit({ database }: Pick<Services, 'database'>, { query, place, admin, address }: Reading) {
   const { kysely } = database
   const people = await findMeant(kysely, query)
   if (query.person)

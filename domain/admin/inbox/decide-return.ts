@@ -51,14 +51,8 @@ export async function refundReturn(services: ActServices, act: ReturnAct, amount
   if (state === 'refunded') return { ok: true }
   if (state !== 'approved')
     return { ok: false, reason: 'refused', error: 'Please agree to the return first; then the money can go back.' }
-  const refunded = await refundOrder(services, {
-    orderId,
-    adminId: act.adminId,
-    amountPaise,
-    reason: 'returned',
-    note: 'The pieces came back.',
-    key: act.id,
-  })
+  const why = { reason: 'returned', note: 'The pieces came back.' } as const
+  const refunded = await refundOrder(services, { ...why, orderId, adminId: act.adminId, amountPaise, key: act.id })
   if (!refunded.ok) {
     const refused = { ok: false, reason: 'refused', error: refundRefusalWords(refunded) } as const
     return isAboutAmount(refunded) ? { ...refused, field: 'amount' } : refused

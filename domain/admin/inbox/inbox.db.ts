@@ -98,11 +98,7 @@ function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
 
 export type ListedTicket = TicketRow & { mail: AnswerMail }
 
-export async function listTickets(
-  db: Db,
-  query: InboxQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedTicket[]> {
+export async function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limit: number; offset: number }) {
   const order =
     query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`

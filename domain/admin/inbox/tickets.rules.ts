@@ -20,31 +20,25 @@ export const STATE_NAMES: Record<TicketState, string> = { waiting: 'Waiting', an
 
 const TICKET_STATES = Object.keys(STATE_NAMES) as TicketState[]
 
-export type TicketSort = 'oldest' | 'newest'
+type TicketSort = 'oldest' | 'newest'
 
-export type InboxQuery = {
-  /** Null for all of them. */
-  kind: TicketKind | null
-  state: TicketState | null
-  sort: TicketSort
-  /** A ticket number, or a part of a name or an address. */
-  text: string
-  page: number
-}
+export type InboxQuery = ReturnType<typeof readInboxQuery>
 
 const TEXT_MAX = 200
 
 export const isTicketKind = (text: string): text is TicketKind => Object.hasOwn(KIND_NAMES, text)
 
-export function readInboxQuery(query: URLSearchParams): InboxQuery {
+export function readInboxQuery(query: URLSearchParams) {
   const kind = query.get('kind') ?? ''
   const state = query.get('state') ?? 'waiting'
   const sort = query.get('sort')
   const known = state === 'all' ? null : (TICKET_STATES.find((name) => name === state) ?? 'waiting')
   return {
+    /** Null for all of them. */
     kind: isTicketKind(kind) ? kind : null,
     state: known,
     sort: sort === 'oldest' || sort === 'newest' ? sort : sortOf(known),
+    /** A ticket number, or a part of a name or an address. */
     text: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, TEXT_MAX),
     page: readPage(query),
   }

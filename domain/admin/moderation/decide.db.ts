@@ -9,7 +9,7 @@ export type Decision = { artworkId: string; version: string; adminId: string } &
 )
 
 /** The artist of the work that was decided on; undefined when it is not pending as it was seen. */
-export async function decideWork(tx: Tx, decision: Decision): Promise<{ artistId: string } | undefined> {
+export function decideWork(tx: Tx, decision: Decision) {
   return tx
     .updateTable('artworks')
     .set({

@@ -69,11 +69,7 @@ export async function listSoldWorks(db: Db, { since, until }: Between): Promise<
 
 export type MissedWords = { words: string; times: number }
 
-export async function listMissedWords(
-  db: Db,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<MissedWords[]> {
+export async function listMissedWords(db: Db, { from, to }: { from: string; to: string }, limit: number) {
   const { rows } = await sql<MissedWords>`
     select words, sum(times)::integer as times from search_misses where day between ${from} and ${to}
     group by words order by 2 desc, 1 limit ${sql.lit(limit)}`.execute(db)

@@ -1,6 +1,6 @@
 /** The forms by which an admin says what frames and categories are, and what is noted of a change. */
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
-import type { FieldReader, Read } from '#shared/entered-text.rules.ts'
+import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
@@ -10,14 +10,6 @@ import type { DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 export type Seen = { id: string; version: string }
 
 export type Stale = 'not-there' | 'changed-meanwhile'
-
-type Found<Row> = { ok: true; row: Row } | { ok: false; reason: Stale }
-
-export function findUnchanged<Row extends Seen>(rows: readonly Row[], seen: Seen): Found<Row> {
-  const row = rows.find(({ id }) => id === seen.id)
-  if (!row) return { ok: false, reason: 'not-there' }
-  return row.version === seen.version ? { ok: true, row } : { ok: false, reason: 'changed-meanwhile' }
-}
 
 /** What is noted of a change: each fact that is another one now, with what it was. */
 export function whatChanged(
@@ -70,17 +62,6 @@ function readStyle(text: string | undefined): Read<DrawnFrame> {
   return style ? yes(style) : no('Please choose how the frame is drawn.')
 }
 
-export type CategoryForm = {
-  name: string
-  description: string
-  hsn: string | null
-  taxPercent: number
-  lengthCm: number
-  widthCm: number
-  heightCm: number
-  weightGrams: number
-}
-
 export const CATEGORY_NAME_MAX = 100
 export const CATEGORY_DESCRIPTION_MAX = 300
 /** The highest that goods are taxed at. */
@@ -88,7 +69,9 @@ export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
-export const categoryForm = formSchema<CategoryForm>({
+export type CategoryForm = FormOf<typeof categoryForm>
+
+export const categoryForm = formSchema({
   name: (text) => readLabel(text, CATEGORY_NAME_MAX),
   description: (text) => readLines(text, CATEGORY_DESCRIPTION_MAX),
   hsn: readHsn,

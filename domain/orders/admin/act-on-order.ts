@@ -2,7 +2,7 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, moveStatus } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -10,10 +10,17 @@ import { packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import type { ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
 import { findShipment } from '#domain/orders/shipping/shipments.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { bookParcel, bookParcelAgain, orderMailAgain } from '#domain/orders/order/order-jobs.ts'
+import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import {
+  bookParcel,
+  bookParcelAgain,
+  checkOrderOfAdmin,
+  checkPaymentOfAdmin,
+  orderMailAgain,
+} from '#domain/orders/order/order-jobs.ts'
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
-import { hurryBooking, insertNote, findMailOfOrder, resolveCall } from './admin-order.db.ts'
+import { findMailOfOrder, hurryBooking, insertNote, listPaymentIds, resolveCall } from './admin-order.db.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
@@ -116,3 +123,49 @@ export const resolveAttention = (services: WriteServices, { seen, ...press }: Pr
     await note('order-attention-resolved', { was: attentionWords(call).slice(0, 500) })
     return { ok: true }
   })
+
+const ASKED_A_MINUTE = 10
+const MINUTE_MS = 60_000
+
+/** What the provider knows of an order's payments and refunds is asked for at once, and settled as always. */
+export async function askPaymentAgain(
+  services: WriteServices,
+  { orderId, ...press }: KeyedPress,
+): Promise<Done | TooMany> {
+  if (!isUuid(orderId)) return { ok: false, reason: 'not-found' }
+  return ask(services, press, { order: orderId }, async (tx) => {
+    if (!(await findOrder(tx, orderId))) return undefined
+    const payments = await listPaymentIds(tx, orderId)
+    return [checkOrderOfAdmin(orderId, press.key), ...payments.map((id) => checkPaymentOfAdmin(id, press.key))]
+  })
+}
+
+/** The same for a payment of which it is not known whose it is. */
+export async function askUnmatchedPayment(
+  services: WriteServices,
+  { paymentId, ...press }: Omit<KeyedPress, 'orderId'> & { paymentId: string },
+): Promise<Done | TooMany> {
+  if (!/^pay_\w{1,40}$/.test(paymentId)) return { ok: false, reason: 'not-found' }
+  return ask(services, press, { payment: paymentId }, async () => [checkPaymentOfAdmin(paymentId, press.key)])
+}
+
+async function ask(
+  services: WriteServices,
+  { adminId, key }: Omit<KeyedPress, 'orderId'>,
+  object: { order: string } | { payment: string },
+  listJobs: (tx: Tx) => Promise<NewJob[] | undefined>,
+): Promise<Done | TooMany> {
+  if (!isUuid(key)) return { ok: false, reason: 'not-found' }
+  const now = services.clock.now()
+  return inTransaction(services, async (tx) => {
+    const jobs = await listJobs(tx)
+    if (!jobs) return { ok: false, reason: 'not-found' }
+    const [id] = Object.values(object)
+    const limit = { key: `asking ${id}`, countMax: ASKED_A_MINUTE, windowMs: MINUTE_MS, now }
+    const turn = await consumeRateLimit(tx, limit)
+    if (!turn.ok) return turn
+    await addJobs(tx, jobs, now)
+    await noteAudit(tx, { action: 'payment-asked', actorId: adminId, object, facts: { press: key } })
+    return { ok: true }
+  })
+}

@@ -7,15 +7,7 @@ import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type OrderQuery = {
-  words: string
-  status: OrderStatus | undefined
-  payment: PaymentState | undefined
-  needsAttention: boolean
-  /** Days in India, such as 2026-11-24; both ends belong to it. */
-  from: string | undefined
-  to: string | undefined
-}
+export type OrderQuery = ReturnType<typeof readOrderQuery>
 
 const WORDS_MAX = 100
 
@@ -23,12 +15,13 @@ const ORDER_STATUSES = Object.keys(STATUS_MOVES) as OrderStatus[]
 const PAYMENT_STATES = Object.keys(PAYMENT_MOVES) as PaymentState[]
 
 /** What is nonsense is not asked for. */
-export function readOrderQuery(query: URLSearchParams): OrderQuery {
+export function readOrderQuery(query: URLSearchParams) {
   return {
     words: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, WORDS_MAX),
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     payment: PAYMENT_STATES.find((state) => state === query.get('payment')),
     needsAttention: query.get('attention') === '1',
+    // Days in India, such as 2026-11-24; both ends belong to it.
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),
   }

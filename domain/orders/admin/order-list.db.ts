@@ -57,12 +57,7 @@ const LISTED = sql`
   id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail"`
 
-export async function listOrdersForAdmin(
-  db: Db,
-  query: OrderQuery,
-  limit: number,
-  offset: number,
-): Promise<ListedOrder[]> {
+export async function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
   const { rows } = await sql<ListedOrder>`
     select ${LISTED},
       (select string_agg(title, ', ' order by position) from order_items where order_id = orders.id) as titles

@@ -10,7 +10,7 @@ import { addProfile } from '#tests/harness/hang-work.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
 import type { Purchase } from '#tests/harness/purchase.ts'
 import { paise } from '#shared/money.rules.ts'
-import { askPaymentAgain, askUnmatchedPayment } from './ask-payment-again.ts'
+import { askPaymentAgain, askUnmatchedPayment } from './act-on-order.ts'
 import {
   CHECK_MONEY,
   askMoneyCheck,

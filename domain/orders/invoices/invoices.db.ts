@@ -138,28 +138,16 @@ export const findOwnInvoice = (db: Db, userId: string, orderId: string) =>
 export const findOwnInvoiceOfPayment = (db: Db, userId: string, providerOrderId: string) =>
   ownInvoices(db, userId).where('orders.razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-export function findOwnCreditNote(db: Db, userId: string, { orderId, id }: { orderId: string; id: string }) {
-  return db
-    .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'invoices.order_id')
-    .where('invoices.id', '=', id)
-    .where('invoices.kind', '=', 'credit-note')
-    .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
-    .select('invoices.facts')
-    .executeTakeFirst()
-}
+type PaperOf = { orderId: string; id: string }
 
 /** Whoever's it is. */
-export async function findPaper(
-  db: Db,
-  { orderId, id }: { orderId: string; id: string },
-): Promise<InvoiceFacts | undefined> {
-  const found = await db
-    .selectFrom('invoices')
-    .select('facts')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
+const paper = (db: Db, { orderId, id }: PaperOf) =>
+  db.selectFrom('invoices').select('facts').where('id', '=', id).where('order_id', '=', orderId)
+
+export const findPaper = (db: Db, of: PaperOf) => paper(db, of).executeTakeFirst()
+
+export const findOwnCreditNote = (db: Db, userId: string, of: PaperOf) =>
+  paper(db, of)
+    .where('kind', '=', 'credit-note')
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where('user_id', '=', userId))
     .executeTakeFirst()
-  return found?.facts as InvoiceFacts | undefined
-}

@@ -64,8 +64,8 @@ export function showAnyPaper(
   const reader = { action: 'invoice-read-by-admin', actorId: adminId, object: { order: orderId }, address }
   return show(services, reader, async () => {
     if (!isUuid(orderId) || !isUuid(paperId)) return undefined
-    const facts = await findPaper(services.database.kysely, { orderId, id: paperId })
-    return facts && named(facts)
+    const found = await findPaper(services.database.kysely, { orderId, id: paperId })
+    return found && named(found.facts as InvoiceFacts)
   })
 }
 

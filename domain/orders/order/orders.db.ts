@@ -1,5 +1,6 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { listOf } from '#db/sql-parts.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
@@ -87,27 +88,19 @@ const DETAIL = sql`
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
 
 /** Everything about one order, as one state of the shop. */
-export async function findOwnOrder(
-  db: Db,
-  { orderId, userId }: { orderId: string; userId: string },
-): Promise<OrderDetail | undefined> {
-  const { rows } = await sql<OrderDetail>`
-    select ${DETAIL} from orders where orders.id = ${orderId} and user_id = ${userId}`.execute(db)
+async function findDetail(db: Db, where: RawBuilder<unknown>): Promise<OrderDetail | undefined> {
+  const { rows } = await sql<OrderDetail>`select ${DETAIL} from orders where ${where}`.execute(db)
   return rows[0]
 }
+
+export const findOwnOrder = (db: Db, { orderId, userId }: { orderId: string; userId: string }) =>
+  findDetail(db, sql`orders.id = ${orderId} and user_id = ${userId}`)
 
 /** Whoever's it is: for mails to its own buyer and to the owner. */
-export async function findAnyOrder(db: Db, orderId: string): Promise<OrderDetail | undefined> {
-  const { rows } = await sql<OrderDetail>`select ${DETAIL} from orders where orders.id = ${orderId}`.execute(db)
-  return rows[0]
-}
+export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orders.id = ${orderId}`)
 
 /** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
-export async function listAlike(
-  db: Db,
-  orderId: string,
-  limit: number,
-): Promise<{ id: string; title: string; artistName: string }[]> {
+export async function listAlike(db: Db, orderId: string, limit: number) {
   const { rows } = await sql<{ id: string; title: string; artistName: string }>`
     select artworks.id, artworks.title, artists.name as "artistName" from artworks
     join artists on artists.id = artworks.artist_id

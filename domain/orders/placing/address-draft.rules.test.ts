@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressIn, draftOf, enteredIn, readDraft, setBillingSame, typeInto } from './address-draft.rules.ts'
 import { ADDRESS_FIELDS, ADDRESS_PARTS } from './address-form.rules.ts'
-import { emptyAddress } from './prefill.rules.ts'
+import { addressOfProfile } from './prefill.rules.ts'
 
-const NEW = draftOf(emptyAddress('asha@example.test'))
+const NEW = draftOf(addressOfProfile(undefined, 'asha@example.test'))
 
 const anyStep = fc.oneof(
   fc.record({ isSame: fc.boolean() }),
@@ -29,7 +29,7 @@ test('M-056 once it differs, each is written without the other, and what was wri
 })
 
 test('F-38 a PIN code that is known fills in its place at once', () => {
-  expect(draftOf({ ...emptyAddress(''), postalCode: '411004' }).shipping).toMatchObject({
+  expect(draftOf({ ...addressOfProfile(undefined, ''), postalCode: '411004' }).shipping).toMatchObject({
     city: 'Pune',
     state: 'Maharashtra',
   })

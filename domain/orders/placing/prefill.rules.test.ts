@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
-import {
-  addressOfOrder,
-  addressOfProfile,
-  emptyAddress,
-  fillFromPin,
-  NOTHING_FILLED,
-  stateDoubt,
-} from './prefill.rules.ts'
+import { addressOfOrder, addressOfProfile, fillFromPin, NOTHING_FILLED, stateDoubt } from './prefill.rules.ts'
 
-const EMPTY = emptyAddress('')
+const EMPTY = addressOfProfile(undefined, '')
 
 test('F-38 what the profile knows is not asked again', () => {
   const profile = {
@@ -44,7 +37,7 @@ test('F-38 where the last order went is known, and what it does not say comes fr
     postal_code: '400050',
     phone: '9876543210',
   }
-  const known = { ...emptyAddress('asha@example.test'), fullName: 'Asha Rao', phone: '9000000000' }
+  const known = { ...addressOfProfile(undefined, 'asha@example.test'), fullName: 'Asha Rao', phone: '9000000000' }
   expect(addressOfOrder(order, known)).toEqual({
     fullName: 'Asha Rao',
     email: 'asha@example.test',

@@ -7,26 +7,16 @@ import { placeOfPin } from '#shared/pin-places.rules.ts'
 import { COUNTRY } from './address-form.rules.ts'
 import type { Address } from './address-form.rules.ts'
 
-export const emptyAddress = (email: string): Address => ({
-  fullName: '',
-  email,
-  phone: '',
-  postalCode: '',
-  address: '',
-  city: '',
-  state: '',
-  country: COUNTRY,
-})
-
-export function addressOfProfile(profile: Profile, email: string): Address {
+export function addressOfProfile(profile: Profile | undefined, email: string): Address {
   return {
-    ...emptyAddress(email),
-    fullName: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
-    phone: profile.phone ?? '',
-    postalCode: profile.postal_code ?? '',
-    address: profile.address ?? '',
-    city: profile.city ?? '',
-    state: profile.state && isIndianState(profile.state) ? profile.state : '',
+    fullName: [profile?.first_name, profile?.last_name].filter(Boolean).join(' '),
+    email,
+    phone: profile?.phone ?? '',
+    postalCode: profile?.postal_code ?? '',
+    address: profile?.address ?? '',
+    city: profile?.city ?? '',
+    state: profile?.state && isIndianState(profile.state) ? profile.state : '',
+    country: COUNTRY,
   }
 }
 

@@ -58,7 +58,7 @@ export async function insertCheck(tx: Tx, { askedBy, days, now }: NewCheck, sinc
   return rows[0]?.id
 }
 
-export async function findOpenCheck(db: Db, id: string): Promise<{ days: number } | undefined> {
+export function findOpenCheck(db: Db, id: string) {
   return db
     .selectFrom('money_checks')
     .select('days')

@@ -3,8 +3,6 @@ import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 
-/** How large and heavy a parcel is: one for each artist, with all that is bought of that artist. */
-
 export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 
 type Piece = Box & { artistId: string; quantity: number }
@@ -23,21 +21,18 @@ export function parcelsOf(pieces: readonly Piece[]): Parcel[] {
 /** Lying flat: the longest and the widest count, heights and weights add up. */
 export function stack(pieces: readonly (Box & { quantity: number })[]): Box {
   const flat = pieces.map(lyingFlat)
-  const sum = (of: (piece: Box) => number) =>
-    pieces.reduce((total, { quantity }, index) => total + quantity * of(flat[index] ?? NOTHING), 0)
   return {
     lengthCm: Math.max(0, ...flat.map(({ lengthCm }) => lengthCm)),
     widthCm: Math.max(0, ...flat.map(({ widthCm }) => widthCm)),
-    heightCm: sum(({ heightCm }) => heightCm),
-    weightGrams: sum(({ weightGrams }) => weightGrams),
+    heightCm: flat.reduce((sum, { heightCm, quantity }) => sum + quantity * heightCm, 0),
+    weightGrams: flat.reduce((sum, { weightGrams, quantity }) => sum + quantity * weightGrams, 0),
   }
 }
 
-const NOTHING: Box = { lengthCm: 0, widthCm: 0, heightCm: 0, weightGrams: 0 }
-
-function lyingFlat({ lengthCm, widthCm, heightCm, weightGrams }: Box): Box {
-  const [longest = 0, middle = 0, shortest = 0] = [lengthCm, widthCm, heightCm].toSorted((a, b) => b - a)
-  return { lengthCm: longest, widthCm: middle, heightCm: shortest, weightGrams }
+function lyingFlat<Piece extends Box>(piece: Piece): Piece {
+  const sides = [piece.lengthCm, piece.widthCm, piece.heightCm].toSorted((a, b) => b - a)
+  const [lengthCm = 0, widthCm = 0, heightCm = 0] = sides
+  return { ...piece, lengthCm, widthCm, heightCm }
 }
 
 /** Couriers charge light, large boxes as if every five litres weighed a kilogram. */
@@ -96,9 +91,7 @@ export function packingRefusal({ state, packedAt }: { state: ShipmentState; pack
   return packedAt ? 'packed-already' : 'not-booked'
 }
 
-/** Under which number the carrier knows a parcel: never one that it has cancelled. */
-
-/** '…', '…-R1', '…-R2' */
+/** Under which number the carrier knows a parcel, never one that it has cancelled: '…', '…-R1', '…-R2'. */
 export function nextReference(reference: string): string {
   const [, stem = reference, round = '0'] = /^(.*?)(?:-R(\d+))?$/.exec(reference) ?? []
   return `${stem}-R${Number(round) + 1}`

@@ -1,9 +1,8 @@
-import { retryRead } from '#db/retry-read.ts'
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
-import type { OrderCard } from '#domain/orders/order/order.rules.ts'
 import { findOwnOrder, countOrders, listOrders } from '#domain/orders/order/orders.db.ts'
 import { returnAllowedUntil } from '#domain/orders/returning/return.rules.ts'
 
@@ -29,27 +28,20 @@ export async function showOrder(
 
 const ORDERS_A_PAGE = 20
 
-export type ShownOrders =
-  | { ok: true; orders: OrderCard[]; count: number; page: number; pageCount: number }
-  | { ok: false; reason: 'unreadable' }
-
 /** A page of the buyer's own orders; one beyond the last is the last. */
-export async function showOrders(
+export function showOrders(
   { database, log, clock }: Pick<Services, 'database' | 'log' | 'clock'>,
   { userId, page: wanted }: { userId: string; page: number },
-): Promise<ShownOrders> {
+) {
   const asked = { userId, now: clock.now() }
-  try {
-    return await retryRead(async () => {
+  return orUnreadable(log, 'The orders of a visitor could not be read.', {}, () =>
+    retryRead(async () => {
       const count = await countOrders(database.kysely, asked)
       const pageCount = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
       const page = Math.min(wanted, pageCount)
       const offset = (page - 1) * ORDERS_A_PAGE
       const orders = await listOrders(database.kysely, { ...asked, limit: ORDERS_A_PAGE, offset })
-      return { ok: true, orders, count, page, pageCount }
-    })
-  } catch (error) {
-    log.error({ err: error }, 'The orders of a visitor could not be read.')
-    return { ok: false, reason: 'unreadable' }
-  }
+      return { ok: true, orders, count, page, pageCount } as const
+    }),
+  )
 }

@@ -2,8 +2,13 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { categoryForm, frameForm } from '#domain/admin/settings/settings.rules.ts'
 import type { Stale } from '#domain/admin/settings/settings.rules.ts'
-import { moveCategory, saveCategory } from '#domain/admin/settings/save-category.ts'
-import { retireFrame, offerNewFrame, saveFrame } from '#domain/admin/settings/save-frame.ts'
+import {
+  moveCategory,
+  offerNewFrame,
+  retireFrame,
+  saveCategory,
+  saveFrame,
+} from '#domain/admin/settings/change-settings.ts'
 import type { Services } from '#domain/services.ts'
 import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
 import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'

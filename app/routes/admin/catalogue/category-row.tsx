@@ -8,7 +8,7 @@ import {
   PARCEL_WEIGHT_MAX_GRAMS,
   TAX_PERCENT_MAX,
 } from '#domain/admin/settings/settings.rules.ts'
-import type { CategorySetting } from '#domain/admin/settings/show-settings.ts'
+import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'

@@ -1,8 +1,8 @@
 /** What the owner's press on an order leads to, and what is said of it. */
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { askPaymentAgain } from '#domain/orders/admin/ask-payment-again.ts'
 import {
+  askPaymentAgain,
   bookParcelAnew,
   confirmOrder,
   resendOrderMail,

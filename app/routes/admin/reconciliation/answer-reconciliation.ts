@@ -1,7 +1,6 @@
 /** What the owner's press on the reconciliation leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { askPaymentAgain, askUnmatchedPayment } from '#domain/orders/admin/ask-payment-again.ts'
-import { bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
+import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
 import { checkForm } from '#domain/orders/reconciling/record-parts.rules.ts'
 import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'

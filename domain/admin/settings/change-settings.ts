@@ -1,0 +1,139 @@
+/** Frames and categories: shown, and changed as they were seen. */
+import { inTransaction } from '#db/transaction.ts'
+import type { Tx } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services } from '#domain/services.ts'
+import { rupees } from '#shared/money.rules.ts'
+import {
+  addFrame,
+  holdCategories,
+  holdFrames,
+  listCategorySettings,
+  listFrameSettings,
+  setRetired,
+  swapPlaces,
+  writeCategory,
+  writeFrame,
+} from './settings.db.ts'
+import type { CategorySetting, FrameSetting } from './settings.db.ts'
+import { whatChanged } from './settings.rules.ts'
+import type { CategoryForm, FrameForm, Seen, Stale } from './settings.rules.ts'
+
+export type { CategorySetting, FrameSetting }
+
+export async function showSettings({ database }: Pick<Services, 'database'>) {
+  const [frames, categories] = await Promise.all([
+    listFrameSettings(database.kysely),
+    listCategorySettings(database.kysely),
+  ])
+  return { frames, categories }
+}
+
+type Saving = Pick<Services, 'database' | 'pages'>
+type Outcome<Reason> = { ok: true } | { ok: false; reason: Reason }
+type Held<Row> = { row: Row; rows: Row[]; changed: (...tags: string[]) => void }
+
+/** Changes a row if it still is what was on the screen. All of its kind are held. */
+function change<Row extends Seen, Reason>(
+  services: Saving,
+  seen: Seen,
+  hold: (tx: Tx) => Promise<Row[]>,
+  write: (tx: Tx, held: Held<Row>) => Promise<Outcome<Reason>>,
+): Promise<Outcome<Reason | Stale>> {
+  return inTransaction<Outcome<Reason | Stale>>(services, async (tx, changed) => {
+    const rows = await hold(tx)
+    const row = rows.find(({ id }) => id === seen.id)
+    if (!row) return { ok: false, reason: 'not-there' }
+    return row.version === seen.version ? write(tx, { row, rows, changed }) : { ok: false, reason: 'changed-meanwhile' }
+  })
+}
+
+/** What a work costs in this frame is another sum from now on; what was ordered keeps its own. */
+export const saveFrame = (
+  services: Saving,
+  { seen, form, adminId }: { seen: Seen; form: FrameForm; adminId: string },
+) =>
+  change<FrameSetting, 'name-taken' | 'default-frame'>(services, seen, holdFrames, async (tx, held) => {
+    const { row, rows, changed } = held
+    if (row.isDefault) return { ok: false, reason: 'default-frame' }
+    if (rows.some(({ id, name }) => id !== seen.id && name === form.name)) return { ok: false, reason: 'name-taken' }
+    const facts = whatChanged(factsOfFrame(row), factsOfFrame(form))
+    if (Object.keys(facts).length === 0) return { ok: true }
+    await writeFrame(tx, seen.id, form)
+    await noteAudit(tx, { action: 'frame-changed', actorId: adminId, object: { frame: row.name }, facts })
+    changed('frames', `frame:${seen.id}`)
+    return { ok: true }
+  })
+
+/** A new frame is offered to artists; no work hangs in it yet. */
+export const offerNewFrame = (services: Saving, { form, adminId }: { form: FrameForm; adminId: string }) =>
+  inTransaction<Outcome<'name-taken'>>(services, async (tx, changed) => {
+    const frames = await holdFrames(tx)
+    if (frames.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
+    await addFrame(tx, form)
+    const facts = factsOfFrame(form)
+    await noteAudit(tx, { action: 'frame-added', actorId: adminId, object: { frame: form.name }, facts })
+    changed('frames')
+    return { ok: true }
+  })
+
+const factsOfFrame = ({ name, pricePaise, style }: Omit<FrameForm, 'style'> & { style: string }) => ({
+  name,
+  price: rupees(pricePaise),
+  style,
+})
+
+/**
+ * A retired frame is offered no more, and a cart that holds it asks for another; what was ordered in it stays. Brought
+ * back, it is offered again with every work that had it.
+ */
+export const retireFrame = (
+  services: Saving,
+  { seen, isRetired, adminId }: { seen: Seen; isRetired: boolean; adminId: string },
+) =>
+  change<FrameSetting, 'default-frame'>(services, seen, holdFrames, async (tx, { row, changed }) => {
+    if (row.isDefault) return { ok: false, reason: 'default-frame' }
+    if (row.isRetired === isRetired) return { ok: true }
+    await setRetired(tx, seen.id, isRetired)
+    const action = isRetired ? 'frame-retired' : 'frame-brought-back'
+    await noteAudit(tx, { action, actorId: adminId, object: { frame: row.name } })
+    changed('frames', `frame:${seen.id}`)
+    return { ok: true }
+  })
+
+export const saveCategory = (
+  services: Saving,
+  { seen, form, adminId }: { seen: Seen; form: CategoryForm; adminId: string },
+) =>
+  change<CategorySetting, 'name-taken'>(services, seen, holdCategories, async (tx, { row, rows, changed }) => {
+    const siblings = rows.filter(({ id, parentId }) => id !== seen.id && parentId === row.parentId)
+    if (siblings.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
+    const facts = whatChanged(factsOfCategory(row), factsOfCategory(form))
+    if (Object.keys(facts).length === 0) return { ok: true }
+    await writeCategory(tx, seen.id, form)
+    await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: { category: row.name }, facts })
+    // A parcel is measured when it is asked about: no page shows it.
+    if (Object.keys(facts).some((name) => name !== 'parcel')) changed('categories')
+    return { ok: true }
+  })
+
+const factsOfCategory = ({ name, description, hsn, taxPercent, ...parcel }: CategoryForm) => ({
+  name,
+  description,
+  hsn: hsn ?? '',
+  tax: `${taxPercent}%`,
+  parcel: `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm, ${parcel.weightGrams} g`,
+})
+
+/** One place up or down, among those with the same parent. */
+export const moveCategory = (services: Saving, { seen, by, adminId }: { seen: Seen; by: -1 | 1; adminId: string }) =>
+  change<CategorySetting, 'at-the-end'>(services, seen, holdCategories, async (tx, { row, rows, changed }) => {
+    const siblings = rows.filter(({ parentId }) => parentId === row.parentId)
+    const neighbour = siblings[siblings.indexOf(row) + by]
+    if (!neighbour) return { ok: false, reason: 'at-the-end' }
+    await swapPlaces(tx, row, neighbour)
+    const facts = { [by < 0 ? 'before' : 'after']: neighbour.name }
+    await noteAudit(tx, { action: 'category-moved', actorId: adminId, object: { category: row.name }, facts })
+    changed('categories')
+    return { ok: true }
+  })
