@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection } from './connection.ts'
-import { DatabaseUnavailable } from './connection.ts'
+import { DatabaseUnavailable, firstLine } from './connection.ts'
 import { EmbeddedEngine, EmbeddedWire } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -109,8 +109,4 @@ function embeddedClient(engine: EmbeddedEngine): new () => pg.ClientBase {
       super({ ...config, stream: () => new EmbeddedWire(engine), ssl: false, user: 'postgres', database: 'postgres' })
     }
   }
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }

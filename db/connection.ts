@@ -20,3 +20,7 @@ export type Connection = { engine: Engine; pool: pg.Pool; listen: Listen; close(
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
+
+export function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

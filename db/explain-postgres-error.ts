@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './connection.ts'
+import { DatabaseUnavailable, firstLine } from './connection.ts'
 
 export type PostgresAddress = { server: string; database: string; user: string; password: string }
 
@@ -52,10 +52,6 @@ function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   return /timeout/i.test(error.message) ? 'ETIMEDOUT' : undefined
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }
 
 function withoutPassword(text: string, password: string): string {

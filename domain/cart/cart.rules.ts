@@ -98,17 +98,14 @@ export function changeShown(cart: Cart, change: CartChange): Cart {
     case 'add':
       return cart
     case 'quantity':
-      return mapLine(cart, change.lineId, (line) => ({
-        ...line,
-        quantity: Math.min(change.quantity, line.quantityMax),
-      }))
+      return withTotals(
+        cart.lines.map((line) =>
+          line.id === change.lineId ? { ...line, quantity: Math.min(change.quantity, line.quantityMax) } : line,
+        ),
+      )
     case 'remove':
       return withTotals(cart.lines.filter(({ id }) => id !== change.lineId))
     case 'accept':
       return withTotals(cart.lines.map((line) => ({ ...line, shownPaise: null })))
   }
-}
-
-function mapLine(cart: Cart, lineId: string, map: (line: CartLine) => CartLine): Cart {
-  return withTotals(cart.lines.map((line) => (line.id === lineId ? map(line) : line)))
 }

@@ -1,13 +1,13 @@
 /** Every statement that reads the artists for the public. */
 import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import type { PictureFacts, WorkCard } from './catalogue.rules.ts'
+import type { PictureFacts } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
-import type { AwayDays, DateRange } from '#shared/dispatch-dates.rules.ts'
+import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
 import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
 import type { CardRow } from './catalogue.db.ts'
 
-export type ArtistRow = {
+type ArtistRow = {
   id: string
   name: string
   slug: string
@@ -29,19 +29,10 @@ export async function listArtists(db: Db, wanted: { limit: number; offset: numbe
   return rows
 }
 
-export type ArtistWithWorks = {
-  artist: ArtistRow
-  away: DateRange | null
-  onSale: WorkCard[]
-  sold: WorkCard[]
-  onSaleTotal: number
-  soldTotal: number
-}
-
 type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
 
 /** An artist of whom something hangs, with a page of works on sale and the newest sold ones: one state of the shop. */
-export async function findArtist(db: Db, wanted: Wanted): Promise<ArtistWithWorks | undefined> {
+export async function findArtist(db: Db, wanted: Wanted) {
   type Row = CardRow & {
     wall: number | null
     facts: (ArtistRow & AwayDays) | null

@@ -1,4 +1,5 @@
 import { Marked, type Renderer } from 'marked'
+import { escapeHtml } from '#shared/escape-html.rules.ts'
 import { headingId, isExternalHref, isSafeHref } from './page-source.ts'
 
 export type Heading = { id: string; depth: number; text: string }
@@ -12,20 +13,20 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
 
 function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
   return {
-    html: ({ text }) => escaped(text),
+    html: ({ text }) => escapeHtml(text),
     heading(this: Renderer<string, string>, { tokens, depth }) {
       const inner = this.parser.parseInline(tokens)
       const text = plainText(inner)
       const level = Math.max(2, depth)
       const id = headingId(text, new Set(headings.map((heading) => heading.id)))
       headings.push({ id, depth: level, text })
-      return `<h${level} id="${escaped(id)}">${inner}</h${level}>\n`
+      return `<h${level} id="${escapeHtml(id)}">${inner}</h${level}>\n`
     },
     link(this: Renderer<string, string>, { href, tokens }) {
       const inner = this.parser.parseInline(tokens)
       const target = withoutReferences(href)
       if (!isSafeHref(target)) return inner
-      return `<a href="${escaped(target)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
+      return `<a href="${escapeHtml(target)}"${isExternalHref(target) ? ' rel="noopener"' : ''}>${inner}</a>`
     },
     // The attribute that Markdown's own markup has is no longer part of HTML.
     tablecell(this: Renderer<string, string>, { tokens, header, align }) {
@@ -34,19 +35,10 @@ function safeRenderer(headings: Heading[]): Partial<Renderer<string, string>> {
     },
     image({ href, text }) {
       const target = withoutReferences(href)
-      if (!target.startsWith('/') || !isSafeHref(target)) return escaped(text)
-      return `<img src="${escaped(target)}" alt="${escaped(text)}" loading="lazy" decoding="async">`
+      if (!target.startsWith('/') || !isSafeHref(target)) return escapeHtml(text)
+      return `<img src="${escapeHtml(target)}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`
     },
   }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** marked leaves character references of the source in an address; `&#x73;` must not hide a scheme. */

@@ -5,22 +5,18 @@ import type { DateRange } from '#shared/dispatch-dates.rules.ts'
 
 type OwnHoliday = { artistId: string; away: DateRange | null }
 
-const ownHoliday = (db: Db, profileId: string) =>
-  db
+export async function findOwnHoliday(db: Db, profileId: string, isHeld = false): Promise<OwnHoliday | undefined> {
+  const artist = await db
     .selectFrom('artists')
     .select(['id', 'away_from as awayFrom', 'away_until as awayUntil'])
     .where('profile_id', '=', profileId)
-
-export async function findOwnHoliday(db: Db, profileId: string): Promise<OwnHoliday | undefined> {
-  const artist = await ownHoliday(db, profileId).executeTakeFirst()
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst()
   return artist && { artistId: artist.id, away: awayOf(artist) }
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function lockOwnHoliday(tx: Tx, profileId: string): Promise<OwnHoliday | undefined> {
-  const artist = await ownHoliday(tx, profileId).forUpdate().executeTakeFirst()
-  return artist && { artistId: artist.id, away: awayOf(artist) }
-}
+export const lockOwnHoliday = (tx: Tx, profileId: string) => findOwnHoliday(tx, profileId, true)
 
 export async function setOwnHoliday(tx: Tx, profileId: string, away: DateRange | null): Promise<void> {
   await tx

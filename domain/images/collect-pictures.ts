@@ -10,7 +10,7 @@ import { handleJob } from '#domain/jobs/define-job.ts'
 import type { Services } from '#domain/services.ts'
 import {
   deleteOldCollections,
-  isPicture,
+  findPicture,
   DELETED_AT_ONCE_MAX,
   deleteUnused,
   markUnused,
@@ -31,7 +31,7 @@ export const collectPicturesJob = handleJob(COLLECT_PICTURES, async (services: I
 })
 
 export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: ImageServices, { payload }) => {
-  if (await isPicture(services.database.kysely, payload.id)) return { kind: 'done' }
+  if (await findPicture(services.database.kysely, payload.id)) return { kind: 'done' }
   const removed = await services.pictures.remove(payload)
   return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
 })

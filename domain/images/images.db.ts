@@ -5,10 +5,6 @@ import { COLLECT_PICTURES } from './picture-jobs.ts'
 import type { Palette } from './picture-palette.ts'
 import type { StoredPicture } from './picture-store.ts'
 
-export async function isPicture(db: Db, id: string): Promise<boolean> {
-  return (await findPicture(db, id)) !== undefined
-}
-
 export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))

@@ -3,15 +3,11 @@
 const PLACES = 10
 const PLACES_OF_EACH = 6
 
-export type UploadPlaces = {
-  /** Whoever has one calls `leave` in the end. */
-  take(whose: string): { ok: true; leave: () => void } | { ok: false; reason: 'own' | 'all' }
-}
-
-export function createUploadPlaces(all = PLACES, each = PLACES_OF_EACH): UploadPlaces {
+export function createUploadPlaces(all = PLACES, each = PLACES_OF_EACH) {
   const taken: string[] = []
   return {
-    take(whose) {
+    /** Whoever has one calls `leave` in the end. */
+    take(whose: string): { ok: true; leave: () => void } | { ok: false; reason: 'own' | 'all' } {
       if (taken.filter((one) => one === whose).length >= each) return { ok: false, reason: 'own' }
       if (taken.length >= all) return { ok: false, reason: 'all' }
       taken.push(whose)

@@ -8,22 +8,23 @@ import type { JobHandler, JobHandlers, JobOutcome, RunningJob } from './run-next
 
 type Payload = Record<string, string | undefined>
 
-export type DeclaredJob<P extends Payload> = {
-  kind: string
-  payload: ZodType<P>
-  /** `name` tells it from all others of its kind: asked for twice, it is one. */
-  job: (name: string, payload: P, runAt?: Date) => NewJob
-}
-
 export type HandledJob<S> = { kind: string; handlerOf: (services: S) => JobHandler }
 
 export type Handle<P, S> = (services: S, job: Omit<RunningJob, 'payload'> & { payload: P }) => Promise<JobOutcome>
 
-export function declareJob<P extends Payload>(kind: string, payload: ZodType<P>): DeclaredJob<P> {
+export type DeclaredJob<P extends Payload> = ReturnType<typeof declareJob<P>>
+
+export function declareJob<P extends Payload>(kind: string, payload: ZodType<P>) {
   return {
     kind,
     payload,
-    job: (name, facts, runAt) => ({ kind, key: `${kind}:${name}`, payload: { ...facts }, ...(runAt && { runAt }) }),
+    /** `name` tells it from all others of its kind: asked for twice, it is one. */
+    job: (name: string, facts: P, runAt?: Date): NewJob => ({
+      kind,
+      key: `${kind}:${name}`,
+      payload: { ...facts },
+      ...(runAt && { runAt }),
+    }),
   }
 }
 

@@ -1,5 +1,7 @@
 /** A letter in the store's look: a table for mail programs that know nothing else, and the same words as plain text. */
 
+import { escapeHtml } from '#shared/escape-html.rules.ts'
+
 export type Message = {
   subject: string
   heading: string
@@ -27,14 +29,12 @@ const MADDER = '#a8402d'
 const SERIF = `Georgia,'Times New Roman',serif`
 const SANS = `'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
+const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function messageHtml(letter: Message, head: Letterhead): string {
   const { subject, heading, paragraphs, facts = [], quote, link } = letter
   const body = [
-    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escape(heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
     facts.length > 0 ? factsHtml(facts) : '',
     quote ? quoteHtml(quote) : '',
@@ -42,15 +42,15 @@ export function messageHtml(letter: Message, head: Letterhead): string {
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#efe8dc">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#efe8dc"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#faf6ef">
-<tr><td style="padding:26px 32px 20px;border-bottom:2px solid ${MADDER}"><a href="${escape(head.storeAddress)}" style="font:400 22px/1.2 ${SERIF};color:${INK};text-decoration:none">${escape(head.name)}</a> <span style="font:400 15px/1.2 ${SANS};color:${ASH}">${escape(head.nameInDevanagari)}</span></td></tr>
+<tr><td style="padding:26px 32px 20px;border-bottom:2px solid ${MADDER}"><a href="${escapeHtml(head.storeAddress)}" style="font:400 22px/1.2 ${SERIF};color:${INK};text-decoration:none">${escapeHtml(head.name)}</a> <span style="font:400 15px/1.2 ${SANS};color:${ASH}">${escapeHtml(head.nameInDevanagari)}</span></td></tr>
 <tr><td style="padding:28px 32px 22px;font:400 16px/1.55 ${SANS};color:${INK}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escape).join('<br>')}</td></tr>
+<tr><td style="padding:18px 32px 26px;border-top:1px solid #ddd3c4;font:400 13px/1.55 ${SANS};color:${ASH}">${footLines(head).map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -58,7 +58,7 @@ ${body.filter(Boolean).join('\n')}
 function factsHtml(facts: NonNullable<Message['facts']>): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escape(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
+      `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid #ddd3c4;color:${ASH};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:7px 0;border-top:1px solid #ddd3c4;word-break:break-word">${escapeLines(value)}</td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 18px;font:400 16px/1.45 ${SANS};color:${INK}">${rows.join('')}</table>`
 }
@@ -67,7 +67,7 @@ const quoteHtml = (quote: string) =>
   `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
 
 const linkHtml = ({ text, address }: NonNullable<Message['link']>) =>
-  `<p style="margin:6px 0 10px"><a href="${escape(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escape(text)}</a></p>`
+  `<p style="margin:6px 0 10px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></p>`
 
 export function messageText(letter: Message, head: Letterhead): string {
   const { heading, paragraphs, facts = [], quote, link } = letter

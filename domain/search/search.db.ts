@@ -33,7 +33,7 @@ const DOCUMENT = sql`artwork_id, created_at`
 export type Asked = { question: string; closest: string; limit: number }
 
 /** The closest works that the question finds, and how many there are: those named so before those only described so. */
-export async function findWorks(db: Db, { question, closest, limit }: Asked): Promise<FoundWorks> {
+export async function findWorks(db: Db, { question, closest, limit }: Asked) {
   const asked = sql`to_tsquery('english', ${question})`
   const most = sql.lit(FOUND_MAX + 1)
   const { rows } = await sql<{ id: string; total: number }>`
@@ -50,12 +50,8 @@ export async function findWorks(db: Db, { question, closest, limit }: Asked): Pr
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-export type FoundWorks = { ids: string[]; total: number }
-
-export type ArtistFound = { name: string; slug: string }
-
-export async function findArtists(db: Db, question: string, limit: number): Promise<ArtistFound[]> {
-  const { rows } = await sql<ArtistFound>`
+export async function findArtists(db: Db, question: string, limit: number) {
+  const { rows } = await sql<{ name: string; slug: string }>`
     select name, slug from artists
     where to_tsvector('english', search_text(name)) @@ to_tsquery('english', ${question})
       and exists (select from artworks where artist_id = artists.id and is_listed)

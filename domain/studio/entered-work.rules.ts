@@ -1,6 +1,6 @@
 /** The artwork form as it stands: every field as text, as it was typed. */
 import { plainRupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import type { StoredWork } from './own-works.rules.ts'
 
 /** What an artist writes of a work. */
 export const WRITTEN_FIELDS = [
@@ -47,32 +47,11 @@ export function enteredWork(entries: Iterable<readonly [name: string, value: unk
 
 export const altField = (pictureId: string) => `${ALT}${pictureId}`
 
-type Stored = {
-  id: string
-  version: string
-  title: string
-  description: string
-  categoryId: string
-  pricePaise: Paise
-  isPremium: boolean
-  dimensions: string
-  medium: string
-  edition: string
-  stock: number | null
-  hsn: string | null
-  frameIds: readonly string[]
-  picture: { id: string; alt: string }
-  images: readonly { id: string; alt: string }[]
-  edit: Shown | null
-}
-
-type Shown = Pick<Stored, 'title' | 'description' | 'categoryId' | 'picture' | 'images'> & { pricePaise: Paise | null }
-
 export const emptyForm = (key: string): EnteredWork => ({ ...enteredWork([]), key, edition: 'original', stock: '1' })
 
 /** With what waits for an admin, where something does: an artist goes on from the own last word. */
-export function formOfWork(work: Stored, key: string): EnteredWork {
-  const shown: Shown = work.edit ?? work
+export function formOfWork(work: StoredWork, key: string): EnteredWork {
+  const shown = work.edit ?? work
   const pricePaise = shown.pricePaise ?? work.pricePaise
   return {
     key,

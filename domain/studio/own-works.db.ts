@@ -4,8 +4,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Edition, Stock } from './editions.rules.ts'
-import type { ReviewState } from './own-works.rules.ts'
+import type { ReviewState, StoredWork } from './own-works.rules.ts'
 
 export type OwnWork = {
   id: string
@@ -52,37 +51,6 @@ export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts
 
 export function listUsual(db: Db): Promise<{ id: string; hsn: string | null; taxPercent: number }[]> {
   return db.selectFrom('categories').select(['id', 'default_hsn as hsn', 'tax_percent as taxPercent']).execute()
-}
-
-/** What an admin looks at before it hangs. */
-export type ShownFacts = {
-  title: string
-  description: string
-  categoryId: string
-  picture: PictureFacts
-  images: PictureFacts[]
-}
-
-/** Without a price the work keeps the one it has. */
-export type WorkEdit = ShownFacts & { pricePaise: Paise | null; state: 'pending' | 'rejected'; reason: string | null }
-
-export type StoredWork = ShownFacts & {
-  id: string
-  version: string
-  pricePaise: Paise
-  isPremium: boolean
-  dimensions: string
-  medium: string
-  edition: Edition
-  stock: Stock
-  heldQuantity: number
-  hsn: string | null
-  reviewState: ReviewState
-  reviewReason: string | null
-  isListed: boolean
-  /** Of the frames that are offered, beside the default one. */
-  frameIds: string[]
-  edit: WorkEdit | null
 }
 
 type Own = { artistId: string; workId: string }

@@ -1,6 +1,41 @@
 /** What an artist reads of the own works, and when one cannot be saved. */
 
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { Edition, Stock } from './editions.rules.ts'
+
 export type ReviewState = 'pending' | 'approved' | 'rejected'
+
+/** What an admin looks at before it hangs. */
+type ShownFacts = {
+  title: string
+  description: string
+  categoryId: string
+  picture: PictureFacts
+  images: PictureFacts[]
+}
+
+/** Without a price the work keeps the one it has. */
+type WorkEdit = ShownFacts & { pricePaise: Paise | null; state: 'pending' | 'rejected'; reason: string | null }
+
+export type StoredWork = ShownFacts & {
+  id: string
+  version: string
+  pricePaise: Paise
+  isPremium: boolean
+  dimensions: string
+  medium: string
+  edition: Edition
+  stock: Stock
+  heldQuantity: number
+  hsn: string | null
+  reviewState: ReviewState
+  reviewReason: string | null
+  isListed: boolean
+  /** Of the frames that are offered, beside the default one. */
+  frameIds: string[]
+  edit: WorkEdit | null
+}
 
 /** What an artist reads of the state of a work. */
 export const REVIEW_WORDS: Record<ReviewState, string> = {

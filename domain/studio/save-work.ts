@@ -11,7 +11,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { removeDraft } from './work-drafts.db.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import { lockOwnWork } from './own-works.db.ts'
-import type { StoredWork } from './own-works.db.ts'
+import type { StoredWork } from './own-works.rules.ts'
 import {
   CREATE_FAILED,
   FRAMES_NOT_ADDED,

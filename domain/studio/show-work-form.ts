@@ -8,7 +8,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import type { EnteredWork } from './entered-work.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
 import { findOwnWork, listUsual } from './own-works.db.ts'
-import type { StoredWork } from './own-works.db.ts'
+import type { StoredWork } from './own-works.rules.ts'
 import { emptyForm, formOfWork } from './entered-work.rules.ts'
 
 const NEW_WORK = 'new'

@@ -8,7 +8,7 @@ import { callProvider, fetchBytes } from '#providers/call-provider.ts'
 import type { ProviderAnswer } from '#providers/call-provider.ts'
 import type { CloudinaryAccess } from '#shared/env.ts'
 
-export type CloudinaryFailure = {
+type CloudinaryFailure = {
   ok: false
   /** refused: the same again will be refused again. unreached: not done. unanswered: it may have been done. */
   reason: 'refused' | 'unreached' | 'unanswered'
@@ -18,14 +18,6 @@ export type CloudinaryFailure = {
 
 type Outcome<Found> = ({ ok: true } & Found) | CloudinaryFailure
 type Named = { publicId: string; format: string }
-
-export type Cloudinary = {
-  /** The same public id again takes the place of what was there. */
-  upload(picture: Named & { bytes: Uint8Array }): Promise<Outcome<object>>
-  /** `bytes` is undefined when there is no such picture. */
-  download(picture: Named): Promise<Outcome<{ bytes: Uint8Array | undefined }>>
-  destroy(publicId: string): Promise<Outcome<{ wasThere: boolean }>>
-}
 
 /** Nobody guesses its address: it is signed. */
 const DELIVERY_TYPE = 'authenticated'
@@ -39,7 +31,7 @@ const errorBody = z.object({ error: z.object({ message: z.string() }) })
 export function createCloudinary(
   access: CloudinaryAccess,
   { clock, timeoutMs }: { clock: { now(): Date }; timeoutMs?: number },
-): Cloudinary {
+) {
   const { cloudName, apiKey, apiSecret, apiUrl, deliveryUrl, uploadPreset } = access
 
   function call(path: string, params: Record<string, string>, file?: Blob): Promise<ProviderAnswer> {
@@ -57,7 +49,8 @@ export function createCloudinary(
   }
 
   return {
-    async upload({ publicId, format, bytes }) {
+    /** The same public id again takes the place of what was there. */
+    async upload({ publicId, format, bytes }: Named & { bytes: Uint8Array }): Promise<Outcome<object>> {
       const file = new Blob([Buffer.from(bytes)], { type: `image/${format}` })
       const preset: Record<string, string> = uploadPreset === undefined ? {} : { upload_preset: uploadPreset }
       return outcomeOf(await call('upload', { public_id: publicId, ...preset }, file), (body) => {
@@ -66,14 +59,15 @@ export function createCloudinary(
         return answerSignatureMatches(answer, apiSecret) ? { ok: true } : unreadable('The answer is not signed.')
       })
     },
-    async download({ publicId, format }) {
+    /** `bytes` is undefined when there is no such picture. */
+    async download({ publicId, format }: Named): Promise<Outcome<{ bytes: Uint8Array | undefined }>> {
       const name = `${publicId}.${format}`
       const address = `${deliveryUrl}/${cloudName}/image/${DELIVERY_TYPE}/${deliverySignature(name, apiSecret)}/v1/${name}`
       const answer = await fetchBytes(address, { timeoutMs, bytesMax: DOWNLOAD_BYTES_MAX })
       if (answer.kind === 'answered' && answer.status === 404) return { ok: true, bytes: undefined }
       return outcomeOf(answer, (body) => ({ ok: true, bytes: body }))
     },
-    async destroy(publicId) {
+    async destroy(publicId: string): Promise<Outcome<{ wasThere: boolean }>> {
       return outcomeOf(await call('destroy', { public_id: publicId }), (body) => {
         const answer = destroyed.safeParse(body).data
         return answer ? { ok: true, wasThere: answer.result === 'ok' } : unreadable()
@@ -81,6 +75,8 @@ export function createCloudinary(
     },
   }
 }
+
+export type Cloudinary = ReturnType<typeof createCloudinary>
 
 /** Too much at the moment, or not ready yet: a later one may be taken. */
 const NOT_YET = new Set([408, 420, 423, 429])

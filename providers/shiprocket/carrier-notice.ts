@@ -22,5 +22,3 @@ export function readCarrierNotice(body: string) {
     scans: readScans(notice.scans),
   }
 }
-
-export type CarrierNotice = NonNullable<ReturnType<typeof readCarrierNotice>>

@@ -151,8 +151,6 @@ export async function openGoogleStandIn({ client, secret, publicUrl }: Options) 
   return standIn
 }
 
-export type GoogleStandIn = Awaited<ReturnType<typeof openGoogleStandIn>>
-
 const ENDPOINTS: Record<string, 'discovery' | 'token' | 'key list' | 'userinfo'> = {
   '/.well-known/openid-configuration': 'discovery',
   '/token': 'token',
