@@ -24,8 +24,6 @@ export function answerRequest(request: Request, around: AppRequest): Promise<Res
   return handle(request, contextFor(around))
 }
 
-export type { Visit }
-
 export type AnswerRequest = typeof answerRequest
 
 /** The compiled application without the store around it: what measuring compares with. */

@@ -3,13 +3,15 @@
  * a probe, a picture; is it a public page (kept or rendered once); everything else is the application's.
  */
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Services } from '#domain/services.ts'
 import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import type { AnswerRequest, Visit } from './app.ts'
+import type { Visit } from '#app/request-context.ts'
+import type { AnswerRequest } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
@@ -201,15 +203,11 @@ export function createHost(options: HostOptions) {
     server,
     metrics,
     /** Resolves with the port that is really listened on. */
-    listen: (port: number, address?: string) =>
-      new Promise<number>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, address, () => {
-          server.off('error', reject)
-          const bound = server.address()
-          resolve(typeof bound === 'object' && bound ? bound.port : port)
-        })
-      }),
+    listen: async (port: number, address?: string) => {
+      await once(server.listen(port, address), 'listening')
+      const bound = server.address()
+      return typeof bound === 'object' && bound ? bound.port : port
+    },
     close: () => {
       isClosing = true
       return closeGracefully(server, open)

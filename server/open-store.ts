@@ -57,10 +57,9 @@ export async function openStore(env: Env, parts: Parts = {}) {
   try {
     const pages = parts.pages ?? new PageCache(env.pageCacheBytesMax, isUnbounded)
     const reads = new ReadCache()
-    const drop = (tags: readonly string[]) => {
-      reads.drop(tags)
-      pages.drop(tags)
-    }
+    // In this order: a page rendered anew never meets an old read.
+    const kept = [reads, pages]
+    const drop = (tags: readonly string[]) => kept.forEach((one) => one.drop(tags))
     const live = new LiveVisitors()
     const providers = await openProviders(env, { takesMails: parts.takesMails ?? false })
     const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
@@ -92,14 +91,8 @@ export async function openStore(env: Env, parts: Parts = {}) {
     const stopListening = await database.listen(
       pagesChannel,
       (payload) => drop(tagsOfNotice(payload)),
-      () => {
-        reads.pause()
-        pages.pause()
-      },
-      () => {
-        reads.resume()
-        pages.resume()
-      },
+      () => kept.forEach((one) => one.pause()),
+      () => kept.forEach((one) => one.resume()),
     )
     const files =
       parts.files ?? (parts.answerRequest ? new Map<string, CachedResponse>() : readBuiltFiles(env.storeUrl))

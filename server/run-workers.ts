@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
+import { once } from 'node:events'
 import { connectDatabase } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { showServices } from '#demo/hang-show.ts'
@@ -71,9 +72,7 @@ export async function runWorkers(env: Env): Promise<void> {
   }
 }
 
-function stopped(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once('exit', () => resolve())
-    worker.process.kill('SIGTERM')
-  })
+async function stopped(worker: Worker): Promise<void> {
+  worker.process.kill('SIGTERM')
+  await once(worker, 'exit')
 }

@@ -17,12 +17,9 @@ export async function sendPicture(
 ): Promise<void> {
   const file = await readRendition(services, rendition)
   if (!file.ok) {
-    return file.reason === 'busy'
-      ? sendText(res, 503, 'Too many pictures are being prepared. Please try again.', [
-          ...headers,
-          ['Retry-After', '2'],
-        ])
-      : sendText(res, 404, 'There is no such picture.', headers)
+    if (file.reason !== 'busy') return sendText(res, 404, 'There is no such picture.', headers)
+    const text = 'Too many pictures are being prepared. Please try again.'
+    return sendText(res, 503, text, [...headers, ['Retry-After', '2']])
   }
   if (res.destroyed) return
   const etag = `"${rendition.pictureId}-${rendition.width}-${rendition.format}-${file.bytes}"`

@@ -19,15 +19,11 @@ export const loader = publicLoader(async ({ services, address: { pathname }, sho
   return answer(await writeSitemap(services, name))
 })
 
-const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
-
 /** What went wrong is said in words for the person behind the machine. */
 function answer(written: WrittenFile, type = 'application/xml'): Response {
   if (written.ok) return new Response(written.text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
-  return written.reason === 'not-found'
-    ? new Response('There is no such file.\n', { status: 404, headers: TEXT })
-    : new Response('The file could not be written. Please try again.\n', {
-        status: 503,
-        headers: { ...TEXT, 'Retry-After': '60' },
-      })
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  if (written.reason === 'not-found') return new Response('There is no such file.\n', { status: 404, headers })
+  const init = { status: 503, headers: { ...headers, 'Retry-After': '60' } }
+  return new Response('The file could not be written. Please try again.\n', init)
 }

@@ -35,19 +35,11 @@ function additionOf({ work, frame, pricePaise }: ChosenWork): Addition {
       },
       hsn: work.hsn,
     },
-    quantityMax: quantityMaxFor(stockQuantityOf(work.stock)),
+    quantityMax: quantityMaxFor(piecesOf(work.stock)),
   }
 }
 
-function stockQuantityOf(stock: Stock): number | null {
-  switch (stock.kind) {
-    case 'made-to-order':
-      return null
-    case 'one-of-one':
-      return 1
-    case 'sold-out':
-      return 0
-    case 'edition':
-      return stock.quantity
-  }
-}
+/** Made to order there is no end of them. */
+const PIECES = { 'made-to-order': null, 'one-of-one': 1, 'sold-out': 0 } as const
+
+const piecesOf = (stock: Stock): number | null => (stock.kind === 'edition' ? stock.quantity : PIECES[stock.kind])

@@ -1,13 +1,13 @@
 import Copy from 'lucide-react/icons/copy'
 import Link2 from 'lucide-react/icons/link-2'
-import { useCallback, useState, useEffect, useId, useRef } from 'react'
+import { useState, useEffect, useId, useRef } from 'react'
 import type { FormEvent, MouseEvent } from 'react'
-import { href, useRevalidator, Link, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
 import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
 import type { Wishlist, SavedWork } from '#domain/wishlist/wishlist.rules.ts'
-import { useLive } from '#app/browser/live.ts'
+import { useLivePage } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -29,11 +29,7 @@ type Props = {
 
 export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
   useRestoredFocus()
-  const { revalidate } = useRevalidator()
-  useLive(
-    TOPICS,
-    useCallback(() => void revalidate(), [revalidate]),
-  )
+  useLivePage(TOPICS)
   return (
     <>
       <div className="wrap">
