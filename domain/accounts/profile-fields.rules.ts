@@ -4,15 +4,16 @@ import type { Read } from '#shared/entered-text.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 
+/** What each is called, and how many characters it may have. */
 export const FIELDS = {
-  first_name: { label: 'First name', lengthMax: 100 },
-  last_name: { label: 'Last name', lengthMax: 100 },
-  phone: { label: 'Phone', lengthMax: 10 },
-  address: { label: 'Address', lengthMax: 500 },
-  city: { label: 'City', lengthMax: 100 },
-  state: { label: 'State', lengthMax: 100 },
-  postal_code: { label: 'PIN code', lengthMax: 20 },
-  country: { label: 'Country', lengthMax: 100 },
+  first_name: { label: 'First name', max: 100 },
+  last_name: { label: 'Last name', max: 100 },
+  phone: { label: 'Phone', max: 10 },
+  address: { label: 'Address', max: 500 },
+  city: { label: 'City', max: 100 },
+  state: { label: 'State', max: 100 },
+  postal_code: { label: 'PIN code', max: 20 },
+  country: { label: 'Country', max: 100 },
 }
 
 export type ProfileField = keyof typeof FIELDS
@@ -33,7 +34,7 @@ export const isProfileField = (name: string): name is ProfileField => Object.has
 export function readProfileField(field: ProfileField, text: string, held: string | null): Read<string | null> {
   if (text.trim() === '') return isNeeded(field, held) ? no(`${FIELDS[field].label} is required.`) : yes(null)
   if (field === 'phone') return readPhone(text)
-  const read = readLines(text, FIELDS[field].lengthMax)
+  const read = readLines(text, FIELDS[field].max)
   if (!read.ok) return read
   if (field !== 'address' && /[\n\t]/.test(read.value)) return no('Please write this on one line.')
   if (field === 'state' && !isIndianState(read.value)) return no('Please choose a state from the list.')

@@ -195,10 +195,9 @@ function FieldControl({ field, value, error, onTyped }: ControlProps) {
     error,
     onChange: ({ target }: { target: { value: string } }) => onTyped(target.value),
   }
-  if (field === 'address') return <TextArea rows={3} maxLength={FIELDS[field].lengthMax} {...shared} />
+  if (field === 'address') return <TextArea rows={3} maxLength={FIELDS[field].max} {...shared} />
   // A number that is too long is told, not cut off.
-  if (field !== 'state')
-    return <TextField maxLength={field === 'phone' ? undefined : FIELDS[field].lengthMax} {...shared} />
+  if (field !== 'state') return <TextField maxLength={field === 'phone' ? undefined : FIELDS[field].max} {...shared} />
   return (
     <SelectField {...shared}>
       <option value="">Choose a state</option>
