@@ -29,19 +29,9 @@ export type HolidayDone = { isAway: boolean }
 type Args = ActionFunctionArgs
 type Personal = PersonalArgs<Visitor>
 
-export type AccountSettingName =
-  | 'verify'
-  | 'email'
-  | 'password'
-  | 'session'
-  | 'other-sessions'
-  | 'artist'
-  | 'away'
-  | 'delete'
-
 const failed = 'That could not be done. Please try again.'
 
-const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Promise<unknown>> = {
+const FORMS = {
   email: (args, { visitor, visit: { address } }) =>
     answerForm(args, {
       form: emailForm,
@@ -109,7 +99,9 @@ const FORMS: Record<AccountSettingName, (args: Args, personal: Personal) => Prom
     })
     return answered.data.isDone ? redirectDocument(href('/'), 303) : answered
   },
-}
+} satisfies Record<string, (args: Args, personal: Personal) => Promise<unknown>>
+
+export type AccountSettingName = keyof typeof FORMS
 
 /** With the address of a picture that was sent before, or, without a script, with the picture itself. */
 async function answerArtist({ services, visitor, request }: Personal) {
