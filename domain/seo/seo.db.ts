@@ -1,7 +1,7 @@
 /** Statements that walk through everything on show, a bounded stretch at a time, the oldest first: what is new comes last. */
 import { sql } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import type { FeedWork } from './xml.rules.ts'
 
 /** Kept by triggers: no work is counted here. */
 export async function countWorks(db: Db): Promise<number> {
@@ -34,19 +34,11 @@ export async function listShownArtists(db: Db, limit: number): Promise<{ slug: s
   return rows
 }
 
-export type FeedRow = {
-  id: string
-  title: string
-  description: string
-  artistName: string
-  medium: string
+export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'otherPictures'> & {
   category: string
   parentCategory: string | null
   pictureId: string
   otherPictureIds: string[]
-  pricePaise: Paise
-  taxPercent: number
-  stockQuantity: number | null
 }
 
 /** Of a stretch of works on show those that can be bought at a price. */
