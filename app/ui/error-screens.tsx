@@ -1,34 +1,34 @@
 import { href, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
+import type { ComponentProps } from 'react'
 import { GoLink } from './go-link.tsx'
 import { PalePatch, EmptyState } from './states.tsx'
 
+/** In the place of a page. */
+const Bare = ({ children, ...words }: ComponentProps<typeof EmptyState>) => (
+  <EmptyState heading="h1" art={<PalePatch />} {...words}>
+    {children}
+    <GoLink to={href('/')}>Return to Home</GoLink>
+  </EmptyState>
+)
+
 export function NotFoundScreen() {
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
+    <Bare
       title="Page Not Found"
       text="Something hung here once; the wall still remembers its shape. The work may have found a home, or the address has a slip of the pen."
     >
       <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      <GoLink to={href('/')}>Return to Home</GoLink>
-    </EmptyState>
+    </Bare>
   )
 }
 
 /** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this. */
 export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
-      title={isGuest ? 'Please sign in first' : 'This is not open to your account'}
-      text="Nothing was changed."
-    >
+    <Bare title={isGuest ? 'Please sign in first' : 'This is not open to your account'} text="Nothing was changed.">
       {isGuest && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
-      <GoLink to={href('/')}>Return to Home</GoLink>
-    </EmptyState>
+    </Bare>
   )
 }
 
@@ -36,9 +36,7 @@ export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
 export function BrokenScreen({ requestId, isNetworkError }: { requestId?: string; isNetworkError?: boolean }) {
   const { pathname, search } = useLocation()
   return (
-    <EmptyState
-      heading="h1"
-      art={<PalePatch />}
+    <Bare
       title={isNetworkError ? 'The line is cut' : 'This page fell off the wall'}
       text={
         isNetworkError ? (
@@ -59,8 +57,7 @@ export function BrokenScreen({ requestId, isNetworkError }: { requestId?: string
       <a className="btn p" href={pathname + search}>
         Try again
       </a>
-      <GoLink to={href('/')}>Return to Home</GoLink>
-    </EmptyState>
+    </Bare>
   )
 }
 

@@ -14,22 +14,30 @@ const LAST = [
   [365, 'month'],
 ] as const
 
+type Span = { days: number; search: string; isChosen: boolean }
+
+export const LastDays = ({ spans }: { spans: readonly Span[] }) => (
+  <nav className="period-last" aria-label="The last days">
+    {spans.map(({ days, search, isChosen }) => (
+      <Link key={days} to={{ search }} aria-current={isChosen ? 'true' : undefined}>
+        {days} days
+      </Link>
+    ))}
+  </nav>
+)
+
 /** Which time a report is about: a press for the usual ones, and any other by its days. */
 export function PeriodForm({ period: { from, to, by }, today }: { period: Period; today: string }) {
   const chosen = LAST.find(([days]) => to === today && from === daysBefore(today, days - 1))
   return (
     <div className="period">
-      <nav className="period-last" aria-label="The last days">
-        {LAST.map(([days, step]) => (
-          <Link
-            key={days}
-            aria-current={chosen?.[0] === days ? 'true' : undefined}
-            to={{ search: `?from=${daysBefore(today, days - 1)}&to=${today}&by=${step}` }}
-          >
-            {days} days
-          </Link>
-        ))}
-      </nav>
+      <LastDays
+        spans={LAST.map(([days, step]) => ({
+          days,
+          search: `?from=${daysBefore(today, days - 1)}&to=${today}&by=${step}`,
+          isChosen: days === chosen?.[0],
+        }))}
+      />
       <Form method="get" className="period-form" key={`${from} ${to} ${by}`}>
         <TextField label="From" type="date" name="from" defaultValue={from} max={today} required />
         <TextField label="To" type="date" name="to" defaultValue={to} max={today} required />

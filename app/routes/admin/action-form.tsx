@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
@@ -10,14 +10,13 @@ type Props = {
   /** What is pressed; with `of`, on which row of the page. */
   intent: string
   of?: string
-  /** Names the press: one that is sent twice is done once. */
-  formKey: string
   hidden?: Readonly<Record<string, string>>
   title?: string
   button: string
   /** Where the button's words alone do not say what it is about. */
   about?: string
   look?: 'outline' | undefined
+  /** A small one is an outline. */
   size?: 'small'
   children?: (field: ReturnType<typeof useAnsweredForm<Told>>['field']) => ReactNode
   /** The id of what has the focus once it is done. */
@@ -27,21 +26,23 @@ type Props = {
 }
 
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
-export function ActionForm({ intent, of = '', formKey, hidden, title, next, round, children, ...button }: Props) {
+export function ActionForm({ intent, of = '', hidden, title, next, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
   const { Form, place, isSending, message, field } = useAnsweredForm<Told>(name)
+  // Names the press: one that is sent twice is done once.
+  const { key } = useLoaderData<{ key: string }>()
   const isInteractive = useInteractive()
   return (
     <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}
       <Form key={round} method="post" action={`?${FORM}=${name}`} noValidate={isInteractive}>
-        {Object.entries({ intent, key: formKey, ...hidden }).map(([entry, value]) => (
+        {Object.entries({ intent, key, ...hidden }).map(([entry, value]) => (
           <input key={entry} type="hidden" name={entry} value={value} />
         ))}
         <FormMessage text={message} />
         {children?.(field)}
         <SendButton
-          look={button.look}
+          look={button.size ? 'outline' : button.look}
           size={button.size}
           aria-label={button.about && `${button.button}: ${button.about}`}
           isSending={isSending}

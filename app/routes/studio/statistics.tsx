@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { showStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
@@ -7,6 +6,7 @@ import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
+import { LastDays } from '#app/ui/period-form.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
 import type { WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import type { Route } from './+types/statistics.ts'
@@ -34,13 +34,7 @@ export default function StatisticsRoom({ loaderData: { chosen, days, works, tota
   ] as const
   return (
     <StudioLayout room="Statistics">
-      <nav className="period-last" aria-label="The last days">
-        {DAYS.map((last) => (
-          <Link key={last} to={{ search: `?days=${last}` }} aria-current={last === chosen ? 'true' : undefined}>
-            {last} days
-          </Link>
-        ))}
-      </nav>
+      <LastDays spans={DAYS.map((last) => ({ days: last, search: `?days=${last}`, isChosen: last === chosen }))} />
       <Facts className="totals" facts={facts} />
       <div className="charts">
         <Chart

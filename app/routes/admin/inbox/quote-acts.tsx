@@ -16,19 +16,18 @@ type Props = {
   quote: { work: QuotedWork | undefined; offers: OfferOfQuote[] }
   now: Date
   storeAddress: string
-  formKey: string
 }
 
 /** What was offered for a work without a price, and the way to offer one. */
-export function QuoteActs({ quote: { work, offers }, now, storeAddress, formKey }: Props) {
+export function QuoteActs({ quote: { work, offers }, now, storeAddress }: Props) {
   const stands = offers.some((offer) => !offerTrouble(offer, now))
   return (
     <>
       {work && <Asked work={work} />}
       {offers.map((offer) => (
-        <Offered key={offer.id} offer={offer} now={now} storeAddress={storeAddress} formKey={formKey} />
+        <Offered key={offer.id} offer={offer} now={now} storeAddress={storeAddress} />
       ))}
-      {!stands && work && work.freeQuantity !== 0 && <OfferForm work={work} formKey={formKey} round={offers.length} />}
+      {!stands && work && work.freeQuantity !== 0 && <OfferForm work={work} round={offers.length} />}
     </>
   )
 }
@@ -55,9 +54,9 @@ function Asked({ work }: { work: QuotedWork }) {
   )
 }
 
-function OfferForm({ work, formKey, round }: { work: QuotedWork; formKey: string; round: number }) {
+function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
   return (
-    <ActionForm intent="offer" formKey={formKey} title="Offer a price" button="Send offer" round={round}>
+    <ActionForm intent="offer" title="Offer a price" button="Send offer" round={round}>
       {(field) => (
         <>
           <TextField
@@ -101,7 +100,7 @@ const BADGES: Readonly<Record<string, ReactNode>> = {
   expired: <Badge>Expired</Badge>,
 }
 
-function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
+function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
   const { id, pricePaise, taxPercent, frameName, validUntil, words, token, orderId } = offer
   const trouble = offerTrouble(offer, now)
   return (
@@ -118,7 +117,7 @@ function Offered({ offer, now, storeAddress, formKey }: { offer: OfferOfQuote } 
           <p className="small quote-link">
             Link for the buyer: <span className="num">{`${storeAddress}quote/${token}`}</span>
           </p>
-          <ActionForm intent="withdraw" formKey={formKey} button="Withdraw the offer" look="outline">
+          <ActionForm intent="withdraw" button="Withdraw the offer" look="outline">
             {() => <input type="hidden" name="offer" value={id} />}
           </ActionForm>
         </>

@@ -47,7 +47,7 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
 }
 
 /** The way on from where a return stands. */
-export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: string }) {
+export function ReturnActs({ shown }: { shown: ShownReturn }) {
   const { request, leftPaise } = shown
   switch (request.state) {
     case 'requested':
@@ -55,7 +55,6 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
         <>
           <WordsForm
             intent="approve"
-            formKey={formKey}
             title="Agree to the return"
             button="Agree"
             label="How it goes back"
@@ -65,7 +64,6 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
           />
           <WordsForm
             intent="decline"
-            formKey={formKey}
             title="Decline it"
             button="Decline"
             look="outline"
@@ -78,12 +76,7 @@ export function ReturnActs({ shown, formKey }: { shown: ShownReturn; formKey: st
       )
     case 'approved':
       return (
-        <ActionForm
-          intent="refund"
-          formKey={formKey}
-          title="When the pieces are back"
-          button="The pieces are back: refund"
-        >
+        <ActionForm intent="refund" title="When the pieces are back" button="The pieces are back: refund">
           {(field) => {
             const { defaultValue = String(leftPaise / 100), ...amount } = field('amount')
             return (

@@ -44,7 +44,7 @@ export const action = forRoleCall('admin', answerTicketPost)
 export const clientAction = tellingAction
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
-  const { letter, replies, quote, back, storeAddress, now, key } = loaderData
+  const { letter, replies, quote, back, storeAddress, now } = loaderData
   const { kind, ticketNumber, message } = letter
   return (
     <AdminLayout room="Inbox" title={`${KIND_NAMES[kind]} ${ticketOf(kind, ticketNumber)}`} isLive>
@@ -62,13 +62,12 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           <TicketHistory replies={replies} />
         </div>
         <div className="letter-acts">
-          {kind === 'consultation' && <ConsultationActs letter={letter} formKey={key} />}
-          {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} formKey={key} />}
-          {back && <ReturnActs shown={back} formKey={key} />}
-          <ReplyForm letter={letter} formKey={key} count={replies.length} />
+          {kind === 'consultation' && <ConsultationActs letter={letter} />}
+          {quote && <QuoteActs quote={quote} now={now} storeAddress={storeAddress} />}
+          {back && <ReturnActs shown={back} />}
+          <ReplyForm letter={letter} count={replies.length} />
           <WordsForm
             intent="note"
-            formKey={key}
             title="Note"
             button="Keep note"
             look="outline"
@@ -80,7 +79,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
             maxLength={10_000}
           />
           {(kind === 'contact' || kind === 'quote') && !letter.closedAt && (
-            <ActionForm intent="close" formKey={key} button="Close without an answer" look="outline" />
+            <ActionForm intent="close" button="Close without an answer" look="outline" />
           )}
         </div>
       </div>
@@ -88,12 +87,11 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ReplyForm({ letter, formKey, count }: { letter: TicketRow; formKey: string; count: number }) {
+function ReplyForm({ letter, count }: { letter: TicketRow; count: number }) {
   if (!letter.email) return <p>No e-mail address was given. Please call {letter.phone}, and note what was said.</p>
   return (
     <WordsForm
       intent="reply"
-      formKey={formKey}
       title="Answer by mail"
       button="Send answer"
       next="history"
@@ -171,19 +169,13 @@ function MailTold({ state, note }: { state: MailState; note: string | null }) {
 }
 
 /** The ways on from where a consultation stands. */
-function ConsultationActs({ letter, formKey }: { letter: TicketRow; formKey: string }) {
+function ConsultationActs({ letter }: { letter: TicketRow }) {
   const moves = CONSULTATION_MOVES[letter.status as ConsultationStatus]
   if (moves.length === 0) return null
   return (
     <div className="letter-moves">
       {moves.map((to) => (
-        <ActionForm
-          key={to}
-          intent={to}
-          formKey={formKey}
-          button={MOVE_NAMES[to]}
-          look={to === 'cancelled' ? 'outline' : undefined}
-        />
+        <ActionForm key={to} intent={to} button={MOVE_NAMES[to]} look={to === 'cancelled' ? 'outline' : undefined} />
       ))}
       <p className="small ash">
         Confirming and cancelling are told by mail. An hour that is cancelled is offered again.

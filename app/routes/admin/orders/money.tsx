@@ -25,7 +25,7 @@ const REFUND_STATES: Record<AdminRefund['state'], string> = {
 /** The sums, the payments as the provider told them, what goes back, and the papers. */
 export function Money({ order }: { order: AdminOrder }) {
   const { id, subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
-  const { payments, adminRefunds, papers, providerOrderId, key } = order
+  const { payments, adminRefunds, papers, providerOrderId } = order
   const sums = [
     ['Subtotal', rupees(subtotalPaise)],
     ['Tax', rupees(taxPaise)],
@@ -57,7 +57,7 @@ export function Money({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <ActionForm intent="ask" formKey={key} button="Ask the provider now" look="outline" size="small" />
+      <ActionForm intent="ask" button="Ask the provider now" size="small" />
     </section>
   )
 }

@@ -60,15 +60,7 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
       {attention.map((call) => (
         <section key={call.id} className="desk-attention" aria-label="Needs attention">
           <p>{call.words}</p>
-          <ActionForm
-            intent="resolve"
-            of={call.id}
-            formKey={order.key}
-            hidden={{ seen: call.id }}
-            button="Seen to"
-            look="outline"
-            size="small"
-          />
+          <ActionForm intent="resolve" of={call.id} hidden={{ seen: call.id }} button="Seen to" size="small" />
         </section>
       ))}
       <div className="desk-order">
@@ -109,14 +101,14 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
 
 /** What can be done with the order as it stands. */
 function OrderActs({ order }: { order: AdminOrder }) {
-  const { status, paymentState, canCancel, leftPaise, key } = order
+  const { status, paymentState, canCancel, leftPaise } = order
   const canConfirm = status === 'pending' && paymentState === 'paid'
   const canRefund = (paymentState === 'paid' || paymentState === 'refunding') && leftPaise > 0
   if (!canConfirm && !canCancel && !canRefund) return null
   return (
     <section className="desk-acts">
       <h2 className="d d3">What to do</h2>
-      {canConfirm && <ActionForm intent="confirm" formKey={key} button="Confirm order" />}
+      {canConfirm && <ActionForm intent="confirm" button="Confirm order" />}
       {canRefund && <RefundForm order={order} />}
       {canCancel && (
         <details>
@@ -125,21 +117,21 @@ function OrderActs({ order }: { order: AdminOrder }) {
             Nothing of it is sent, {rupees(leftPaise)} goes back to the buyer, and the works can be bought again. The
             buyer has a mail about it. This cannot be undone.
           </p>
-          <ActionForm intent="cancel" formKey={key} button="Cancel this order" look="outline" next="money" />
+          <ActionForm intent="cancel" button="Cancel this order" look="outline" next="money" />
         </details>
       )}
     </section>
   )
 }
 
-function RefundForm({ order: { leftPaise, adminRefunds, key } }: { order: AdminOrder }) {
+function RefundForm({ order: { leftPaise, adminRefunds } }: { order: AdminOrder }) {
   return (
     <details>
       <summary>Refund</summary>
       <p>
         {rupees(leftPaise)} can still go back. The buyer has a credit note at once, and a mail when it is paid back.
       </p>
-      <ActionForm intent="refund" formKey={key} button="Refund" look="outline" next="money" round={adminRefunds.length}>
+      <ActionForm intent="refund" button="Refund" look="outline" next="money" round={adminRefunds.length}>
         {(field) => (
           <>
             <TextField label="Amount in rupees" inputMode="numeric" autoComplete="off" required {...field('amount')} />
@@ -199,13 +191,12 @@ function Address({ title, name, address }: { title: string; name: string; addres
 }
 
 /** What those who work here tell each other; the buyer never reads it. */
-function Notes({ order: { notes, key } }: { order: AdminOrder }) {
+function Notes({ order: { notes } }: { order: AdminOrder }) {
   return (
     <section>
       <h2 className="d d3">Notes</h2>
       <WordsForm
         intent="note"
-        formKey={key}
         button="Keep note"
         look="outline"
         round={notes.length}
@@ -237,7 +228,7 @@ const STATES: Record<string, string> = {
 const nameOf = ({ about }: AdminMail) => `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll('-', ' ')}`
 
 /** What was written to the buyer and to the owner; a buyer's mail can go out again. */
-function Mails({ order: { mails, key } }: { order: AdminOrder }) {
+function Mails({ order: { mails } }: { order: AdminOrder }) {
   if (mails.length === 0) return null
   return (
     <section>
@@ -257,11 +248,9 @@ function Mails({ order: { mails, key } }: { order: AdminOrder }) {
               <ActionForm
                 intent="resend"
                 of={mail.id}
-                formKey={key}
                 hidden={{ mail: mail.id }}
                 button="Send again"
                 about={nameOf(mail)}
-                look="outline"
                 size="small"
               />
             )}

@@ -23,7 +23,7 @@ export function AdminParcels({ order }: { order: AdminOrder }) {
             <Badge tone={parcel.state === 'delivered' ? 'neem' : 'indigo'}>{parcelText(parcel.state)}</Badge>
           </h3>
           <CarrierFacts parcel={parcel} />
-          {isAlive && <ParcelActs parcel={parcel} formKey={order.key} />}
+          {isAlive && <ParcelActs parcel={parcel} />}
           {parcel.events.length > 0 && (
             <details>
               <summary>What the courier told ({parcel.events.length})</summary>
@@ -78,20 +78,10 @@ const ACTS: Partial<Record<AdminParcel['state'], { intent: string; button: strin
   cancelled: { intent: 'book', button: 'Book a courier anew' },
 }
 
-function ParcelActs({ parcel, formKey }: { parcel: AdminParcel; formKey: string }) {
+function ParcelActs({ parcel }: { parcel: AdminParcel }) {
   const { id, state, artistName } = parcel
   const act = ACTS[state]
   return (
-    act && (
-      <ActionForm
-        {...act}
-        of={id}
-        formKey={formKey}
-        hidden={{ parcel: id }}
-        about={`the parcel of ${artistName}`}
-        look="outline"
-        size="small"
-      />
-    )
+    act && <ActionForm {...act} of={id} hidden={{ parcel: id }} about={`the parcel of ${artistName}`} size="small" />
   )
 }

@@ -31,7 +31,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
       <PostedNote />
       <div className="desk-main">
         <Calls found={loaderData} />
-        <BooksCheck check={loaderData.check} formKey={loaderData.key} />
+        <BooksCheck check={loaderData.check} />
       </div>
     </AdminLayout>
   )
@@ -39,7 +39,7 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
 
 /** What our own rows say that a person has to see to. */
 function Calls({ found }: { found: Reconciliation }) {
-  const { orders, strays, refunds, parcels, key } = found
+  const { orders, strays, refunds, parcels } = found
   if (orders.length + strays.length + refunds.length + parcels.length === 0)
     return <p>Nothing waits: every order, payment, refund and parcel goes its way.</p>
   return (
@@ -70,7 +70,6 @@ function Calls({ found }: { found: Reconciliation }) {
               kind="payment-without-order"
               about={{ kind: 'payment', id: paymentId }}
               repairs={['ask-payment', 'refund-stray']}
-              formKey={key}
             />
           </li>
         ))}
@@ -84,12 +83,7 @@ function Calls({ found }: { found: Reconciliation }) {
             </b>
             {note && <span className="small">{note}</span>}
             {state === 'failed' ? (
-              <RepairForms
-                kind="refund-failed"
-                about={{ kind: 'refund', id }}
-                repairs={['refund-again']}
-                formKey={key}
-              />
+              <RepairForms kind="refund-failed" about={{ kind: 'refund', id }} repairs={['refund-again']} />
             ) : (
               orderId && (
                 <RepairForms
@@ -97,7 +91,6 @@ function Calls({ found }: { found: Reconciliation }) {
                   about={{ kind: 'order', id: orderId }}
                   repairs={['ask-order']}
                   of={id}
-                  formKey={key}
                 />
               )
             )}
@@ -116,11 +109,9 @@ function Calls({ found }: { found: Reconciliation }) {
             <ActionForm
               intent="book"
               of={id}
-              formKey={key}
               hidden={{ id, order: orderId }}
               button="Book the courier now"
               about={`parcel ${reference}`}
-              look="outline"
               size="small"
             />
           </li>
@@ -142,10 +133,10 @@ function Kind({ title, count, children }: { title: string; count: number; childr
   )
 }
 
-type Props = { check: ToldCheck | undefined; formKey: string }
+type Props = { check: ToldCheck | undefined }
 
 /** Our books against the provider's: when they were compared, and what does not fit. */
-function BooksCheck({ check, formKey }: Props) {
+function BooksCheck({ check }: Props) {
   return (
     <section>
       <h2 className="d d3">The books</h2>
@@ -154,11 +145,11 @@ function BooksCheck({ check, formKey }: Props) {
       {check?.found && check.found.length > 0 && (
         <ul className="desk-list">
           {check.found.map((finding) => (
-            <FindingRow key={JSON.stringify(finding)} finding={finding} formKey={formKey} />
+            <FindingRow key={JSON.stringify(finding)} finding={finding} />
           ))}
         </ul>
       )}
-      <ActionForm intent="check" formKey={formKey} button="Check now" look="outline">
+      <ActionForm intent="check" button="Check now" look="outline">
         {(field) => (
           <ChoiceField
             label="How far back"
@@ -182,7 +173,7 @@ function wordsOf(check: ToldCheck | undefined): string {
   return `${result}: ${days} ${check.days === 1 ? 'was' : 'were'} compared on ${momentText(check.endedAt)}${by}.`
 }
 
-function FindingRow({ finding, formKey }: { finding: ToldFinding; formKey: string }) {
+function FindingRow({ finding }: { finding: ToldFinding }) {
   const { kind, about, orderId, words, detail, repairs } = finding
   return (
     <li>
@@ -194,7 +185,7 @@ function FindingRow({ finding, formKey }: { finding: ToldFinding; formKey: strin
           <RecordWords parts={detail} />
         </span>
       )}
-      <RepairForms kind={kind} about={about} repairs={repairs} of={partsText(detail)} formKey={formKey} />
+      <RepairForms kind={kind} about={about} repairs={repairs} of={partsText(detail)} />
     </li>
   )
 }
@@ -203,12 +194,11 @@ type RepairFormsProps = {
   kind: string
   about: { kind: string; id: string }
   repairs: readonly RepairIntent[]
-  formKey: string
   of?: string
 }
 
 /** The presses that can put it right. */
-function RepairForms({ kind, about, repairs, formKey, of = '' }: RepairFormsProps) {
+function RepairForms({ kind, about, repairs, of = '' }: RepairFormsProps) {
   if (repairs.length === 0) return null
   return (
     <div className="desk-presses">
@@ -217,11 +207,9 @@ function RepairForms({ kind, about, repairs, formKey, of = '' }: RepairFormsProp
           key={intent}
           intent={intent}
           of={[kind, about.id, of].filter(Boolean).join('-')}
-          formKey={formKey}
           hidden={{ id: about.id }}
           button={REPAIRS[intent]}
           about={partsText(subjectParts(about))}
-          look="outline"
           size="small"
         />
       ))}

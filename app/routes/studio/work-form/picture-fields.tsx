@@ -8,6 +8,7 @@ import { ALT_MAX, ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.t
 import { altField } from '#domain/studio/entered-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { hasFailed, idOf, isOnTheWay } from './picture-list.rules.ts'
 import type { ListedPicture } from './picture-list.rules.ts'
 import { useDragOrder } from './use-pictures.ts'
@@ -165,10 +166,11 @@ function Refusals({ id, refusals, error }: { id: string; refusals: FileRefusal[]
   )
 }
 
-type ImagesProps = { pictures: Pictures; isInteractive: boolean; error: (name: string) => string | undefined }
+type ImagesProps = { pictures: Pictures; error: (name: string) => string | undefined }
 
-export function MainImage({ pictures, isInteractive, error }: ImagesProps) {
+export function MainImage({ pictures, error }: ImagesProps) {
   const { list, refusals, chooseMain } = pictures
+  const isInteractive = useInteractive()
   const id = useId()
   const wrong = error('image') ?? error('image-file')
   const isTold = wrong !== undefined || refusals.main.length > 0
@@ -197,8 +199,9 @@ export function MainImage({ pictures, isInteractive, error }: ImagesProps) {
 }
 
 /** In the order in which the gallery shows them: dragged, or moved by their buttons. */
-export function AdditionalImages({ pictures, isInteractive, error }: ImagesProps) {
+export function AdditionalImages({ pictures, error }: ImagesProps) {
   const { list, change, refusals, chooseOthers } = pictures
+  const isInteractive = useInteractive()
   const { others } = list
   const id = useId()
   const [said, setSaid] = useState('')

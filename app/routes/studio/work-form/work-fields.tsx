@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
@@ -13,14 +14,13 @@ import type { Edition } from '#domain/studio/editions.rules.ts'
 type Props = {
   shown: WorkFormShown
   entered: EnteredWork
-  isInteractive: boolean
   error: (name: string) => string | undefined
   /** What stands between the price and the frames. */
   children: ReactNode
 }
 
 /** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
-export function CategoryFields({ shown, entered, isInteractive, error, children }: Props) {
+export function CategoryFields({ shown, entered, error, children }: Props) {
   const { categories, frames } = shown
   const [categoryId, setCategoryId] = useState(entered.category)
   const category = categories.find(({ id }) => id === categoryId)
@@ -43,13 +43,7 @@ export function CategoryFields({ shown, entered, isInteractive, error, children 
           </option>
         ))}
       </SelectField>
-      <PriceField
-        isPremium={isPremium}
-        taxPercent={usual?.taxPercent}
-        isInteractive={isInteractive}
-        price={entered.price}
-        error={error('price')}
-      />
+      <PriceField isPremium={isPremium} taxPercent={usual?.taxPercent} price={entered.price} error={error('price')} />
       {isPremium && (
         <div className="premium-note full" role="status">
           <p>This is a premium item. Price will not be displayed on the website.</p>
@@ -84,13 +78,13 @@ type PriceFieldProps = {
   isPremium: boolean
   /** Undefined until a category is chosen. */
   taxPercent: number | undefined
-  isInteractive: boolean
   price: string
   error: string | undefined
 }
 
 /** Takes digits and one decimal point; of a premium work there is no price. */
-function PriceField({ isPremium, taxPercent, isInteractive, price: atFirst, error }: PriceFieldProps) {
+function PriceField({ isPremium, taxPercent, price: atFirst, error }: PriceFieldProps) {
+  const isInteractive = useInteractive()
   const [price, setPrice] = useState(atFirst)
   const read = readAskedPrice(price, false)
   return (
@@ -192,7 +186,8 @@ const HINTS: Record<Edition, string> = {
 }
 
 /** How many there are: one of a kind, an edition, or as many as are ordered. */
-export function EditionFields({ entered, isInteractive, error }: Omit<Props, 'shown' | 'children'>) {
+export function EditionFields({ entered, error }: Omit<Props, 'shown' | 'children'>) {
+  const isInteractive = useInteractive()
   const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === entered.edition) ?? 'original')
   const [stock, setStock] = useState(entered.stock)
   const isSold = edition === 'original' && stock === '0'

@@ -126,14 +126,14 @@ export function WorkForm({ shown: now, posted }: Props) {
         <input type="hidden" name="work" value={entered.work} />
         <input type="hidden" name="version" value={entered.version} />
         <div className="work-pictures">
-          <MainImage pictures={pictures} isInteractive={isInteractive} error={error} />
-          <AdditionalImages pictures={pictures} isInteractive={isInteractive} error={error} />
+          <MainImage pictures={pictures} error={error} />
+          <AdditionalImages pictures={pictures} error={error} />
         </div>
         <div className="work-fields" key={round}>
           <div className="full">
             <TextField label="Title" {...field('title')} required maxLength={TITLE_MAX} autoComplete="off" />
           </div>
-          <CategoryFields shown={opened} entered={entered} isInteractive={isInteractive} error={error}>
+          <CategoryFields shown={opened} entered={entered} error={error}>
             <SizeField dimensions={entered.dimensions} error={error('dimensions')} />
             <TextField
               label="Medium"
@@ -146,7 +146,7 @@ export function WorkForm({ shown: now, posted }: Props) {
               <TextArea label="Description" {...field('description')} required maxLength={DESCRIPTION_MAX} />
             </div>
             <div className="full">
-              <EditionFields entered={entered} isInteractive={isInteractive} error={error} />
+              <EditionFields entered={entered} error={error} />
             </div>
           </CategoryFields>
         </div>
