@@ -66,24 +66,16 @@ export const action = forAnybody(async ({ services, visit, request }) => {
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof finishGoogle>>, { ok: false }>, { reason: 'too-many' }>
 
 function textOf(refused: Refused): string {
-  switch (refused.reason) {
-    case 'unconfirmed':
-      return UNCONFIRMED
-    case 'suspended':
-      return suspendedWords(refused.why)
-    case 'refused':
-      return refusedText(refused.words)
-  }
+  if (refused.reason === 'unconfirmed') return UNCONFIRMED
+  if (refused.reason === 'suspended') return suspendedWords(refused.why)
+  return refused.words
+    ? `Google said: “${refused.words.slice(0, 200)}” You can try again, or sign in with your e-mail and password.`
+    : 'This sign-in was used already, took too long, or was begun elsewhere. You can try again, or sign in with your e-mail and password.'
 }
 
 const UNCONFIRMED =
   'There is an account with this address already, and nobody has confirmed the address yet. Please sign in with its ' +
   'password and follow the link in our mail, or set a new password. Then you can continue with Google.'
-
-const refusedText = (words: string | undefined) =>
-  words
-    ? `Google said: “${words.slice(0, 200)}” You can try again, or sign in with your e-mail and password.`
-    : 'This sign-in was used already, took too long, or was begun elsewhere. You can try again, or sign in with your e-mail and password.'
 
 export default function AuthCallback({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'failed') return <SignInFailed {...actionData} />

@@ -25,7 +25,7 @@ export const action = retryLater(
       amount,
       shipping: addresses.shipping,
       billing: addresses.billing,
-      oneWork: oneWork && isWork(oneWork) ? { artworkId: oneWork.artwork, frameOptionId: oneWork.frame } : undefined,
+      oneWork: oneWork && { artworkId: oneWork.artwork, frameOptionId: oneWork.frame },
       offer,
     })
     if (!placed.ok) return refused(placed)

@@ -33,11 +33,8 @@ export function CollectionWorks({ collection, isUnknown = false }: Props) {
       <ButtonLink to={href('/collection')}>See all works</ButtonLink>
     </EmptyState>
   )
-  return isUnknown ? (
-    nothing
-  ) : (
-    <ListedWorks list={collection} usual="newest" searchOf={collectionSearch} nothing={nothing} />
-  )
+  if (isUnknown) return nothing
+  return <ListedWorks list={collection} usual="newest" searchOf={collectionSearch} nothing={nothing} />
 }
 
 type Facts = {
