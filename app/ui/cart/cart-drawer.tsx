@@ -7,7 +7,7 @@ import { Drawer } from '#app/ui/dialog.tsx'
 import { ErrorState, Skeleton } from '#app/ui/states.tsx'
 import { CartLines, CartNotices } from './cart-lines.tsx'
 import { piecesText } from '#app/browser/cart/device-cart.ts'
-import { CheckoutLink } from './cart-sums.tsx'
+import { CheckoutLink, Sum } from './cart-sums.tsx'
 import { useShownCart } from '#app/browser/cart/cart.ts'
 
 /** The cart beside the page on which something was put into it. */
@@ -16,16 +16,16 @@ export default function CartDrawer(props: DialogProps) {
   const foot = cart && cart.lines.length > 0 && (
     <>
       <dl className="sum">
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{rupees(cart.totals.subtotalPaise)}</dd>
-        </div>
-        <div className="sum-total">
-          <dt>
-            Total <span className="ash small">incl. tax, free shipping</span>
-          </dt>
-          <dd className="price">{rupees(cart.totals.totalPaise)}</dd>
-        </div>
+        <Sum name="Subtotal" amount={rupees(cart.totals.subtotalPaise)} />
+        <Sum
+          name={
+            <>
+              Total <span className="ash small">incl. tax, free shipping</span>
+            </>
+          }
+          amount={rupees(cart.totals.totalPaise)}
+          isTotal
+        />
       </dl>
       <div className="drawer-acts">
         <CheckoutLink cart={cart} onGo={() => props.onOpenChange(false)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { CartTotals } from '#domain/cart/cart-totals.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
@@ -6,33 +7,26 @@ import { useMe } from '#app/browser/me.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 
+type SumProps = { name: ReactNode; amount: string; isTotal?: boolean }
+
+/** A line of what is paid. */
+export const Sum = ({ name, amount, isTotal }: SumProps) => (
+  <div className={isTotal ? 'sum-total' : undefined}>
+    <dt>{name}</dt>
+    <dd className={isTotal ? 'price' : undefined}>{amount}</dd>
+  </div>
+)
+
 /** What is paid, and how it comes about. */
 export function CartSums({ totals }: { totals: CartTotals }) {
   const { subtotalPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
     <dl className="sum">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{rupees(subtotalPaise)}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>Free</dd>
-      </div>
-      <div>
-        <dt>{taxPercent === null ? 'Tax' : `Tax (${taxPercent}%)`}</dt>
-        <dd>{rupees(taxPaise)}</dd>
-      </div>
-      {roundOffPaise !== noPaise && (
-        <div>
-          <dt>Round off</dt>
-          <dd>{rupees(roundOffPaise)}</dd>
-        </div>
-      )}
-      <div className="sum-total">
-        <dt>Total</dt>
-        <dd className="price">{rupees(totalPaise)}</dd>
-      </div>
+      <Sum name="Subtotal" amount={rupees(subtotalPaise)} />
+      <Sum name="Shipping" amount="Free" />
+      <Sum name={taxPercent === null ? 'Tax' : `Tax (${taxPercent}%)`} amount={rupees(taxPaise)} />
+      {roundOffPaise !== noPaise && <Sum name="Round off" amount={rupees(roundOffPaise)} />}
+      <Sum name="Total" amount={rupees(totalPaise)} isTotal />
     </dl>
   )
 }

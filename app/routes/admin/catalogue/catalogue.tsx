@@ -10,7 +10,7 @@ import { FRAME_NAME_MAX, FRAME_STYLES } from '#domain/admin/settings/settings.ru
 import type { FrameSetting } from '#domain/admin/settings/change-settings.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { AdminLayout, ChoiceField, ActButton, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, Part, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { NEW_FRAME, SettingForm } from './setting-form.tsx'
@@ -100,6 +100,12 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
       <SettingForm
         about={frame.id}
         version={frame.version}
+        acts={[
+          { intent: 'frame-save', children: 'Save' },
+          frame.isRetired
+            ? { intent: 'frame-bring-back', children: 'Bring back', look: 'outline', formNoValidate: true }
+            : { intent: 'frame-retire', children: 'Retire', look: 'outline', formNoValidate: true },
+        ]}
         summary={
           <summary>
             {words}
@@ -107,24 +113,7 @@ function FrameRow({ frame }: { frame: FrameSetting }) {
           </summary>
         }
       >
-        {(field, isSending) => (
-          <>
-            <FrameFields field={field} frame={frame} />
-            <div className="setting-acts">
-              <ActButton intent="frame-save" isSending={isSending}>
-                Save
-              </ActButton>
-              <ActButton
-                intent={frame.isRetired ? 'frame-bring-back' : 'frame-retire'}
-                look="outline"
-                formNoValidate
-                isSending={isSending}
-              >
-                {frame.isRetired ? 'Bring back' : 'Retire'}
-              </ActButton>
-            </div>
-          </>
-        )}
+        {(field) => <FrameFields field={field} frame={frame} />}
       </SettingForm>
     </li>
   )
@@ -135,22 +124,14 @@ function NewFrame() {
     <SettingForm
       about={NEW_FRAME}
       className="setting-new"
+      acts={[{ intent: 'frame-add', children: 'Add' }]}
       summary={
         <summary className="btn o s">
           <Plus className="i" /> Add a frame
         </summary>
       }
     >
-      {(field, isSending) => (
-        <>
-          <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />
-          <div className="setting-acts">
-            <ActButton intent="frame-add" isSending={isSending}>
-              Add
-            </ActButton>
-          </div>
-        </>
-      )}
+      {(field) => <FrameFields field={field} frame={{ name: '', pricePaise: undefined, style: 'plain' }} />}
     </SettingForm>
   )
 }

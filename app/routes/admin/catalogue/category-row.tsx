@@ -9,7 +9,6 @@ import {
   TAX_PERCENT_MAX,
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
-import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
@@ -33,6 +32,7 @@ export function CategoryRow({ category, siblings }: Props) {
       <SettingForm
         about={category.id}
         version={version}
+        acts={[{ intent: 'category-save', children: 'Save' }]}
         summary={
           <summary className="setting-category">
             <span className="queue-words">
@@ -47,7 +47,7 @@ export function CategoryRow({ category, siblings }: Props) {
           </summary>
         }
       >
-        {(field, isSending) => (
+        {(field) => (
           <>
             <div className="setting-fields">
               <TextField
@@ -99,11 +99,6 @@ export function CategoryRow({ category, siblings }: Props) {
                 ))}
               </div>
             </fieldset>
-            <div className="setting-acts">
-              <ActButton intent="category-save" isSending={isSending}>
-                Save
-              </ActButton>
-            </div>
           </>
         )}
       </SettingForm>

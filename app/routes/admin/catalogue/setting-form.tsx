@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
@@ -17,11 +18,13 @@ type Props = {
   className?: string
   /** What opens it. */
   summary: ReactNode
-  children: (field: SettingField, isSending: boolean) => ReactNode
+  /** What can be done with it. */
+  acts: readonly Omit<ComponentProps<typeof ActButton>, 'isSending'>[]
+  children: (field: SettingField) => ReactNode
 }
 
 /** One setting, which opens: sent without leaving the page, or without a script. What was refused keeps what was typed. */
-export function SettingForm({ about, version, className, summary, children }: Props) {
+export function SettingForm({ about, version, className, summary, acts, children }: Props) {
   const { Form, place, field, message, refused, isSending } = useAnsweredForm<Told>(about)
   const isInteractive = useInteractive()
   const stored: SettingField = (name, value) => {
@@ -40,7 +43,12 @@ export function SettingForm({ about, version, className, summary, children }: Pr
             </>
           )}
           <FormMessage text={message} />
-          {children(stored, isSending)}
+          {children(stored)}
+          <div className="setting-acts">
+            {acts.map((act) => (
+              <ActButton key={act.intent} {...act} isSending={isSending} />
+            ))}
+          </div>
         </Form>
       </div>
     </details>
