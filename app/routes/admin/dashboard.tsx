@@ -69,17 +69,12 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
   role: pressOf(async (by) => {
     const role = readRole(by.role)
     if (!role) return refused(422, ROLE_FAILED)
-    const changed = await changeRole(by.services, { ...personOf(by), role })
-    return changed.ok ? { ok: true, text: 'User role updated successfully' } : personRefusal(changed)
+    return standing(await changeRole(by.services, { ...personOf(by), role }), 'User role updated successfully')
   }),
-  suspend: pressWith(suspendForm, async (by, { reason }) => {
-    const changed = await suspendPerson(by.services, { ...personOf(by), reason })
-    return changed.ok ? { ok: true, text: 'This account is suspended now.' } : personRefusal(changed)
-  }),
-  lift: pressOf(async (by) => {
-    const changed = await liftSuspension(by.services, personOf(by))
-    return changed.ok ? { ok: true, text: 'This account is open again.' } : personRefusal(changed)
-  }),
+  suspend: pressWith(suspendForm, async (by: By, { reason }) =>
+    standing(await suspendPerson(by.services, { ...personOf(by), reason }), 'This account is suspended now.'),
+  ),
+  lift: pressOf(async (by) => standing(await liftSuspension(by.services, personOf(by)), 'This account is open again.')),
   approve: pressOf((by) => review(by, reviewWork, undefined, 'The work hangs in the gallery now.')),
   'approve-edit': pressOf((by) => review(by, reviewEdit, undefined, 'The change hangs in the gallery now.')),
   reject: pressWith(rejectForm, (by: By, { reason }) =>
@@ -113,8 +108,10 @@ function told(intent: string, refused: PressRefusal): PressRefusal {
 
 const personOf = ({ admin, address, person, password }: By) => ({ admin, address, personId: person, password })
 
-function personRefusal(why: Extract<Suspended, { ok: false }>): Pressed {
-  switch (why.reason) {
+/** What became of somebody's role, or of the account. */
+function standing(changed: Suspended, text: string): Pressed {
+  if (changed.ok) return { ok: true, text }
+  switch (changed.reason) {
     case 'no-such-person':
       return refused(404, 'This account is not there any more.')
     case 'last-admin':
@@ -126,10 +123,10 @@ function personRefusal(why: Extract<Suspended, { ok: false }>): Pressed {
     case 'not-admin':
       return refused(403, 'This is not open to your account any more.')
     case 'refused':
-      return { ok: false, status: why.status, errors: { password: why.errors.password ?? '' } }
+      return { ok: false, status: changed.status, errors: { password: changed.errors.password ?? '' } }
     case 'too-many':
     case 'busy': {
-      const { message, ...wait } = waitRefusal(why)
+      const { message, ...wait } = waitRefusal(changed)
       return { ok: false, ...wait, errors: { password: message } }
     }
   }

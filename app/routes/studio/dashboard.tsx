@@ -150,18 +150,14 @@ const loadDialog = () => import('./delete-work-dialog.tsx')
 /** One own work with what became of it, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
   const { id, title, picture, isPremium, pricePaise, isInStock, reviewState, reviewReason, edit } = work
+  const page = href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })
   return (
     <article>
-      <Link
-        to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}
-        className="own-picture"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <Link to={page} className="own-picture" tabIndex={-1} aria-hidden="true">
         <Picture picture={picture} sizes="(min-width: 900px) 260px, 44vw" widest={960} isDecoration />
       </Link>
       <h2 className="work">
-        <Link to={href(reviewState === 'approved' ? '/artwork/:id' : '/artwork/:id/preview', { id })}>{title}</Link>
+        <Link to={page}>{title}</Link>
       </h2>
       <p className="num">{priceText(isPremium ? null : pricePaise).replace('₹', 'INR ')}</p>
       <Badge tone={TONES[reviewState]}>{REVIEW_WORDS[reviewState]}</Badge>
