@@ -10,12 +10,13 @@ import type { TestStore } from '#tests/harness/store.ts'
 /** A colour that was converted and compressed is still nearer than this. */
 const COLOUR_SLACK = 14
 
-const picturesMade = hostilePictures()
-
 let store: TestStore
+let pictures: Awaited<ReturnType<typeof hostilePictures>>
 beforeAll(async () => {
+  // One after the other: drawing would hold up the connection beyond its time.
   store = await openTestStore()
-})
+  pictures = await hostilePictures()
+}, 120_000)
 afterAll(() => store.close())
 
 async function send(bytes: Buffer, cookie: string): Promise<Response> {
@@ -28,7 +29,6 @@ test(
   'G1 G3 G7 G13 T30 T31 M-121 each of more than forty hostile files is refused in words, or drawn anew so that no byte of it survives',
   { timeout: 120_000 },
   async () => {
-    const pictures = await picturesMade
     expect(pictures.length).toBeGreaterThan(40)
     const { cookie } = await signInNew(store.services, { role: 'artist' })
     const counts = { refused: 0, taken: 0 }
@@ -67,7 +67,7 @@ test(
 
 test('F-57 a HEIC photo is refused with a hint that helps', async () => {
   const { cookie } = await signInNew(store.services, { role: 'artist' })
-  const heic = (await picturesMade).find(({ name }) => name === 'a HEIC')
+  const heic = pictures.find(({ name }) => name === 'a HEIC')
   const answer = await send(heic?.bytes ?? Buffer.alloc(0), cookie)
   expect([answer.status, await answer.json()]).toEqual([
     422,
