@@ -1,5 +1,18 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Db } from './transaction.ts'
+
+/** What a written statement answers. */
+export const rowsOf =
+  <Row = unknown>(db: Db) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    (await sql<Row>(text, ...values).execute(db)).rows
+
+/** The one row that a written statement answers, if any. */
+export const rowOf =
+  <Row = unknown>(db: Db) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
+    (await rowsOf<Row>(db)(text, ...values))[0]
 
 /** The rows of a statement as one JSON list inside another statement; empty for none. Moments in it are texts. */
 export const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`

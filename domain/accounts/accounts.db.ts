@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 
@@ -46,9 +47,9 @@ export async function markEmailVerified(tx: Tx, { id }: { id: string }): Promise
 
 /** The address until then; undefined when there is no such account. */
 export async function setEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<string | undefined> {
-  const { rows } = await sql<{ former: string }>`
+  const row = await rowOf<{ former: string }>(tx)`
     update accounts set email = ${email}, email_verified = true, updated_at = now()
     from (select id, email as former from accounts where id = ${id} for update) held
-    where accounts.id = held.id returning held.former`.execute(tx)
-  return rows[0]?.former
+    where accounts.id = held.id returning held.former`
+  return row?.former
 }

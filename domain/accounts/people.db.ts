@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
-import { likeText } from '#db/sql-parts.ts'
+import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people.rules.ts'
 import type { Role } from './visitor.rules.ts'
@@ -18,8 +18,8 @@ export type Person = PersonRow & {
 }
 
 /** Newest first, in one statement whatever their number. */
-export async function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await sql<Person>`
+export function listPeople(db: Db, query: PeopleQuery, { limit, offset }: { limit: number; offset: number }) {
+  return rowsOf<Person>(db)`
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.role,
       person.suspended_at as "suspendedAt", person.suspension_reason as "suspensionReason",
       person.created_at as "joinedAt",
@@ -29,14 +29,13 @@ export async function listPeople(db: Db, query: PeopleQuery, { limit, offset }: 
         where artists.profile_id = person.id and artworks.archived_at is null) as "workCount"
     from (select * from profiles where ${wanted(query)}
       order by created_at desc, id desc limit ${limit} offset ${offset}) person
-    order by person.created_at desc, person.id desc`.execute(db)
-  return rows
+    order by person.created_at desc, person.id desc`
 }
 
 export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from profiles where ${wanted(query)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await rowOf<{ count: number }>(db)`
+    select count(*)::int as "count" from profiles where ${wanted(query)}`
+  return row?.count ?? 0
 }
 
 function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): RawBuilder<unknown> {
@@ -62,9 +61,9 @@ const MEANT_MAX = 100
 /** Whom somebody means who types an id, or part of a name or of an address. */
 export async function findPeopleIds(db: Db, text: string): Promise<string[]> {
   if (isUuid(text)) return [text.toLowerCase()]
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from profiles where ${wanted({ text, role: undefined, isSuspended: false })}
-    order by created_at desc, id desc limit ${MEANT_MAX}`.execute(db)
+    order by created_at desc, id desc limit ${MEANT_MAX}`
   return rows.map(({ id }) => id)
 }
 
@@ -127,12 +126,11 @@ export async function ensureArtist(tx: Tx, artist: { profileId: string; name: st
 }
 
 /** Works hang while their maker is an artist who is not suspended. Answers those that came or went. */
-export async function hangByStanding(tx: Tx, profileId: string) {
-  const { rows } = await sql<{ id: string; artistId: string }>`
+export function hangByStanding(tx: Tx, profileId: string) {
+  return rowsOf<{ id: string; artistId: string }>(tx)`
     update artworks set hidden_at = case when standing.hangs then null else now() end
     from (select artists.id, profiles.role = 'artist' and profiles.suspended_at is null as hangs
       from artists join profiles on profiles.id = artists.profile_id where profiles.id = ${profileId}) standing
     where artworks.artist_id = standing.id and (artworks.hidden_at is null) <> standing.hangs
-    returning artworks.id, artworks.artist_id as "artistId"`.execute(tx)
-  return rows
+    returning artworks.id, artworks.artist_id as "artistId"`
 }

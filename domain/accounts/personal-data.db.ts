@@ -1,11 +1,11 @@
 /** Everything that is kept of one person: handed out, and erased. */
 import { sql } from 'kysely'
-import { listOf } from '#db/sql-parts.ts'
+import { listOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 /** Everything that is kept of one person, as one state of the shop, by the names of the tables. */
 export async function readOwnData(db: Db, id: string): Promise<unknown> {
-  const { rows } = await sql<{ data: unknown }>`
+  const row = await rowOf<{ data: unknown }>(db)`
     select json_build_object(
       'profile', (select to_json(row) from (
         select first_name, last_name, email, phone, address, city, state, postal_code, country, role, created_at
@@ -43,8 +43,8 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'sessions', ${listOf(sql`
         select ip_address, user_agent, created_at, updated_at as last_used_at
         from sessions where account_id = ${id}`)}
-    ) as data`.execute(db)
-  return rows[0]?.data
+    ) as data`
+  return row?.data
 }
 
 /** The works of an artist who leaves: what is not sold is hung no more. Answers the artist and the works. */

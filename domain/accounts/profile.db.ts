@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Me } from './visitor.rules.ts'
 import { PROFILE_FIELDS } from './profile-fields.rules.ts'
@@ -40,9 +41,8 @@ export async function noteNameAsked(db: Db, profileId: string): Promise<boolean>
 type Kept = Pick<Me, 'cartCount' | 'wishlist'>
 
 export async function readKept(db: Db, userId: string): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+  const row = await rowOf<Kept>(db)`
     select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as "cartCount",
-      array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist"
-  `.execute(db)
-  return rows[0] ?? { cartCount: 0, wishlist: [] }
+      array(select artwork_id from wishlists where user_id = ${userId} order by created_at desc, id desc) as "wishlist"`
+  return row ?? { cartCount: 0, wishlist: [] }
 }

@@ -1,6 +1,7 @@
 /** Every statement about the carts of accounts, and the reading of what lies in any cart. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -89,7 +90,7 @@ export async function listOffers(
   wanted: readonly Wanted[],
   buyerId: string | null,
 ): Promise<(Offer | undefined)[]> {
-  const { rows } = await sql<Offer & { place: number }>`
+  const rows = await rowsOf<Offer & { place: number }>(db)`
     select wanted.place::integer as place, artworks.id as "artworkId", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", ${freeFor(buyerId)} as "stockQuantity",
       artworks.price_paise as "pricePaise",
@@ -102,8 +103,7 @@ export async function listOffers(
     join artworks on artworks.id = wanted.artwork_id
     left join frame_options on frame_options.artwork_id = artworks.id
       and (frame_options.id = wanted.frame_option_id or (wanted.frame_option_id is null and frame_options.is_default))
-    left join frames on frames.id = frame_options.frame_id
-  `.execute(db)
+    left join frames on frames.id = frame_options.frame_id`
   const found = new Map(rows.map(({ place, ...offer }) => [place, offer]))
   return wanted.map((_, index) => found.get(index + 1))
 }
@@ -113,7 +113,7 @@ export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx)
 }
 
-export async function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOptionId: string; quantity: number }[]> {
+export function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOptionId: string; quantity: number }[]> {
   return tx
     .selectFrom('cart_items')
     .select(['frame_option_id as frameOptionId', 'quantity'])
@@ -147,12 +147,12 @@ type OwnLine = Owner & { lineId: string }
 
 /** Undefined when there is no such line in this cart. */
 export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity: number): Promise<number | undefined> {
-  const { rows } = await sql<{ quantity: number }>`
+  const row = await rowOf<{ quantity: number }>(tx)`
     update cart_items set quantity = greatest(1, least(${quantity}::integer, ${stockMax(userId)})), updated_at = now()
     from artworks
     where cart_items.id = ${lineId} and cart_items.user_id = ${userId} and artworks.id = cart_items.artwork_id
-    returning cart_items.quantity`.execute(tx)
-  return rows[0]?.quantity
+    returning cart_items.quantity`
+  return row?.quantity
 }
 
 export async function deleteLine(tx: Tx, { userId, lineId }: OwnLine): Promise<boolean> {
@@ -181,9 +181,9 @@ type Change = { userId: string; key: string }
 
 /** False when it was made before, by this account or by another; waits for one that is being made right now. */
 export async function claimChange(tx: Tx, { userId, key }: Change): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into cart_changes (user_id, key, answer) values (${userId}, ${key}, 'null')
-    on conflict (key) do nothing returning key`.execute(tx)
+    on conflict (key) do nothing returning key`
   return rows.length === 1
 }
 
@@ -199,9 +199,9 @@ export async function giveUpClaim(tx: Tx, { userId, key }: Change): Promise<void
 
 /** Undefined when the change was made by another account. */
 export async function findAnswer(tx: Tx, { userId, key }: Change): Promise<unknown> {
-  const { rows } = await sql<{ answer: unknown }>`
-    select answer from cart_changes where user_id = ${userId} and key = ${key}`.execute(tx)
-  return rows[0]?.answer
+  const row = await rowOf<{ answer: unknown }>(tx)`
+    select answer from cart_changes where user_id = ${userId} and key = ${key}`
+  return row?.answer
 }
 
 /** A few at a time, and never one that somebody else is at. */

@@ -1,5 +1,6 @@
 /** Every statement that reads the artists for the public. */
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { PictureFacts } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
@@ -20,13 +21,11 @@ const ARTIST = sql`artists.id, artists.name, artists.slug, artists.city, artists
   case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait`
 
 /** Artists of whom something hangs, by name. One more than asked for says that there are more. */
-export async function listArtists(db: Db, wanted: { limit: number; offset: number }): Promise<ArtistRow[]> {
-  const { rows } = await sql<ArtistRow>`
+export function listArtists(db: Db, wanted: { limit: number; offset: number }) {
+  return rowsOf<ArtistRow>(db)`
     select ${ARTIST} from artists left join pictures on pictures.id = artists.picture_id
     where exists (select from artworks where artist_id = artists.id and is_listed)
-    order by artists.name, artists.id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer
-  `.execute(db)
-  return rows
+    order by artists.name, artists.id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer`
 }
 
 type Wanted = { slug: string; limit: number; offset: number; soldMax: number }
@@ -39,7 +38,7 @@ export async function findArtist(db: Db, wanted: Wanted) {
     onSaleTotal: number
     soldTotal: number
   }
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf<Row>(db)`
     with artist as materialized (
       select ${ARTIST}, away_from as "awayFrom", away_until as "awayUntil"
       from artists left join pictures on pictures.id = artists.picture_id
@@ -64,8 +63,7 @@ export async function findArtist(db: Db, wanted: Wanted) {
       counted.on_sale as "onSaleTotal", counted.sold as "soldTotal", hung.wall, ${CARD}
     from artist cross join counted left join (${HUNG}) on true
     where counted.on_sale + counted.sold > 0
-    order by hung.place
-  `.execute(db)
+    order by hung.place`
   const [first] = rows
   if (!first?.facts) return undefined
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)

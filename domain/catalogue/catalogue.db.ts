@@ -1,6 +1,7 @@
 /** Every statement that reads the public catalogue. Each uses an index from end to end, at any size. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
@@ -35,15 +36,14 @@ export type Wall = {
  * is few. From where on is hidden from the planner: what it knows for one time only, it plans anew each time.
  */
 export async function listWalls(db: Db, walls: readonly Wall[]): Promise<{ walls: WorkCard[][]; counts: WorkCounts }> {
-  const { rows } = await sql<CardRow & { wall: number | null; counts: WorkCounts | null }>`
+  const rows = await rowsOf<CardRow & { wall: number | null; counts: WorkCounts | null }>(db)`
     with hung as materialized (
       select wall, id, row_number() over () as place from (${sql.join(walls.map(idsOnWall), sql` union all `)}) listed
     )
     select case when ${FIRST} then counted.counts end as counts, hung.wall, ${CARD}
     from (select json_object_agg(category_id, works_listed) as counts from category_counts) counted
     left join (${HUNG}) on true
-    order by hung.place
-  `.execute(db)
+    order by hung.place`
   // A work on several walls is one card: what is the same is sent to the browser once.
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   const cardsOn = (index: number) => rows.flatMap(({ wall, id }) => (wall === index ? (cards.get(id) ?? []) : []))
@@ -117,10 +117,9 @@ export function toCard(row: CardRow): WorkCard {
 /** The cards of these works, in this order, of those that still hang. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<WorkCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const rows = await rowsOf<CardRow>(db)`
     with hung as (select * from unnest(${ids}::uuid[]) with ordinality as listed (id, place))
-    select ${CARD} from ${HUNG} order by hung.place
-  `.execute(db)
+    select ${CARD} from ${HUNG} order by hung.place`
   return rows.map(toCard)
 }
 
@@ -154,7 +153,7 @@ export async function findWork(
   id: string,
   { beside, seenBy }: { beside: Beside; seenBy: SeenBy },
 ): Promise<FoundWork | undefined> {
-  const { rows } = await sql<CardRow & { wall: number | null; facts: WorkRow | null }>`
+  const rows = await rowsOf<CardRow & { wall: number | null; facts: WorkRow | null }>(db)`
     with work as materialized (
       select artworks.artist_id, json_build_object(
         'id', artworks.id, 'title', artworks.title, 'description', artworks.description,
@@ -193,8 +192,7 @@ export async function findWork(
     )
     select case when ${FIRST} then work.facts end as facts, hung.wall, ${CARD}
     from work left join (${HUNG}) on true
-    order by hung.place
-  `.execute(db)
+    order by hung.place`
   const facts = rows[0]?.facts
   const cardsOn = (wall: number) => rows.filter((row) => row.wall === wall).map(toCard)
   return facts ? { facts, byArtist: cardsOn(0), similar: cardsOn(1) } : undefined
@@ -220,14 +218,12 @@ type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames'> &
 type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }
 
 /** Who made the work, and the second picture of it: mostly a closer look. */
-export async function findStoryOfWork(db: Db, artworkId: string): Promise<StoryRow | undefined> {
-  const { rows } = await sql<StoryRow>`
+export function findStoryOfWork(db: Db, artworkId: string) {
+  return rowOf<StoryRow>(db)`
     select artists.name, artists.slug, artists.city, artists.biography, ${pictureFacts('pictures')} as picture
     from artworks
     join artists on artists.id = artworks.artist_id
     join artwork_images on artwork_images.artwork_id = artworks.id and artwork_images.position = 1
     join pictures on pictures.id = artwork_images.picture_id
-    where artworks.id = ${artworkId}
-  `.execute(db)
-  return rows[0]
+    where artworks.id = ${artworkId}`
 }

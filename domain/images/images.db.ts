@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { COLLECT_PICTURES } from './picture-jobs.ts'
 import type { Palette } from './picture-palette.ts'
@@ -62,16 +63,15 @@ export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string
 
 type Use = { table: string; column: string }
 
-async function listUses(db: Db): Promise<Use[]> {
-  const { rows } = await sql<Use>`
+function listUses(db: Db) {
+  return rowsOf<Use>(db)`
     select user_table.relname as "table", user_column.attname as "column"
     from pg_constraint fk
     join pg_class user_table on user_table.oid = fk.conrelid
     join unnest(fk.conkey, fk.confkey) as part (here, there) on true
     join pg_attribute user_column on user_column.attrelid = fk.conrelid and user_column.attnum = part.here
     join pg_attribute own on own.attrelid = fk.confrelid and own.attnum = part.there and own.attname = 'id'
-    where fk.contype = 'f' and fk.confrelid = 'pictures'::regclass`.execute(db)
-  return rows
+    where fk.contype = 'f' and fk.confrelid = 'pictures'::regclass`
 }
 
 type Condition = RawBuilder<SqlBool>
@@ -104,14 +104,11 @@ export async function markUnused(tx: Tx, now: Date): Promise<void> {
 export async function deleteUnused(tx: Tx, which: { before: Date } | { uploaderId: string }): Promise<StoredPicture[]> {
   const { isUnused } = await usesOf(tx)
   const wanted = 'before' in which ? sql`unused_since < ${which.before}` : sql`uploaded_by = ${which.uploaderId}`
-  const { rows: locked } = await sql<{ id: string }>`
-    select id from pictures where ${wanted} and ${isUnused} limit ${DELETED_AT_ONCE_MAX} for update skip locked`.execute(
-    tx,
-  )
+  const locked = await rowsOf<{ id: string }>(tx)`
+    select id from pictures where ${wanted} and ${isUnused} limit ${DELETED_AT_ONCE_MAX} for update skip locked`
   if (locked.length === 0) return []
-  const { rows } = await sql<StoredPicture>`
-    delete from pictures where id = any(${locked.map(({ id }) => id)}) and ${isUnused} returning id, mime`.execute(tx)
-  return rows
+  return rowsOf<StoredPicture>(tx)`
+    delete from pictures where id = any(${locked.map(({ id }) => id)}) and ${isUnused} returning id, mime`
 }
 
 export const DELETED_AT_ONCE_MAX = 100

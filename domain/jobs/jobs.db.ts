@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
@@ -38,23 +39,15 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
 }
 
 /** The longest due job of these kinds, which is then nobody else's until the lease ends. */
-export async function leaseJob(
-  db: Db,
-  kinds: readonly string[],
-  now: Date,
-  leasedUntil: Date,
-): Promise<LeasedJob | undefined> {
-  const { rows } = await sql<LeasedJob>`
+export function leaseJob(db: Db, kinds: readonly string[], now: Date, leasedUntil: Date) {
+  return rowOf<LeasedJob>(db)`
     update jobs set attempts = attempts + 1, leased_until = ${leasedUntil}
     where id = (
       select id from jobs
       where state = 'waiting' and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and kind = any(${kinds})
       order by run_at limit 1 for update skip locked)
-    returning id, kind, key, payload, attempts, created_at as "createdAt", effect_begun_at as "effectBegunAt"`.execute(
-    db,
-  )
-  return rows[0]
+    returning id, kind, key, payload, attempts, created_at as "createdAt", effect_begun_at as "effectBegunAt"`
 }
 
 /** False when somebody else has leased the job since. */
@@ -95,10 +88,10 @@ function heldJob(db: Db, job: LeasedJob) {
 }
 
 export async function nextJobAt(db: Db, kinds: readonly string[]): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
+  const row = await rowOf<{ at: Date | null }>(db)`
     select min(greatest(run_at, leased_until)) as at from jobs
-    where state = 'waiting' and kind = any(${kinds})`.execute(db)
-  return rows[0]?.at ?? null
+    where state = 'waiting' and kind = any(${kinds})`
+  return row?.at ?? null
 }
 
 /** Only where no other process can be at work on one. */

@@ -1,5 +1,6 @@
 /** Every statement about offers. Their lines are read in domain/cart/cart.db.ts, as all that is bought. */
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -50,13 +51,12 @@ export type OfferOfQuote = Offer & {
 }
 
 /** The newest first. */
-export async function listOffers(db: Db, quoteId: string): Promise<OfferOfQuote[]> {
-  const { rows } = await sql<OfferOfQuote>`
+export function listOffers(db: Db, quoteId: string) {
+  return rowsOf<OfferOfQuote>(db)`
     select offers.*, (
       select orders.id from orders where quote_offer_id = offers.id and paid_at is not null order by paid_at limit 1
     ) as "orderId"
-    from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc`.execute(db)
-  return rows
+    from (${OFFER} where quote_id = ${quoteId}) offers order by "createdAt" desc`
 }
 
 export type QuotedWork = {
@@ -74,8 +74,8 @@ export type QuotedWork = {
 }
 
 /** The work that a quote was asked for, as it hangs today. */
-export async function findQuotedWork(db: Db, quoteId: string): Promise<QuotedWork | undefined> {
-  const { rows } = await sql<QuotedWork>`
+export function findQuotedWork(db: Db, quoteId: string) {
+  return rowOf<QuotedWork>(db)`
     select artworks.id, artworks.title, artists.name as "artistName", artworks.is_listed as "isListed",
       artworks.is_premium as "isPremium", artworks.free_quantity as "freeQuantity", ${pictureFacts('pictures')} as picture,
       categories.tax_percent as "taxPercent",
@@ -88,8 +88,7 @@ export async function findQuotedWork(db: Db, quoteId: string): Promise<QuotedWor
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id
     join pictures on pictures.id = artworks.picture_id
-    where quote_requests.id = ${quoteId}`.execute(db)
-  return rows[0]
+    where quote_requests.id = ${quoteId}`
 }
 
 export type NewOffer = {
@@ -154,9 +153,9 @@ export async function lockOfferOfOrder(tx: Tx, orderId: string): Promise<boolean
     select from quote_requests where id = (select quote_id from quote_offers where id = (${of})) for no key update`.execute(
     tx,
   )
-  const { rows } = await sql<{ state: Offer['state'] }>`
-    select state from quote_offers where id = (${of}) for update`.execute(tx)
-  return rows[0]?.state !== 'paid'
+  const row = await rowOf<{ state: Offer['state'] }>(tx)`
+    select state from quote_offers where id = (${of}) for update`
+  return row?.state !== 'paid'
 }
 
 /** What an order has paid is closed, and so is the letter that asked for it. */

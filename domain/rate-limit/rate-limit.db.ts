@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 type NewUse = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
 
 /** False when the window is full. One statement on one row: processes take turns at it. */
 export async function addUse(tx: Tx, { key, countMax, now, since, expiresAt }: NewUse): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into rate_limits (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
     on conflict (key) do update set expires_at = excluded.expires_at,
       taken_at = array(select taken from unnest(rate_limits.taken_at) taken where taken > ${since}) || excluded.taken_at
     where (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since}) < ${countMax}
-    returning key`.execute(tx)
+    returning key`
   return rows.length === 1
 }
 
 export async function firstUseSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ taken: Date }>`
-    select taken from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`.execute(
-    tx,
-  )
-  return rows[0]?.taken
+  const row = await rowOf<{ taken: Date }>(tx)`
+    select taken from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`
+  return row?.taken
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { WorkFacts } from './indexed-work.rules.ts'
 
@@ -13,7 +14,7 @@ export type Changes = {
 /** What was written in this transaction or in later ones, a part at a time; a work that does not hang has no facts. */
 export async function readChanges(db: Db, since: string, part: { afterId: string; limit: number }): Promise<Changes> {
   type Row = { until: string; changedId: string | null } & { [K in keyof ChangedWork]: ChangedWork[K] | null }
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf<Row>(db)`
     select mark.until, changed.artwork_id as "changedId", artworks.id, artworks.category_id as "categoryId",
       artworks.artist_id as "artistId", artists.slug as "artistSlug", artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
       (extract(epoch from artworks.created_at) * 1000000)::bigint as "createdAt", artworks.medium,
@@ -29,8 +30,7 @@ export async function readChanges(db: Db, since: string, part: { afterId: string
     left join artworks on artworks.id = changed.artwork_id and artworks.is_listed
     left join artists on artists.id = artworks.artist_id
     left join pictures on pictures.id = artworks.picture_id
-    order by changed.artwork_id
-  `.execute(db)
+    order by changed.artwork_id`
   const works = rows.flatMap(({ until: _until, changedId, ...row }) =>
     changedId === null ? [] : [{ id: changedId, facts: row.id === null ? null : (row as ChangedWork) }],
   )

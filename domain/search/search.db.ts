@@ -1,5 +1,6 @@
 /** Every statement of the search. However many works a word stands for, only so many of them are looked at. */
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { WordsFound } from './read-meaning.rules.ts'
 import { FOUND_MAX } from './search.rules.ts'
@@ -8,7 +9,7 @@ const LONGER_MAX = 12
 
 /** One look into the vocabulary for all words of a search. */
 export async function findWords(db: Db, words: readonly string[], deletions: readonly string[]): Promise<WordsFound> {
-  const { rows } = await sql<{ kind: keyof WordsFound; word: string }>`
+  const rows = await rowsOf<{ kind: keyof WordsFound; word: string }>(db)`
     select 'known' as kind, word from search_words where word = any(${words}::text[])
     union all
     select 'unasked', word from unnest(${words}::text[]) word where to_tsvector('english', word) = ''
@@ -18,8 +19,7 @@ export async function findWords(db: Db, words: readonly string[], deletions: rea
       order by word limit ${sql.lit(LONGER_MAX)}
     ) longer
     union all
-    select 'near', word from search_deletions where variant = any(${deletions}::text[])
-  `.execute(db)
+    select 'near', word from search_deletions where variant = any(${deletions}::text[])`
   const of = (kind: keyof WordsFound) => rows.filter((row) => row.kind === kind).map(({ word }) => word)
   return { known: new Set(of('known')), unasked: new Set(of('unasked')), longer: of('longer'), near: of('near') }
 }
@@ -36,7 +36,7 @@ export type Asked = { question: string; closest: string; limit: number }
 export async function findWorks(db: Db, { question, closest, limit }: Asked) {
   const asked = sql`to_tsquery('english', ${question})`
   const most = sql.lit(FOUND_MAX + 1)
-  const { rows } = await sql<{ id: string; total: number }>`
+  const rows = await rowsOf<{ id: string; total: number }>(db)`
     with asked as materialized (select ${asked} as question, to_tsquery('english', ${closest}) as closest),
     found as materialized (
       (select names as weighed, ${DOCUMENT} from search_documents where names @@ ${asked} limit ${most})
@@ -45,17 +45,14 @@ export async function findWorks(db: Db, { question, closest, limit }: Asked) {
       limit ${most}
     )
     select artwork_id as id, count(*) over () as total from found, asked
-    order by ${CLOSENESS} desc, created_at desc, artwork_id desc limit ${sql.lit(limit)}
-  `.execute(db)
+    order by ${CLOSENESS} desc, created_at desc, artwork_id desc limit ${sql.lit(limit)}`
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-export async function findArtists(db: Db, question: string, limit: number) {
-  const { rows } = await sql<{ name: string; slug: string }>`
+export function findArtists(db: Db, question: string, limit: number) {
+  return rowsOf<{ name: string; slug: string }>(db)`
     select name, slug from artists
     where to_tsvector('english', search_text(name)) @@ to_tsquery('english', ${question})
       and exists (select from artworks where artist_id = artists.id and is_listed)
-    order by name limit ${sql.lit(limit)}
-  `.execute(db)
-  return rows
+    order by name limit ${sql.lit(limit)}`
 }

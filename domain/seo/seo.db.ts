@@ -1,14 +1,14 @@
 /** Statements that walk through everything on show, a bounded stretch at a time, the oldest first: what is new comes last. */
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { FeedWork } from './xml.rules.ts'
 
 /** Kept by triggers: no work is counted here. */
 export async function countWorks(db: Db): Promise<number> {
-  const { rows } = await sql<{ works: number }>`
-    select coalesce(sum(works_listed), 0)::integer as works from category_counts
-  `.execute(db)
-  return rows[0]?.works ?? 0
+  const row = await rowOf<{ works: number }>(db)`
+    select coalesce(sum(works_listed), 0)::integer as works from category_counts`
+  return row?.works ?? 0
 }
 
 export type Stretch = { limit: number; offset: number }
@@ -16,22 +16,18 @@ export type Stretch = { limit: number; offset: number }
 const stretch = ({ limit, offset }: Stretch) => sql`
   select id from artworks where is_listed order by created_at, id limit ${sql.lit(limit)} offset ${offset}::integer`
 
-export async function listWorks(db: Db, wanted: Stretch): Promise<{ id: string; changed: Date }[]> {
-  const { rows } = await sql<{ id: string; changed: Date }>`
+export function listWorks(db: Db, wanted: Stretch) {
+  return rowsOf<{ id: string; changed: Date }>(db)`
     select id, updated_at as changed from artworks where is_listed
-    order by created_at, id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer
-  `.execute(db)
-  return rows
+    order by created_at, id limit ${sql.lit(wanted.limit)} offset ${wanted.offset}::integer`
 }
 
 /** Artists of whom something hangs. */
-export async function listShownArtists(db: Db, limit: number): Promise<{ slug: string; changed: Date }[]> {
-  const { rows } = await sql<{ slug: string; changed: Date }>`
+export function listShownArtists(db: Db, limit: number) {
+  return rowsOf<{ slug: string; changed: Date }>(db)`
     select slug, updated_at as changed from artists
     where exists (select from artworks where artist_id = artists.id and is_listed)
-    order by created_at, id limit ${sql.lit(limit)}
-  `.execute(db)
-  return rows
+    order by created_at, id limit ${sql.lit(limit)}`
 }
 
 export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'otherPictures'> & {
@@ -42,8 +38,8 @@ export type FeedRow = Omit<FeedWork, 'address' | 'categories' | 'picture' | 'oth
 }
 
 /** Of a stretch of works on show those that can be bought at a price. */
-export async function listWorksToBuy(db: Db, wanted: Stretch): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
+export function listWorksToBuy(db: Db, wanted: Stretch) {
+  return rowsOf<FeedRow>(db)`
     select artworks.id, artworks.title, artworks.description, artists.name as "artistName", artworks.medium,
       categories.name as category, parent.name as "parentCategory", artworks.picture_id as "pictureId",
       array(select picture_id::text from artwork_images where artwork_id = artworks.id order by position) as "otherPictureIds",
@@ -54,7 +50,5 @@ export async function listWorksToBuy(db: Db, wanted: Stretch): Promise<FeedRow[]
     join categories on categories.id = artworks.category_id
     left join categories parent on parent.id = categories.parent_id
     where artworks.in_stock and artworks.listed_price_paise is not null
-    order by artworks.created_at, artworks.id
-  `.execute(db)
-  return rows
+    order by artworks.created_at, artworks.id`
 }

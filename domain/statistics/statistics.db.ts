@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -35,12 +36,8 @@ export type WorkStatistics = {
 const IS_PAID = sql`orders.payment_state = 'paid'`
 
 /** Every work of this artist that stands or was sold in the time, the most seen first. */
-export async function listWorkStatistics(
-  db: Db,
-  artistId: string,
-  { from, to, since, until }: Days,
-): Promise<WorkStatistics[]> {
-  const { rows } = await sql<WorkStatistics>`
+export function listWorkStatistics(db: Db, artistId: string, { from, to, since, until }: Days) {
+  return rowsOf<WorkStatistics>(db)`
     select artworks.id, artworks.title, ${pictureFacts('pictures')} as picture, viewed.views, saved.hearts, laid.carts,
       coalesce(sold.pieces, 0) as pieces, coalesce(sold.paise, 0) as "soldPaise"
     from artworks
@@ -58,19 +55,14 @@ export async function listWorkStatistics(
       group by 1
     ) sold on sold.artwork_id = artworks.id
     where artworks.artist_id = ${artistId} and (artworks.archived_at is null or sold.pieces > 0)
-    order by viewed.views desc, artworks.title, artworks.id`.execute(db)
-  return rows
+    order by viewed.views desc, artworks.title, artworks.id`
 }
 
 export type DayStatistics = { day: string; views: number; pieces: number; soldPaise: Paise }
 
 /** The days on which anything happened. */
-export async function listDayStatistics(
-  db: Db,
-  artistId: string,
-  { from, to, since, until }: Days,
-): Promise<DayStatistics[]> {
-  const { rows } = await sql<DayStatistics>`
+export function listDayStatistics(db: Db, artistId: string, { from, to, since, until }: Days) {
+  return rowsOf<DayStatistics>(db)`
     select to_char(day, 'YYYY-MM-DD') as day, sum(views)::integer as views, sum(pieces)::integer as pieces,
       sum(paise)::bigint as "soldPaise"
     from (
@@ -82,6 +74,5 @@ export async function listDayStatistics(
       from order_items join orders on orders.id = order_items.order_id
       where order_items.artist_id = ${artistId} and paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
     ) happened
-    group by happened.day`.execute(db)
-  return rows
+    group by happened.day`
 }

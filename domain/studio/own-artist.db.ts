@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 
 export type OwnArtist = { name: string; slug: string; portrait: PictureFacts | null }
 
-export async function findOwnArtist(db: Db, profileId: string): Promise<OwnArtist | undefined> {
-  const { rows } = await sql<OwnArtist>`
+export function findOwnArtist(db: Db, profileId: string) {
+  return rowOf<OwnArtist>(db)`
     select artists.name, artists.slug, case when pictures.id is not null then ${pictureFacts('pictures')} end as portrait
     from artists left join pictures on pictures.id = artists.picture_id
-    where artists.profile_id = ${profileId}`.execute(db)
-  return rows[0]
+    where artists.profile_id = ${profileId}`
 }
 
 /** Without a picture the present one stays; only one that this person has sent is taken. Undefined when nothing is theirs. */

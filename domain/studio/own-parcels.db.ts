@@ -1,6 +1,6 @@
 /** The parcels of one artist, whose id stands in every statement. */
 import { sql } from 'kysely'
-import { listOf } from '#db/sql-parts.ts'
+import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
@@ -29,12 +29,11 @@ const inStates = (states: readonly ShipmentState[] | undefined) =>
   states ? sql`and shipments.state = any(${[...states]})` : sql``
 
 /** Newest first. */
-export async function listOwnParcels(db: Db, { artistId, states, limit, offset }: Page): Promise<ParcelCard[]> {
-  const { rows } = await sql<ParcelCard>`
+export function listOwnParcels(db: Db, { artistId, states, limit, offset }: Page) {
+  return rowsOf<ParcelCard>(db)`
     select ${CARD} from shipments join orders on orders.id = shipments.order_id
     where shipments.artist_id = ${artistId} ${inStates(states)}
-    order by shipments.created_at desc, shipments.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by shipments.created_at desc, shipments.id desc limit ${limit} offset ${offset}`
 }
 
 export type ParcelCounts = Record<ParcelFilter | 'all', number>
@@ -45,9 +44,9 @@ export async function countOwnParcels(db: Db, artistId: string): Promise<ParcelC
   const counts = PARCEL_FILTERS.map(
     (filter) => sql`count(*) filter (where state = any(${[...FILTER_STATES[filter]]}))::integer as ${sql.ref(filter)}`,
   )
-  const { rows } = await sql<ParcelCounts>`
-    select count(*)::integer as "all", ${sql.join(counts)} from shipments where artist_id = ${artistId}`.execute(db)
-  return rows[0] ?? NO_PARCELS
+  const row = await rowOf<ParcelCounts>(db)`
+    select count(*)::integer as "all", ${sql.join(counts)} from shipments where artist_id = ${artistId}`
+  return row ?? NO_PARCELS
 }
 
 /** A card, and what packing and sending need. */
@@ -76,11 +75,8 @@ const EVENTS = listOf(sql`
   select activity, location, happened_at as "at" from shipment_events
   where shipment_id = shipments.id order by happened_at desc, shipment_events.id desc`)
 
-export async function findOwnParcel(
-  db: Db,
-  { artistId, shipmentId }: { artistId: string; shipmentId: string },
-): Promise<OwnParcel | undefined> {
-  const { rows } = await sql<OwnParcel>`
+export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: string; shipmentId: string }) {
+  return rowOf<OwnParcel>(db)`
     select ${CARD}, shipments.reference, orders.shipping_address ->> 'street' as street,
       orders.shipping_address ->> 'state' as "region", orders.shipping_address ->> 'country' as country,
       coalesce(nullif(orders.shipping_address ->> 'phone', ''), orders.contact_phone) as phone,
@@ -90,6 +86,5 @@ export async function findOwnParcel(
       delivered_at as "deliveredAt", json_build_object('name', artists.name, 'city', artists.city) as artist,
       ${EVENTS} as events
     from shipments join orders on orders.id = shipments.order_id join artists on artists.id = shipments.artist_id
-    where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId}`.execute(db)
-  return rows[0]
+    where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId}`
 }

@@ -1,5 +1,6 @@
 /** Works as their artist reads them: as they hang, and as they are to become. */
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -24,8 +25,8 @@ export type OwnCounts = Record<ReviewState, number>
 type Part = { artistId: string; limit: number; offset: number }
 
 /** The works of one artist, whatever their state, newest first. */
-export async function listOwnWorks(db: Db, { artistId, limit, offset }: Part): Promise<OwnWork[]> {
-  const { rows } = await sql<OwnWork>`
+export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
+  return rowsOf<OwnWork>(db)`
     select work.id, work.title, work.price_paise as "pricePaise", work.is_premium as "isPremium",
       work.in_stock as "isInStock", work.review_state as "reviewState", work.review_reason as "reviewReason",
       ${pictureFacts('picture')} as "picture",
@@ -34,8 +35,7 @@ export async function listOwnWorks(db: Db, { artistId, limit, offset }: Part): P
     join pictures picture on picture.id = work.picture_id
     left join work_edits edit on edit.artwork_id = work.id
     where work.artist_id = ${artistId} and work.archived_at is null
-    order by work.created_at desc, work.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by work.created_at desc, work.id desc limit ${limit} offset ${offset}`
 }
 
 export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { DraftFields, DraftPicture } from './work-draft.rules.ts'
 
@@ -15,15 +16,15 @@ export type DraftRow = Typed & {
 
 /** Undefined when the work is not this artist's. */
 export async function putDraft(tx: Tx, { artistId, artworkId }: DraftOf, typed: Typed): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await rowOf<{ id: string }>(tx)`
     insert into work_drafts (artist_id, artwork_id, typed)
     select artist.id, work.id, ${JSON.stringify(typed)}::jsonb
     from artists artist
     left join artworks work on work.id = ${artworkId}::uuid and work.artist_id = artist.id and work.archived_at is null
     where artist.id = ${artistId} and (${artworkId}::uuid is null or work.id is not null)
     on conflict (artist_id, artwork_id) do update set typed = excluded.typed, updated_at = now()
-    returning id`.execute(tx)
-  return rows[0]?.id
+    returning id`
+  return row?.id
 }
 
 /** Of these pictures those that the artist has sent, or that hang in the own works already. */
@@ -49,14 +50,14 @@ export async function putDraftPictures(
 }
 
 export async function findDraft(db: Db, { artistId, artworkId }: DraftOf): Promise<DraftRow | undefined> {
-  const { rows } = await sql<Omit<DraftRow, keyof Typed> & { typed: Typed }>`
+  const rows = await rowsOf<Omit<DraftRow, keyof Typed> & { typed: Typed }>(db)`
     select draft.id, draft.typed, draft.created_at as "startedAt",
       coalesce((select json_agg(json_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
           'blur', picture.blur, 'alt', kept.alt, 'position', kept.position) order by kept.position)
         from work_draft_pictures kept join pictures picture on picture.id = kept.picture_id
         where kept.draft_id = draft.id), '[]') as pictures
     from work_drafts draft
-    where draft.artist_id = ${artistId} and draft.artwork_id is not distinct from ${artworkId}::uuid`.execute(db)
+    where draft.artist_id = ${artistId} and draft.artwork_id is not distinct from ${artworkId}::uuid`
   const [row] = rows
   return row && { ...row.typed, id: row.id, startedAt: row.startedAt, pictures: row.pictures }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { WorkForm } from './work-form.rules.ts'
@@ -135,11 +136,11 @@ export async function findWorkOfForm(tx: Tx, artistId: string, key: string): Pro
 
 /** Whether an order or somebody's question is about it. */
 export async function isNeededForBooks(tx: Tx, workId: string): Promise<boolean> {
-  const { rows } = await sql<{ isNeeded: boolean }>`
+  const row = await rowOf<{ isNeeded: boolean }>(tx)`
     select exists (select from order_items where artwork_id = ${workId})
       or exists (select from holds where artwork_id = ${workId})
-      or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`.execute(tx)
-  return rows[0]?.isNeeded ?? true
+      or exists (select from quote_requests where artwork_id = ${workId}) as "isNeeded"`
+  return row?.isNeeded ?? true
 }
 
 /** Its pictures, frames, places in carts and on wishlists go with it. */

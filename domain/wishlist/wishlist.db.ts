@@ -1,6 +1,7 @@
 /** Every statement names the owner: nobody reads or writes another's wishlist, whatever the caller forgot. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { CARD, HUNG, toCard } from '#domain/catalogue/catalogue.db.ts'
 import type { CardRow } from '#domain/catalogue/catalogue.db.ts'
@@ -10,31 +11,27 @@ type Wish = { userId: string; artworkId: string }
 
 /** False when nothing was added: it is there already, the work is not on sale, or the list is full. */
 export async function addWish(tx: Tx, { userId, artworkId }: Wish, countMax: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into wishlists (user_id, artwork_id)
     select ${userId}, id from artworks
     where id = ${artworkId} and is_listed
       and (select count(*) from wishlists where user_id = ${userId}) < ${countMax}
     on conflict (user_id, artwork_id) do nothing
-    returning id`.execute(tx)
+    returning id`
   return rows.length === 1
 }
 
-export async function readWish(
-  tx: Tx,
-  { userId, artworkId }: Wish,
-): Promise<{ isSaved: boolean; isListed: boolean } | undefined> {
-  const { rows } = await sql<{ isSaved: boolean; isListed: boolean }>`
+export function readWish(tx: Tx, { userId, artworkId }: Wish) {
+  return rowOf<{ isSaved: boolean; isListed: boolean }>(tx)`
     select is_listed as "isListed",
       exists (select from wishlists where user_id = ${userId} and artwork_id = artworks.id) as "isSaved"
-    from artworks where id = ${artworkId}`.execute(tx)
-  return rows[0]
+    from artworks where id = ${artworkId}`
 }
 
 /** False when it was not there. */
 export async function removeWish(tx: Tx, { userId, artworkId }: Wish): Promise<boolean> {
-  const { rows } = await sql`
-    delete from wishlists where user_id = ${userId} and artwork_id = ${artworkId} returning id`.execute(tx)
+  const rows = await rowsOf(tx)`
+    delete from wishlists where user_id = ${userId} and artwork_id = ${artworkId} returning id`
   return rows.length === 1
 }
 
@@ -61,7 +58,7 @@ export async function listSaved(
   owner: Owner,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SavedPage> {
-  const { rows } = await sql<SavedRow>`
+  const rows = await rowsOf<SavedRow>(db)`
     with owner as materialized (${selectOwner(owner)}),
     saved as (
       select wishlists.id as wish_id, wishlists.artwork_id as id, wishlists.created_at
@@ -78,7 +75,7 @@ export async function listSaved(
     left join owner on true
     left join hung on true
     left join (select ${CARD} from ${HUNG}) cards on cards.id = hung.id
-    order by hung.place`.execute(db)
+    order by hung.place`
   const [first] = rows
   return {
     ownerId: first?.ownerId ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import type { AuditKind } from '#domain/audit/audit.db.ts'
-import { likeText } from '#db/sql-parts.ts'
+import { likeText, rowsOf } from '#db/sql-parts.ts'
 import { auditPeriod, objectStart } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
 
@@ -35,10 +35,10 @@ type Wanted = {
 }
 
 /** Newest first. Names are looked up one by one, for what is shown only. */
-export async function listAudit(db: Db, { query, people, place, limit }: Wanted): Promise<AuditEntry[]> {
+export function listAudit(db: Db, { query, people, place, limit }: Wanted) {
   const isBackwards = place !== undefined && 'after' in place
   const order = isBackwards ? sql`asc` : sql`desc`
-  const { rows } = await sql<AuditEntry>`
+  return rowsOf<AuditEntry>(db)`
     select entry.id::text as "id", entry.happened_at as "happenedAt", entry.action, entry.actor_id as "actorId",
       nullif(concat_ws(' ', actor.first_name, actor.last_name), '') as "actorName", actor.email as "actorEmail",
       entry.object_kind as "objectKind", entry.object_id as "objectId", entry.object,
@@ -52,8 +52,7 @@ export async function listAudit(db: Db, { query, people, place, limit }: Wanted)
     left join lateral (select * from profiles where id = entry.actor_id limit 1) actor on true
     left join lateral (select * from profiles where id = ${idOf('person')} limit 1) person on true
     left join lateral (select title from artworks where id = ${idOf('artwork')} limit 1) work on true
-    order by entry.id desc`.execute(db)
-  return rows
+    order by entry.id desc`
 }
 
 /** Null where the entry is about something else. */
@@ -80,12 +79,12 @@ const addressOf = (person: string) => (/^\S+@\S+$/.test(person) ? [person.toLowe
 
 /** Each action once, by leaps through the index. */
 export async function listActions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`
+  const rows = await rowsOf<{ action: string }>(db)`
     with recursive known as (
       (select action from audit_log order by action limit 1)
       union all
       select (select action from audit_log where action > known.action order by action limit 1) from known
       where known.action is not null
-    ) select action from known where action is not null`.execute(db)
+    ) select action from known where action is not null`
   return rows.map(({ action }) => action)
 }

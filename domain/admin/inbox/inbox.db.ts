@@ -1,7 +1,7 @@
 /** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { likeText } from '#db/sql-parts.ts'
+import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS } from './tickets.rules.ts'
@@ -98,7 +98,7 @@ function matching(kind: TicketKind, text: string): RawBuilder<unknown> {
 
 export type ListedTicket = TicketRow & { mail: AnswerMail }
 
-export async function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limit: number; offset: number }) {
+export function listTickets(db: Db, query: InboxQuery, { limit, offset }: { limit: number; offset: number }) {
   const order =
     query.sort === 'oldest' ? sql`letter.created_at asc, letter.id asc` : sql`letter.created_at desc, letter.id desc`
   const outer = query.sort === 'oldest' ? sql`"createdAt" asc, id asc` : sql`"createdAt" desc, id desc`
@@ -106,25 +106,20 @@ export async function listTickets(db: Db, query: InboxQuery, { limit, offset }: 
   const each = kinds.map(
     (kind) => sql`(${letters(kind, wanted(kind, query))} order by ${order} limit ${limit + offset})`,
   )
-  const { rows } = await sql<ListedTicket>`
+  return rowsOf<ListedTicket>(db)`
     select page.*, (
         select jobs.state from replies join jobs on jobs.key = ${`${INBOX_MAIL_KIND}:`} || replies.id
         where letter_kind = page.kind and letter_id = page.id order by replies.created_at desc, replies.id desc limit 1
       ) as mail
     from (
       select * from (${sql.join(each, sql` union all `)}) found order by ${outer} limit ${limit} offset ${offset}
-    ) page order by ${outer}`.execute(db)
-  return rows
+    ) page order by ${outer}`
 }
 
 export type TicketCounts = { kind: TicketKind; found: number; waiting: number; late: number }[]
 
 /** Of each kind: how many are in this list, how many wait, and how many of those for too long. */
-export async function countTickets(
-  db: Db,
-  query: Pick<InboxQuery, 'state' | 'text'>,
-  lateBefore: Date,
-): Promise<TicketCounts> {
+export function countTickets(db: Db, query: Pick<InboxQuery, 'state' | 'text'>, lateBefore: Date) {
   const count = (kind: TicketKind, where: RawBuilder<unknown>) =>
     sql`(select count(*)::integer ${from(SOURCES[kind])} where ${where})`
   const each = TICKET_KINDS.map(
@@ -133,13 +128,11 @@ export async function countTickets(
         ${count(kind, IN_STATE.waiting)} as waiting,
         ${count(kind, sql`${IN_STATE.waiting} and letter.created_at <= ${lateBefore}`)} as late`,
   )
-  const { rows } = await sql<TicketCounts[number]>`${sql.join(each, sql` union all `)}`.execute(db)
-  return rows
+  return rowsOf<TicketCounts[number]>(db)`${sql.join(each, sql` union all `)}`
 }
 
-export async function findTicket(db: Db, kind: TicketKind, id: string, lock = sql``): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`${letters(kind, sql`letter.id = ${id}`)} ${lock}`.execute(db)
-  return rows[0]
+export function findTicket(db: Db, kind: TicketKind, id: string, lock = sql``) {
+  return rowOf<TicketRow>(db)`${letters(kind, sql`letter.id = ${id}`)} ${lock}`
 }
 
 /** Held until the transaction ends: two admins act one after the other. */
@@ -213,8 +206,8 @@ export function findReply(db: Db, id: string) {
 }
 
 /** From the first one on. */
-export async function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string }): Promise<Reply[]> {
-  const { rows } = await sql<Reply>`
+export function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: string }) {
+  return rowsOf<Reply>(db)`
     select replies.id, means, replies.text, replies.created_at as "createdAt",
       nullif(btrim(concat_ws(' ', profiles.first_name, profiles.last_name)), '') as author,
       jobs.state as mail, jobs.note as "mailNote"
@@ -222,6 +215,5 @@ export async function listReplies(db: Db, { kind, id }: { kind: TicketKind; id: 
     left join profiles on profiles.id = replies.author_id
     left join jobs on jobs.key = ${`${INBOX_MAIL_KIND}:`} || replies.id
     where letter_kind = ${kind} and letter_id = ${id}
-    order by replies.created_at, replies.id`.execute(db)
-  return rows
+    order by replies.created_at, replies.id`
 }

@@ -1,5 +1,6 @@
 /** What an admin decides, about what was seen. */
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -41,9 +42,9 @@ export type SeenEdit = {
 }
 
 /** The change as it was seen, held together with its work. A work without a price cannot be sold. */
-export async function lockEdit(tx: Tx, { artworkId, version }: Decision): Promise<SeenEdit | undefined> {
+export async function lockEdit(tx: Tx, { artworkId, version }: Decision) {
   await sql`select from artworks where id = ${artworkId} for update`.execute(tx)
-  const { rows } = await sql<SeenEdit>`
+  return rowOf<SeenEdit>(tx)`
     select work.artist_id as "artistId", work.price_paise as "pricePaise", category.is_premium as "isPremium",
       case when category.is_premium then 0 else coalesce(edit.price_paise, work.price_paise) end as "wishedPaise",
       array(select picture_id from work_edit_images where artwork_id = work.id order by position) as "imageIds"
@@ -52,8 +53,7 @@ export async function lockEdit(tx: Tx, { artworkId, version }: Decision): Promis
     join categories category on category.id = edit.category_id
     where work.id = ${artworkId} and edit.state = 'pending' and edit.xmin::text = ${version}
       and (category.is_premium or coalesce(edit.price_paise, work.price_paise) > 0)
-    for update of edit`.execute(tx)
-  return rows[0]
+    for update of edit`
 }
 
 /** It hangs from now on as it was wished. Its pictures are placed by whoever calls. */

@@ -1,5 +1,6 @@
 /** What waits for a decision: new works, and changes of works that hang. */
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -42,9 +43,9 @@ const FRAMES = sql`
     where option.artwork_id = work.id and option.retired_at is null), '[]')`
 
 /** Newest first, in one statement whatever their number. */
-export async function listWaiting(db: Db, { limit, offset }: Part): Promise<WaitingWork[]> {
+export function listWaiting(db: Db, { limit, offset }: Part) {
   const reach = sql.lit(limit + offset)
-  const { rows } = await sql<WaitingWork>`
+  return rowsOf<WaitingWork>(db)`
     with waiting as (
       (select id, created_at as asked_at, false as is_edit from artworks
         where review_state = 'pending' and archived_at is null order by created_at desc, id desc limit ${reach})
@@ -72,15 +73,14 @@ export async function listWaiting(db: Db, { limit, offset }: Part): Promise<Wait
     join categories category on category.id = coalesce(edit.category_id, work.category_id)
     join pictures hung on hung.id = work.picture_id
     join pictures whole on whole.id = coalesce(edit.picture_id, work.picture_id)
-    order by waiting.asked_at desc, waiting.id desc`.execute(db)
-  return rows
+    order by waiting.asked_at desc, waiting.id desc`
 }
 
 export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await rowOf<{ count: number }>(db)`
     select ((select count(*) from artworks where review_state = 'pending' and archived_at is null)
-      + (select count(*) from work_edits where state = 'pending'))::int as count`.execute(db)
-  return rows[0]?.count ?? 0
+      + (select count(*) from work_edits where state = 'pending'))::int as count`
+  return row?.count ?? 0
 }
 
 export type RejectedWork = {
@@ -95,8 +95,8 @@ export type RejectedWork = {
 }
 
 /** What was decided last comes first. */
-export async function listRejected(db: Db, { limit, offset }: Part): Promise<RejectedWork[]> {
-  const { rows } = await sql<RejectedWork>`
+export function listRejected(db: Db, { limit, offset }: Part) {
+  return rowsOf<RejectedWork>(db)`
     select work.id, work.title, artist.name as "artistName", work.price_paise as "pricePaise",
       work.is_premium as "isPremium", ${pictureFacts('whole')} as picture, work.review_reason as reason,
       work.reviewed_at as "reviewedAt"
@@ -104,8 +104,7 @@ export async function listRejected(db: Db, { limit, offset }: Part): Promise<Rej
     join artists artist on artist.id = work.artist_id
     join pictures whole on whole.id = work.picture_id
     where work.review_state = 'rejected' and work.archived_at is null
-    order by work.reviewed_at desc, work.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
-  return rows
+    order by work.reviewed_at desc, work.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 }
 
 export async function countRejected(db: Db): Promise<number> {

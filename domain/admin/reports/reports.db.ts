@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
@@ -13,23 +14,21 @@ const IS_PAID = sql`orders.payment_state in ('paid', 'refunding', 'refunded')`
 export type SalesOfDay = { day: string; orders: number; salesPaise: Paise }
 
 /** Of the days on which anything was paid. */
-export async function sumSales(db: Db, { since, until }: Between): Promise<SalesOfDay[]> {
-  const { rows } = await sql<SalesOfDay>`
+export function sumSales(db: Db, { since, until }: Between) {
+  return rowsOf<SalesOfDay>(db)`
     select ${dayOf(sql`paid_at`)} as day, count(*)::integer as orders, sum(total_amount_paise)::bigint as "salesPaise"
     from orders where paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
-    group by 1`.execute(db)
-  return rows
+    group by 1`
 }
 
 export type RefundsOfDay = { day: string; refunds: number; refundedPaise: Paise }
 
 /** Of the days on which any money was given back. */
-export async function sumRefunds(db: Db, { since, until }: Between): Promise<RefundsOfDay[]> {
-  const { rows } = await sql<RefundsOfDay>`
+export function sumRefunds(db: Db, { since, until }: Between) {
+  return rowsOf<RefundsOfDay>(db)`
     select ${dayOf(sql`created_at`)} as day, count(*)::integer as refunds, sum(amount_paise)::bigint as "refundedPaise"
     from refunds where created_at >= ${since} and created_at < ${until} and state <> 'failed'
-    group by 1`.execute(db)
-  return rows
+    group by 1`
 }
 
 export type SoldWork = {
@@ -48,8 +47,8 @@ export type SoldWork = {
  * What was sold, work by work; how it is called now. In brackets no plan of it is kept: a plan for any days would be
  * the one for few of them.
  */
-export async function listSoldWorks(db: Db, { since, until }: Between): Promise<SoldWork[]> {
-  const { rows } = await sql<SoldWork>`
+export function listSoldWorks(db: Db, { since, until }: Between) {
+  return rowsOf<SoldWork>(db)`
     (select artworks.id as "artworkId", artworks.title, artists.id as "artistId", artists.name as "artistName",
       categories.id as "categoryId", concat_ws(', ', parent.name, categories.name) as "categoryName",
       sold.pieces, sold."soldPaise"
@@ -63,17 +62,15 @@ export async function listSoldWorks(db: Db, { since, until }: Between): Promise<
     join artists on artists.id = artworks.artist_id
     join categories on categories.id = artworks.category_id
     left join categories parent on parent.id = categories.parent_id
-    order by sold."soldPaise" desc, artworks.title, artworks.id)`.execute(db)
-  return rows
+    order by sold."soldPaise" desc, artworks.title, artworks.id)`
 }
 
 export type MissedWords = { words: string; times: number }
 
-export async function listMissedWords(db: Db, { from, to }: { from: string; to: string }, limit: number) {
-  const { rows } = await sql<MissedWords>`
+export function listMissedWords(db: Db, { from, to }: { from: string; to: string }, limit: number) {
+  return rowsOf<MissedWords>(db)`
     select words, sum(times)::integer as times from search_misses where day between ${from} and ${to}
-    group by words order by 2 desc, 1 limit ${sql.lit(limit)}`.execute(db)
-  return rows
+    group by words order by 2 desc, 1 limit ${sql.lit(limit)}`
 }
 
 const WORDS_A_DAY_MAX = 2_000

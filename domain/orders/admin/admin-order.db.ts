@@ -1,7 +1,7 @@
 /** What the owner sees of an order besides what its buyer sees, and what the owner's presses write. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import { listOf } from '#db/sql-parts.ts'
+import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
@@ -52,8 +52,8 @@ export type AdminOrderFacts = {
 const nameOf = (column: string) =>
   sql`(select concat_ws(' ', first_name, last_name) from profiles where id = ${sql.ref(column)})`
 
-export async function findAdminOrderFacts(db: Db, orderId: string): Promise<AdminOrderFacts | undefined> {
-  const { rows } = await sql<AdminOrderFacts>`
+export function findAdminOrderFacts(db: Db, orderId: string) {
+  return rowOf<AdminOrderFacts>(db)`
     select ${ATTENTION} as attention,
       (select json_build_object('id', id, 'email', email) from profiles where id = orders.user_id) as buyer,
       ${listOf(sql`
@@ -89,17 +89,16 @@ export async function findAdminOrderFacts(db: Db, orderId: string): Promise<Admi
           coalesce(finished_at, run_at) as at
         from jobs where kind = 'order-mail' and payload ->> 'orderId' = orders.id::text
         order by created_at, id`)} as mails
-    from orders where id = ${orderId}`.execute(db)
-  return rows[0]
+    from orders where id = ${orderId}`
 }
 
 type NewNote = { orderId: string; authorId: string; words: string; key: string; now: Date }
 
 /** False when it was written before. */
 export async function insertNote(tx: Tx, { orderId, authorId, words, key, now }: NewNote): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into order_notes (order_id, author_id, words, key, created_at)
-    values (${orderId}, ${authorId}, ${words}, ${key}, ${now}) on conflict (key) do nothing returning id`.execute(tx)
+    values (${orderId}, ${authorId}, ${words}, ${key}, ${now}) on conflict (key) do nothing returning id`
   return rows.length > 0
 }
 
@@ -117,11 +116,11 @@ type SentMail = { about: MailAbout; orderId: string; to: 'buyer' | 'owner'; of: 
 
 /** What a mail of this order was about, by the job that sends it. */
 export async function findMailOfOrder(tx: Tx, orderId: string, mailId: string): Promise<SentMail | undefined> {
-  const { rows } = await sql<{ payload: SentMail }>`
+  const row = await rowOf<{ payload: SentMail }>(tx)`
     select payload from jobs
     where id = ${mailId} and kind = ${ORDER_MAIL.kind} and payload ->> 'orderId' = ${orderId}
-      and payload ->> 'to' = 'buyer'`.execute(tx)
-  return rows[0]?.payload
+      and payload ->> 'to' = 'buyer'`
+  return row?.payload
 }
 
 export async function listPaymentIds(tx: Tx, orderId: string): Promise<string[]> {
@@ -137,8 +136,8 @@ export async function listPaymentIds(tx: Tx, orderId: string): Promise<string[]>
 
 /** What waits for its next attempt is due at once. False when nothing of this kind waits. */
 export async function hurryBooking(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     update jobs set run_at = least(run_at, ${now})
-    where (key = ${key} or starts_with(key, ${`${key}:again-`})) and state = 'waiting' returning id`.execute(tx)
+    where (key = ${key} or starts_with(key, ${`${key}:again-`})) and state = 'waiting' returning id`
   return rows.length > 0
 }

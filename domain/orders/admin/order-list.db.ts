@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { likeText } from '#db/sql-parts.ts'
+import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
@@ -57,22 +57,21 @@ const LISTED = sql`
   id, created_at as "createdAt", status, payment_state as "paymentState", total_amount_paise as "totalPaise",
   ${ATTENTION} as attention, contact_name as "contactName", contact_email as "contactEmail"`
 
-export async function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
-  const { rows } = await sql<ListedOrder>`
+export function listOrdersForAdmin(db: Db, query: OrderQuery, limit: number, offset: number) {
+  return rowsOf<ListedOrder>(db)`
     select ${LISTED},
       (select string_agg(title, ', ' order by position) from order_items where order_id = orders.id) as titles
     from (
       select orders.* from orders where ${matches(query)}
       order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}
-    ) orders order by created_at desc, id desc`.execute(db)
-  return rows
+    ) orders order by created_at desc, id desc`
 }
 
 export async function countOrdersForAdmin(db: Db, query: OrderQuery): Promise<{ count: number; attention: number }> {
-  const { rows } = await sql<{ count: number; attention: number }>`
+  const row = await rowOf<{ count: number; attention: number }>(db)`
     select (select count(*) from orders where ${matches(query)})::integer as count,
-      (select count(distinct order_id) from order_attention)::integer as attention`.execute(db)
-  return rows[0] ?? { count: 0, attention: 0 }
+      (select count(distinct order_id) from order_attention)::integer as attention`
+  return row ?? { count: 0, attention: 0 }
 }
 
 export type ExportedOrder = ListedOrder & {
@@ -91,13 +90,13 @@ export type ExportedOrder = ListedOrder & {
 }
 
 /** What follows an order in the list, as far as the limit. */
-export async function listOrdersAfter(
+export function listOrdersAfter(
   db: Db,
   query: OrderQuery,
   after: { createdAt: Date; id: string } | undefined,
   limit: number,
-): Promise<ExportedOrder[]> {
-  const { rows } = await sql<ExportedOrder>`
+) {
+  return rowsOf<ExportedOrder>(db)`
     select ${LISTED}, contact_phone as "contactPhone",
       paid_at as "paidAt", subtotal_paise as "subtotalPaise", tax_paise as "taxPaise",
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
@@ -113,6 +112,5 @@ export async function listOrdersAfter(
       select orders.* from orders where ${matches(query)}
         ${after ? sql`and (orders.created_at, orders.id) < (${after.createdAt}, ${after.id})` : sql``}
       order by orders.created_at desc, orders.id desc limit ${limit}
-    ) orders order by created_at desc, id desc`.execute(db)
-  return rows
+    ) orders order by created_at desc, id desc`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
@@ -115,10 +116,10 @@ export async function findCreditNote(tx: Tx, refundId: string): Promise<InvoiceF
 
 /** That of the failed refund that it is made in the place of. */
 export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<InvoiceFacts | undefined> {
-  const { rows } = await sql<{ facts: InvoiceFacts }>`
+  const row = await rowOf<{ facts: InvoiceFacts }>(tx)`
     update invoices set refund_id = ${refundId}
-    where refund_id = (select instead_of from refunds where id = ${refundId}) returning facts`.execute(tx)
-  return rows[0]?.facts
+    where refund_id = (select instead_of from refunds where id = ${refundId}) returning facts`
+  return row?.facts
 }
 
 /** Each order of this person; without facts when nothing was issued. */

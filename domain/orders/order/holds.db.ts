@@ -1,5 +1,6 @@
 /** Pieces that leave the shelf. Whoever moves several takes them in one order, so that two never wait for each other. */
 import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
@@ -14,7 +15,7 @@ const OF_ORDER = (orderId: string) => sql`
  * up. The works are locked.
  */
 export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
+  const rows = await rowsOf<{ isFree: boolean }>(tx)`
     with wanted as (${OF_ORDER(orderId)}), limited as (
       select wanted.*, artworks.free_quantity >= wanted.quantity as is_free
       from wanted join artworks on artworks.id = wanted.artwork_id where artworks.stock_quantity is not null
@@ -25,20 +26,20 @@ export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<boo
       insert into holds (order_id, artwork_id, quantity, taken_at)
       select ${orderId}, artwork_id, quantity, ${now} from limited where is_free
     )
-    select is_free as "isFree" from limited`.execute(tx)
+    select is_free as "isFree" from limited`
   return rows.every(({ isFree }) => isFree)
 }
 
 /** What an order held is free again. */
 export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ artworkId: string }>`
+  const rows = await rowsOf<{ artworkId: string }>(tx)`
     with freed as (
       update holds set state = 'released', ended_at = ${now}
       where order_id = ${orderId} and state = 'held' returning artwork_id, quantity
     ), counted as (
       update artworks set held_quantity = held_quantity - freed.quantity from freed where artworks.id = freed.artwork_id
     )
-    select artwork_id as "artworkId" from freed`.execute(tx)
+    select artwork_id as "artworkId" from freed`
   return rows.map(({ artworkId }) => artworkId)
 }
 
@@ -47,14 +48,12 @@ export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<
  * nothing was sold. The works are locked.
  */
 export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ artworkId: string; quantity: number; isHeld: boolean; isFree: boolean }>`
+  const rows = await rowsOf<{ artworkId: string; quantity: number; isHeld: boolean; isFree: boolean }>(tx)`
     select wanted.artwork_id as "artworkId", wanted.quantity, holds.artwork_id is not null as "isHeld",
       coalesce(artworks.free_quantity >= wanted.quantity, true) as "isFree"
     from (${OF_ORDER(orderId)}) wanted
     join artworks on artworks.id = wanted.artwork_id
-    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id and holds.state = 'held'`.execute(
-    tx,
-  )
+    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id and holds.state = 'held'`
   if (rows.some(({ isHeld, isFree }) => !isHeld && !isFree)) return false
   const sold = rows.map(({ artworkId }) => artworkId)
   await sql`
@@ -72,8 +71,8 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
 
 /** What was sold and comes back is on sale again. */
 export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     update artworks set stock_quantity = stock_quantity + wanted.quantity
-    from (${OF_ORDER(orderId)}) wanted where artworks.id = wanted.artwork_id returning artworks.id`.execute(tx)
+    from (${OF_ORDER(orderId)}) wanted where artworks.id = wanted.artwork_id returning artworks.id`
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
-import { listOf } from '#db/sql-parts.ts'
+import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
 
@@ -43,20 +43,16 @@ const isShown = (now: Date) => sql`
 type Asked = { userId: string; now: Date }
 
 /** Newest first. */
-export async function listOrders(
-  db: Db,
-  { userId, now, limit, offset }: Asked & { limit: number; offset: number },
-): Promise<OrderCard[]> {
-  const { rows } = await sql<OrderCard>`
+export function listOrders(db: Db, { userId, now, limit, offset }: Asked & { limit: number; offset: number }) {
+  return rowsOf<OrderCard>(db)`
     select ${CARD} from orders where user_id = ${userId} and ${isShown(now)}
-    order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}`
 }
 
 export async function countOrders(db: Db, { userId, now }: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from orders where user_id = ${userId} and ${isShown(now)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await rowOf<{ count: number }>(db)`
+    select count(*)::integer as count from orders where user_id = ${userId} and ${isShown(now)}`
+  return row?.count ?? 0
 }
 
 const PAYMENT = sql`(
@@ -88,9 +84,8 @@ const DETAIL = sql`
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`
 
 /** Everything about one order, as one state of the shop. */
-async function findDetail(db: Db, where: RawBuilder<unknown>): Promise<OrderDetail | undefined> {
-  const { rows } = await sql<OrderDetail>`select ${DETAIL} from orders where ${where}`.execute(db)
-  return rows[0]
+function findDetail(db: Db, where: RawBuilder<unknown>) {
+  return rowOf<OrderDetail>(db)`select ${DETAIL} from orders where ${where}`
 }
 
 export const findOwnOrder = (db: Db, { orderId, userId }: { orderId: string; userId: string }) =>
@@ -100,8 +95,8 @@ export const findOwnOrder = (db: Db, { orderId, userId }: { orderId: string; use
 export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orders.id = ${orderId}`)
 
 /** Works that can be bought today, of the categories of what was ordered, nearest in price first. */
-export async function listAlike(db: Db, orderId: string, limit: number) {
-  const { rows } = await sql<{ id: string; title: string; artistName: string }>`
+export function listAlike(db: Db, orderId: string, limit: number) {
+  return rowsOf<{ id: string; title: string; artistName: string }>(db)`
     select artworks.id, artworks.title, artists.name as "artistName" from artworks
     join artists on artists.id = artworks.artist_id
     join (
@@ -110,8 +105,7 @@ export async function listAlike(db: Db, orderId: string, limit: number) {
     ) ordered on ordered.category_id = artworks.category_id
     where artworks.is_listed and artworks.in_stock and not artworks.is_premium
       and artworks.id not in (select artwork_id from order_items where order_id = ${orderId})
-    order by abs(artworks.price_paise - ordered.paise), artworks.id limit ${limit}`.execute(db)
-  return rows
+    order by abs(artworks.price_paise - ordered.paise), artworks.id limit ${limit}`
 }
 
 /** Of whoever owns the artist's record; undefined when nobody does. */

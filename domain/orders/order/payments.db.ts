@@ -1,5 +1,6 @@
 /** Money, and what providers told us: both are kept as they came. */
 import { sql } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 
@@ -11,7 +12,7 @@ export type PaymentFacts = Pick<
 
 /** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */
 export async function notePayment(tx: Tx, facts: PaymentFacts, orderId: string | null, now: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await rowOf<{ id: string }>(tx)`
     insert into payments (order_id, provider_order_id, provider_payment_id, amount_paise, currency, method, status,
       error_description, created_at, updated_at)
     values (${orderId}, ${facts.orderId ?? null}, ${facts.id}, ${facts.amountPaise}, ${facts.currency},
@@ -21,8 +22,8 @@ export async function notePayment(tx: Tx, facts: PaymentFacts, orderId: string |
       method = coalesce(excluded.method, payments.method),
       error_description = coalesce(excluded.error_description, payments.error_description),
       status = case when ${RANK('excluded.status')} > ${RANK('payments.status')} then excluded.status else payments.status end
-    returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+    returning id`
+  return row?.id ?? ''
 }
 
 const RANK = (status: string) =>

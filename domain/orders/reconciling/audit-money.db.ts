@@ -1,6 +1,7 @@
 /** What our own rows must not say of each other. Each statement names which record is wrong, and how. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Contradiction, ContradictionKind } from './contradictions.rules.ts'
@@ -11,10 +12,8 @@ import { BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT } f
 export async function listContradictions(db: Db, late: Date): Promise<Contradiction[]> {
   const found: Contradiction[] = []
   for (const [kind, check] of Object.entries({ ...orderChecks, ...goodsChecks(late) })) {
-    const { rows } = await sql<Omit<Contradiction, 'kind'>>`
-      select json_build_object('kind', kind, 'id', id) as about, facts from (${check}) found (kind, id, facts)`.execute(
-      db,
-    )
+    const rows = await rowsOf<Omit<Contradiction, 'kind'>>(db)`
+      select json_build_object('kind', kind, 'id', id) as about, facts from (${check}) found (kind, id, facts)`
     found.push(...rows.map((row) => ({ kind: kind as ContradictionKind, ...row })))
   }
   return found
@@ -30,15 +29,14 @@ export type NotedPayment = {
   decidedPaise: Paise
 }
 
-export async function listNotedPayments(db: Db, since: Date): Promise<NotedPayment[]> {
-  const { rows } = await sql<NotedPayment>`
+export function listNotedPayments(db: Db, since: Date) {
+  return rowsOf<NotedPayment>(db)`
     select provider_payment_id as "paymentId", payments.amount_paise as "amountPaise", status,
       payments.created_at as "createdAt",
       coalesce(sum(refunds.amount_paise) filter (where state in ('requested', 'processed')), 0)::bigint as "toldPaise",
       coalesce(sum(refunds.amount_paise) filter (where state <> 'failed'), 0)::bigint as "decidedPaise"
     from payments left join refunds on payment_id = payments.id
-    where payments.created_at >= ${since} group by payments.id`.execute(db)
-  return rows
+    where payments.created_at >= ${since} group by payments.id`
 }
 
 export type NotedOrder = Awaited<ReturnType<typeof listNotedOrders>>[number]

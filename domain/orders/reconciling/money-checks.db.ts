@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { IS_STILL_OWED } from '#domain/orders/refunding/refunds.db.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
@@ -22,10 +23,10 @@ export type MoneyCheck = {
 }
 
 export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
-  const { rows } = await sql<MoneyCheck>`
+  const rows = await rowsOf<MoneyCheck>(db)`
     select id, days, asked_at as "askedAt", ended_at as "endedAt", trouble, found,
       (select concat_ws(' ', first_name, last_name) from profiles where id = asked_by) as by
-    from money_checks order by asked_at desc limit 1`.execute(db)
+    from money_checks order by asked_at desc limit 1`
   const check = rows[0]
   return check?.found ? { ...check, found: await withOrders(db, check.found) } : check
 }
@@ -33,12 +34,12 @@ export async function findNewestCheck(db: Db): Promise<MoneyCheck | undefined> {
 /** Each with the order that it belongs to, as far as one is known. */
 async function withOrders(db: Db, found: readonly Finding[]): Promise<Finding[]> {
   const named = (subject: string) => found.flatMap(({ about: { kind, id } }) => (kind === subject ? [id] : []))
-  const { rows } = await sql<KeptContradiction['about'] & { orderId: string }>`
+  const rows = await rowsOf<KeptContradiction['about'] & { orderId: string }>(db)`
     select 'payment' as kind, provider_payment_id as id, order_id as "orderId" from payments
     where order_id is not null and provider_payment_id = any(${named('payment')})
     union all select 'refund', refunds.id::text, order_id from refunds join payments on payments.id = payment_id
     where order_id is not null and refunds.id = any(${named('refund').filter(isUuid)}::uuid[])
-    union all select 'parcel', reference, order_id from shipments where reference = any(${named('parcel')})`.execute(db)
+    union all select 'parcel', reference, order_id from shipments where reference = any(${named('parcel')})`
   return found.map((finding) => {
     const { kind, id } = finding.about
     const row = rows.find((known) => known.kind === kind && known.id === id)
@@ -51,11 +52,11 @@ type NewCheck = { askedBy: string | null; days: number; now: Date }
 /** Undefined when one is under way already; one that was given up stands in nobody's way. */
 export async function insertCheck(tx: Tx, { askedBy, days, now }: NewCheck, since: Date): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('money_checks'))`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+  const row = await rowOf<{ id: string }>(tx)`
     insert into money_checks (asked_by, days, asked_at)
     select ${askedBy}, ${days}, ${now}
-    where not exists (select from money_checks where ended_at is null and asked_at > ${since}) returning id`.execute(tx)
-  return rows[0]?.id
+    where not exists (select from money_checks where ended_at is null and asked_at > ${since}) returning id`
+  return row?.id
 }
 
 export function findOpenCheck(db: Db, id: string) {
@@ -107,41 +108,36 @@ export type UnbookedParcel = { id: string; reference: string; orderId: string; a
 
 const AT_MOST = 50
 
-export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
-  const { rows } = await sql<WaitingOrder>`
+export function listWaitingOrders(db: Db) {
+  return rowsOf<WaitingOrder>(db)`
     select id, contact_name as "contactName", total_amount_paise as "totalPaise", created_at as "createdAt", ${ATTENTION} as attention
-    from orders where id in (select order_id from order_attention) order by created_at desc limit ${AT_MOST}`.execute(
-    db,
-  )
-  return rows
+    from orders where id in (select order_id from order_attention) order by created_at desc limit ${AT_MOST}`
 }
 
 /** Money that pays no order and does not go back. */
-export async function listUnmatchedPayments(db: Db): Promise<UnmatchedPayment[]> {
-  const { rows } = await sql<UnmatchedPayment>`
+export function listUnmatchedPayments(db: Db) {
+  return rowsOf<UnmatchedPayment>(db)`
     select provider_payment_id as "paymentId", amount_paise as "amountPaise", currency, order_id as "orderId",
       created_at as "createdAt"
     from payments where status = 'captured' and not settles_order and not exists (
       select from refunds where payment_id = payments.id and state <> 'failed')
-    order by created_at desc limit ${AT_MOST}`.execute(db)
-  return rows
+    order by created_at desc limit ${AT_MOST}`
 }
 
 /** Given up, or on its way for too long. */
-export async function listStandingRefunds(db: Db, since: Date): Promise<StandingRefund[]> {
-  const { rows } = await sql<StandingRefund>`
+export function listStandingRefunds(db: Db, since: Date) {
+  return rowsOf<StandingRefund>(db)`
     select refunds.id, refunds.amount_paise as "amountPaise", refunds.state, note, order_id as "orderId",
       refunds.created_at as "decidedAt"
     from refunds join payments on payments.id = payment_id
     where refunds.state in ('decided', 'requested') and refunds.created_at < ${since}
       or ${IS_STILL_OWED}
-    order by refunds.created_at desc limit ${AT_MOST}`.execute(db)
-  return rows
+    order by refunds.created_at desc limit ${AT_MOST}`
 }
 
 /** Refused by the carrier, or waiting for too long. */
-export async function listUnbookedParcels(db: Db, since: Date): Promise<UnbookedParcel[]> {
-  const { rows } = await sql<UnbookedParcel>`
+export function listUnbookedParcels(db: Db, since: Date) {
+  return rowsOf<UnbookedParcel>(db)`
     select shipments.id, reference, order_id as "orderId", shipments.created_at as "createdAt",
       (select min(artist_name) from order_items
         where order_items.order_id = shipments.order_id and artist_id = shipments.artist_id) as "artistName"
@@ -149,8 +145,7 @@ export async function listUnbookedParcels(db: Db, since: Date): Promise<Unbooked
     where shipments.state = 'waiting' and payment_state = 'paid' and orders.status <> 'cancelled'
       and (shipments.created_at < ${since} or exists (
         select from order_attention where order_id = orders.id and kind = 'parcel-not-booked' and about = shipments.id::text))
-    order by shipments.created_at desc limit ${AT_MOST}`.execute(db)
-  return rows
+    order by shipments.created_at desc limit ${AT_MOST}`
 }
 
 /** A payment by the provider's id of it. Second: another payment settles the order that this one is for. */

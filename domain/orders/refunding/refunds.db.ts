@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { noPaise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -67,11 +68,11 @@ export async function moveRefund(
 
 /** Whether everything that was paid with it has come back. */
 export async function isAllRefunded(tx: Tx, paymentId: string): Promise<boolean> {
-  const { rows } = await sql<{ isAll: boolean }>`
+  const row = await rowOf<{ isAll: boolean }>(tx)`
     select payments.amount_paise <= coalesce(sum(refunds.amount_paise), 0) as "isAll" from payments
     left join refunds on refunds.payment_id = payments.id and refunds.state = 'processed'
-    where payments.id = ${paymentId} group by payments.id`.execute(tx)
-  return rows[0]?.isAll ?? false
+    where payments.id = ${paymentId} group by payments.id`
+  return row?.isAll ?? false
 }
 
 export async function hasRefundFor(db: Db, paymentId: string, reason: RefundReason): Promise<boolean> {
@@ -103,23 +104,23 @@ export const IS_STILL_OWED = sql<boolean>`
         where back.payment_id = payments.id and back.state <> 'failed'), 0))`
 
 export async function isStillOwed(tx: Tx, refundId: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     select from refunds join payments on payments.id = payment_id
-    where refunds.id = ${refundId} and ${IS_STILL_OWED}`.execute(tx)
+    where refunds.id = ${refundId} and ${IS_STILL_OWED}`
   return rows.length > 0
 }
 
 /** What of a payment has not gone back, and is not about to. */
 export async function readMoneyLeft(tx: Tx, paymentId: string): Promise<MoneyLeft> {
-  const { rows } = await sql<MoneyLeft>`
+  const row = await rowOf<MoneyLeft>(tx)`
     select payments.amount_paise - coalesce(
         (select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'), 0)::bigint
         as "leftPaise",
       (select coalesce(json_agg(refunds.amount_paise order by refunds.created_at), '[]') from refunds
         join invoices on invoices.refund_id = refunds.id
         where payment_id = payments.id and refunds.state = 'failed') as "failedPaise"
-    from payments where payments.id = ${paymentId}`.execute(tx)
-  return rows[0] ?? { leftPaise: noPaise, failedPaise: [] }
+    from payments where payments.id = ${paymentId}`
+  return row ?? { leftPaise: noPaise, failedPaise: [] }
 }
 
 /**
