@@ -3,6 +3,7 @@ import type { Me } from '#domain/accounts/visitor.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { changeMe, meNow, refreshMe } from './me.ts'
 import { requestSignIn } from './sign-in-request.ts'
+import { tryStorage } from './try-storage.ts'
 
 type Work = { id: string; title: string }
 
@@ -49,21 +50,15 @@ async function send(work: Work, isSaved: boolean): Promise<void> {
 }
 
 function askWho({ id, title }: Work): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, until: Date.now() + REMEMBERED_MS }))
-  } catch {
-    // Refused: the heart is pressed once more after signing in.
-  }
+  // Refused: the heart is pressed once more after signing in.
+  tryStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, until: Date.now() + REMEMBERED_MS })))
   requestSignIn({ words: title ? `Sign in to save ${title} to your wishlist.` : 'Sign in to save works.' })
 }
 
-function takeRemembered(): string | undefined {
-  try {
+const takeRemembered = () =>
+  tryStorage(() => {
     const stored = sessionStorage.getItem(STORAGE_KEY)
     sessionStorage.removeItem(STORAGE_KEY)
     const { id, until } = JSON.parse(stored ?? '{}') as { id?: unknown; until?: unknown }
     return typeof id === 'string' && Number(until) > Date.now() ? id : undefined
-  } catch {
-    return undefined
-  }
-}
+  })

@@ -1,4 +1,5 @@
 /** What a picture that was sent is answered with, as it is shown. */
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { IMAGE_TOO_LARGE, NO_IMAGE } from '#domain/images/picture-file.rules.ts'
 
 export type PictureSent =
@@ -19,7 +20,7 @@ const NOT_TAKEN = 422
 
 /** Without a status nobody answered. */
 export function readUploadAnswer(status: number, body: string): PictureSent {
-  const { secure_url, public_id, message, hint } = fieldsOf(body)
+  const { secure_url, public_id, message, hint } = fieldsOf(jsonOf(body))
   const isRefused = status === TOO_LARGE || status === NOT_TAKEN
   const failed = (error: string) => ({ ok: false, error, isRefused }) as const
   const words = typeof message === 'string' && message !== '' ? message : undefined
@@ -32,12 +33,4 @@ export function readUploadAnswer(status: number, body: string): PictureSent {
   if (status === TOO_LARGE) return failed(IMAGE_TOO_LARGE)
   if (words === undefined) return failed(LINE_BROKE)
   return failed((KNOWN.has(words) ? words : `Upload failed: ${words}`) + help)
-}
-
-function fieldsOf(body: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(body)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { isPin, PIN_ERROR, plainPin } from '#shared/pin-codes.rules.ts'
 import { callStore, messageIn } from '#app/browser/call-store.ts'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -70,7 +71,7 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
     const asked = plainPin(typed ?? kept)
     setError(isPin(asked) ? undefined : PIN_ERROR)
     if (!isPin(asked)) return
-    storePin(asked)
+    tryStorage(() => localStorage.setItem(PIN_KEY, asked))
     setQuestion({ pin: asked, turn: turn + 1 })
   }
 
@@ -81,19 +82,4 @@ function useDeliveryCheck(artworkIds: readonly string[]) {
 
 const never = () => () => {}
 
-/** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
-function storedPin(): string {
-  try {
-    return localStorage.getItem(PIN_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function storePin(pin: string): void {
-  try {
-    localStorage.setItem(PIN_KEY, pin)
-  } catch {
-    // Full or refused: typing six digits again is no harm.
-  }
-}
+const storedPin = () => tryStorage(() => localStorage.getItem(PIN_KEY)) ?? ''

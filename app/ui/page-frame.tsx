@@ -1,5 +1,6 @@
 import { useEffect, useRef, useLayoutEffect, createContext, useContext } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { onFirstAnnouncement, sayStored } from './announce.ts'
 import { useLater } from './use-interactive.ts'
 
@@ -64,15 +65,12 @@ function useMissedPlace(): void {
   }, [])
 }
 
-function storedPlace(): number | undefined {
-  try {
+const storedPlace = () =>
+  tryStorage(() => {
     const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>
     const { key = '' } = Object(window.history.state) as { key?: string }
     return places[key]
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** The structured data in the head are the server's, and React knows nothing of them: they go with the first page. */
 function useFirstPageData(): void {

@@ -6,6 +6,7 @@ import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { User } from '#app/browser/me.ts'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { useLater } from './use-interactive.ts'
 import type { AccountLink } from './user-menu-list.tsx'
 
@@ -108,11 +109,8 @@ function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   )
 }
 
-function forgetVisitor(): void {
-  try {
+const forgetVisitor = () =>
+  tryStorage(() => {
     sessionStorage.clear()
     for (const key of [RECENTLY_VIEWED_KEY, GUEST_CART_KEY]) localStorage.removeItem(key)
-  } catch {
-    // Refused altogether: then nothing is there.
-  }
-}
+  })

@@ -6,7 +6,7 @@ import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
-import { fieldsOf } from '#shared/sent-fields.rules.ts'
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = retryLater(
@@ -63,14 +63,7 @@ function addressesIn(notes: unknown): { shipping: unknown; billing?: unknown } {
   return { shipping: plain(shipping), ...(billing !== undefined && { billing: plain(billing) }) }
 }
 
-function plain(address: unknown): unknown {
-  if (typeof address !== 'string') return address
-  try {
-    return JSON.parse(address)
-  } catch {
-    return undefined
-  }
-}
+const plain = (address: unknown) => (typeof address === 'string' ? jsonOf(address) : address)
 
 function refused(refusal: OrderRefusal): Response {
   const { status, message } = orderRefusalWords(refusal)

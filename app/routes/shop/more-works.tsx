@@ -5,6 +5,7 @@ import { href, useLocation, useMatches, UNSAFE_decodeViaTurboStream as decode } 
 import { withNextPage, worksOnWall, readGrownWalls } from '#domain/search/added-works.rules.ts'
 import type { AddedWorks } from '#domain/search/added-works.rules.ts'
 import type { WorkList } from '#domain/search/listing.rules.ts'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { deserialize } from '#app/http/serialize.ts'
 import type { Serialized } from '#app/http/serialize.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -91,24 +92,13 @@ function storeAddedWorks(entry: string, more: AddedWorks): void {
   lists.delete(entry)
   lists.set(entry, more)
   for (const oldest of [...lists.keys()].slice(0, -LISTS_MAX)) lists.delete(oldest)
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...lists]))
-  } catch {
-    // Full or refused: Back still finds the works, only a full load does not.
-  }
+  // Full or refused: Back still finds the works, only a full load does not.
+  tryStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...lists])))
   for (const hear of listeners) hear()
 }
 
 function grownLists(): Map<string, AddedWorks> {
-  return (grown ??= new Map(readGrownWalls(readStored())))
-}
-
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
+  return (grown ??= new Map(readGrownWalls(tryStorage(() => sessionStorage.getItem(STORAGE_KEY)) ?? null)))
 }
 
 function listen(hear: () => void): () => void {

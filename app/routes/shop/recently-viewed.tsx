@@ -4,6 +4,7 @@ import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { withViewed, withoutViewed, readViewed, RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
 import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionHead } from '#app/ui/go-link.tsx'
@@ -17,7 +18,7 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
   const place = useRef<HTMLDivElement>(null)
   const { id, title, artist, pictures } = work
   useEffect(() => {
-    const viewed = viewedOnDevice()
+    const viewed = readViewed(tryStorage(() => localStorage.getItem(RECENTLY_VIEWED_KEY)) ?? null)
     const others = withoutViewed(viewed, id)
     const [whole] = pictures
     if (whole) {
@@ -67,20 +68,8 @@ export default function RecentlyViewed({ work }: { work: WorkDetail }) {
   )
 }
 
-/** A browser may refuse its storage altogether: then nothing is remembered, and nothing fails. */
-function viewedOnDevice(): ViewedWork[] {
-  try {
-    return readViewed(localStorage.getItem(RECENTLY_VIEWED_KEY))
-  } catch {
-    return []
-  }
-}
-
-function storeViewed(works: readonly ViewedWork[]): void {
-  try {
+const storeViewed = (works: readonly ViewedWork[]) =>
+  tryStorage(() => {
     if (works.length > 0) localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(works))
     else localStorage.removeItem(RECENTLY_VIEWED_KEY)
-  } catch {
-    // Full or refused: the list is a convenience.
-  }
-}
+  })

@@ -1,33 +1,20 @@
 /** What this tab stores of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
+import { tryStorage } from '#app/browser/try-storage.ts'
+
 const KEY = 'checkout'
 
 type Stored = { visitorId: string; addresses?: unknown; attempt?: unknown }
 
 export function storedPurchase(visitorId: string): Stored {
-  try {
-    const stored = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) as Partial<Stored>
-    return stored.visitorId === visitorId ? { ...stored, visitorId } : { visitorId }
-  } catch {
-    // What cannot be read, or may not be, is nothing.
-    return { visitorId }
-  }
+  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Stored> | null)
+  return stored?.visitorId === visitorId ? { ...stored, visitorId } : { visitorId }
 }
 
-export function storePurchase(visitorId: string, change: Omit<Stored, 'visitorId'>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...storedPurchase(visitorId), ...change }))
-  } catch {
-    // A browser that stores nothing still sells: the page holds the same.
-  }
-}
+/** A browser that stores nothing still sells: the page holds the same. */
+export const storePurchase = (visitorId: string, change: Omit<Stored, 'visitorId'>) =>
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify({ ...storedPurchase(visitorId), ...change })))
 
-export function forgetPurchase(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetPurchase = () => tryStorage(() => sessionStorage.removeItem(KEY))
 
 /**
  * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
