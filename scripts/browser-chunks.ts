@@ -16,7 +16,8 @@ function isOf(owners: RegExp, id: string, context: Context, seen = new Set<strin
   return context.getModuleInfo(id)?.importers.some((importer) => isOf(owners, importer, context, seen)) ?? false
 }
 
-const SHARED = /[\\/](app[\\/](ui|browser)|shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
+const SHARED =
+  /[\\/](app[\\/](ui[\\/]|browser[\\/]|signed-in-sheets)|(shared|domain|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/])/
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
@@ -27,6 +28,18 @@ const LISTING = /[\\/](domain[\\/]search[\\/]|app[\\/]ui[\\/]filter-)/
 
 /** What a form needs that is sent without leaving its page. */
 const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
+
+/** Works on a wall: neither a written page nor one behind the counter shows any. */
+const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
+
+/** Texts: only written pages have them. */
+const PROSE = /[\\/]app[\\/]ui[\\/]prose\.tsx/
+
+/** Days and hours in words, which no wall of works shows. */
+const DATES = /[\\/]shared[\\/]india-dates/
+
+/** The hours of consultations, for whoever asks for one. */
+const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
@@ -41,7 +54,9 @@ const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const isForAll = (id: string) => SHARED.test(id) && ![LATE, LISTING, DIALOG, COUNTER, STORY].some((own) => own.test(id))
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS]
+
+const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 
 /** The first group that takes a module has it. */
 export const browserChunks: Rolldown.CodeSplittingOptions = {
@@ -50,6 +65,9 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: (id, context) => (!FRAME.test(id) && isOf(FRAME, id, context) ? 'frame' : null) },
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
+    { name: 'works', test: WORKS, minShareCount: 2 },
+    { name: 'dates', test: DATES, minShareCount: 2 },
+    { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },

@@ -41,6 +41,11 @@ export function rupees(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${whole}${fraction}`
 }
 
+export const REQUEST_FOR_QUOTE = 'Request for Quote'
+
+/** Null for a premium work: no number is shown. */
+export const priceText = (pricePaise: Paise | null) => (pricePaise === null ? REQUEST_FOR_QUOTE : rupees(pricePaise))
+
 /** '₹16,600.00': for columns, where every amount has its paise. */
 export function rupeesAndPaise(amount: Paise): string {
   const text = rupees(amount)

@@ -1,10 +1,5 @@
-import { rupees, withTax } from '#shared/money.rules.ts'
+import { REQUEST_FOR_QUOTE, rupees, withTax } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-
-export const REQUEST_FOR_QUOTE = 'Request for Quote'
-
-/** Null for a premium work: no number is shown. */
-export const priceText = (pricePaise: Paise | null) => (pricePaise === null ? REQUEST_FOR_QUOTE : rupees(pricePaise))
 
 /** Null for a premium work: no number is shown. */
 export function Price({ pricePaise, taxPercent }: { pricePaise: Paise | null; taxPercent: number }) {

@@ -4,17 +4,19 @@
  */
 import SearchIcon from 'lucide-react/icons/search'
 import { useId, useRef, useState, useEffect } from 'react'
-import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
-import { href, useNavigate, useRouteLoaderData, Link } from 'react-router'
-import type { SuggestedWork, Suggestions } from '#domain/search/search.rules.ts'
+import type { KeyboardEvent, ToggleEvent } from 'react'
+import { href, useNavigate, useRouteLoaderData } from 'react-router'
+import type { Suggestions } from '#domain/search/search.rules.ts'
 import { textQuery, normalSearch } from '#shared/words.rules.ts'
 import { artistAddress, categoryAddress } from './addresses.ts'
-import { Picture } from './picture.tsx'
-import { priceText } from './price.tsx'
+import type { Suggestion } from './search-suggestions.tsx'
 import { useBelowHeader } from './use-below-header.ts'
-import { useInteractive } from './use-interactive.ts'
+import { useInteractive, useLater } from './use-interactive.ts'
 
 const SEARCH_BOX_ID = 'search-box'
+
+/** Fetched by those only who search. */
+const loadList = async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions })
 
 /** Opens the box where it does not stand in the header by itself. */
 export function SearchButton() {
@@ -40,8 +42,12 @@ function Box({ typedBefore }: { typedBefore: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const options = suggestionList(useSuggestions(isOpen ? text : ''))
-  const isShown = isOpen && options.length > 0
+  const { Component: SearchSuggestions, fetchIt } = useLater(loadList)
+  const isShown = isOpen && options.length > 0 && SearchSuggestions !== null
   useBelowHeader(box)
+  useEffect(() => {
+    if (isOpen && !SearchSuggestions) fetchIt().catch(() => console.error('The search goes without suggestions.'))
+  })
   const optionId = (place: number) => `${listId}-${place}`
 
   function close() {
@@ -136,64 +142,6 @@ function Box({ typedBefore }: { typedBefore: string }) {
   )
 }
 
-type Props = {
-  id: string
-  options: readonly Suggestion[]
-  /** The place in the whole list that the arrow keys have reached; -1 for none. */
-  chosen: number
-  optionId: (place: number) => string
-  onChoose: (address: string) => void
-}
-
-/** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
-function SearchSuggestions({ id, options, chosen, optionId, onChoose }: Props) {
-  return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="finds">
-      {options.map(({ key, address, words }, place) => (
-        <Link
-          key={key}
-          id={optionId(place)}
-          role="option"
-          aria-selected={place === chosen}
-          to={address}
-          tabIndex={-1}
-          // The field keeps the focus, and with it the list stays until the link is followed.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            onChoose(address)
-          }}
-        >
-          {words}
-        </Link>
-      ))}
-    </div>
-  )
-}
-
-function Named({ name, kind }: { name: string; kind: string }) {
-  return (
-    <>
-      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
-    </>
-  )
-}
-
-function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
-  return (
-    <>
-      <span className="finds-spot">
-        <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
-      </span>
-      <span>
-        <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
-      </span>
-      <span className="finds-price">{isInStock ? priceText(pricePaise) : 'Sold'}</span>
-    </>
-  )
-}
-
 const NONE: Suggestions = { works: [], artists: [], categories: [] }
 
 /** Typing goes on: only a pause of this length asks the store. */
@@ -227,25 +175,11 @@ async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
   return answer.ok ? ((await answer.json()) as Suggestions) : NONE
 }
 
-type Suggestion = { key: string; address: string; words: ReactNode }
-
 /** All suggestions as one list, in the order in which they are shown. */
 function suggestionList({ works, artists, categories }: Suggestions): Suggestion[] {
   return [
-    ...categories.map(({ name, path }) => ({
-      key: path,
-      address: categoryAddress(path),
-      words: <Named name={name} kind="Category" />,
-    })),
-    ...artists.map(({ name, slug }) => ({
-      key: slug,
-      address: artistAddress(slug),
-      words: <Named name={name} kind="Artist" />,
-    })),
-    ...works.map((work) => ({
-      key: work.id,
-      address: href('/artwork/:id', { id: work.id }),
-      words: <SuggestedWorkLine {...work} />,
-    })),
+    ...categories.map(({ name, path }) => ({ key: path, address: categoryAddress(path), name, kind: 'Category' })),
+    ...artists.map(({ name, slug }) => ({ key: slug, address: artistAddress(slug), name, kind: 'Artist' })),
+    ...works.map((work) => ({ key: work.id, address: href('/artwork/:id', { id: work.id }), work })),
   ]
 }

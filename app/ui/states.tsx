@@ -1,8 +1,7 @@
 /** What a place shows when it has nothing, has failed, or still waits. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { useLocation, href } from 'react-router'
-import { GoLink } from './go-link.tsx'
+import { useLocation } from 'react-router'
 
 /** In red, with the reason and a way to try again that needs no script. */
 export function ErrorState({ message }: { message: string }) {
@@ -15,16 +14,6 @@ export function ErrorState({ message }: { message: string }) {
         Try again
       </a>
     </p>
-  )
-}
-
-/** A whole page that could not be shown, under its own heading. */
-export function PageFailed({ title, message }: { title: string; message: string }) {
-  return (
-    <div className="wrap page-head">
-      <h1 className="d d5">{title}</h1>
-      <ErrorState message={message} />
-    </div>
   )
 }
 
@@ -52,27 +41,6 @@ export const Skeleton = () => (
     <i />
   </output>
 )
-
-type Props = { message: string; heading?: 'h1' | 'h2'; isWayBackShown?: boolean }
-
-/** A list whose works could not be read: in red, with the next step, which needs no script. */
-export function WorksFailed({ message, heading, isWayBackShown }: Props) {
-  const { pathname, search } = useLocation()
-  return (
-    <div className="works-failed" role="alert">
-      <EmptyState
-        heading={heading}
-        title={message}
-        text="The lamps over this wall are out. It is our fault and not yours; please try again in a moment."
-      >
-        <a className="btn p" href={pathname + search}>
-          Try again
-        </a>
-        {isWayBackShown && <GoLink to={href('/collection')}>See the collection</GoLink>}
-      </EmptyState>
-    </div>
-  )
-}
 
 /** The pale patch that a picture leaves on its wall. */
 export function PalePatch() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import type { SaidBy } from '#domain/content/home-text.rules.ts'
 import { ConsultationButton } from '#app/ui/consultation-button.tsx'
-import { SectionHead } from '#app/ui/go-link.tsx'
+import { SectionHead } from '#app/ui/page-parts.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 
 const STITCHES = [18, 30, 42, 54, 66, 78]

@@ -7,7 +7,7 @@ import type { ViewedWork } from '#domain/catalogue/recently-viewed.rules.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { SectionHead } from '#app/ui/go-link.tsx'
+import { SectionHead } from '#app/ui/page-parts.tsx'
 
 /** Who leaves sooner has not looked. */
 const SEEN_AFTER_MS = 1_000

@@ -13,7 +13,7 @@ import {
 import { showOwnParcels } from '#domain/studio/show-own-parcels.ts'
 import type { OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forRole } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { StudioLayout, titled } from '#app/ui/dashboard-parts.tsx'
 import { Chips } from '#app/ui/chips.tsx'

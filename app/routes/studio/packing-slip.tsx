@@ -5,7 +5,7 @@ import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import '#app/ui/early-toasts.ts'

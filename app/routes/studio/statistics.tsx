@@ -1,7 +1,7 @@
 import { showStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { Chart, ShareBar } from '#app/ui/chart.tsx'
 import { StudioLayout, Part, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { Facts } from '#app/ui/facts.tsx'

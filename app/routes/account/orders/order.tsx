@@ -9,8 +9,8 @@ import {
   storyOf,
 } from '#domain/orders/viewing/order-story.rules.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
-import { PageFailed } from '#app/ui/states.tsx'
+import { sheets } from '#app/signed-in-sheets.ts'
+import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { BackLink } from './back-link.tsx'

@@ -1,6 +1,6 @@
 import { showSettings } from '#domain/admin/settings/change-settings.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { answerCatalogue } from './answer-catalogue.ts'
 import { CategoryRow } from './category-row.tsx'
 import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'

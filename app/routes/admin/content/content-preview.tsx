@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Preview of the home page | ${matches[0].loaderData?.brand.name}` },
 ]
 
-export const links = sheets('forms', 'framed', 'home', 'settings')
+export const links = sheets('forms', 'framed', 'home')
 
 export const loader = forRole('admin', async ({ services }) => {
   const [shown, { text, draft }] = await Promise.all([showHome(services), showHomeText(services)])
@@ -20,7 +20,7 @@ export const loader = forRole('admin', async ({ services }) => {
 export default function ContentPreview({ loaderData: { home, text, isDraft } }: Route.ComponentProps) {
   return (
     <>
-      <p className="wrap setting-preview">
+      <p className="wrap preview-note">
         {isDraft ? 'Preview: only admins see this draft.' : 'There is no draft: this is what everybody sees.'}{' '}
         <Link to="/admin/content">Back to the texts</Link>
       </p>

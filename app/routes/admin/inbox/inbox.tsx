@@ -7,7 +7,7 @@ import {
 } from '#domain/admin/inbox/tickets.rules.ts'
 import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
 import { forRole } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Inbox, ListedTicket } from '#domain/admin/inbox/show-inbox.ts'

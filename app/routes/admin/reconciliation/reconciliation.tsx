@@ -1,6 +1,6 @@
 import { showReconciliation } from '#domain/orders/reconciling/check-money.ts'
 import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
-import { sheets } from '#app/sheets.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
 import { PostedNote, ActionForm } from '#app/routes/admin/action-form.tsx'
 import { answerReconciliation } from './answer-reconciliation.ts'
 import { tellingAction } from '#app/routes/admin/tell-answer.ts'

@@ -1,0 +1,31 @@
+/** The sheets of what only signed-in people meet: no visitor of the gallery fetches their names. */
+import approval from '#app/styles/approval.css?url'
+import charts from '#app/styles/charts.css?url'
+import dashboard from '#app/styles/dashboard.css?url'
+import adminOrders from '#app/styles/admin-orders.css?url'
+import inbox from '#app/styles/inbox.css?url'
+import orders from '#app/styles/orders.css?url'
+import people from '#app/styles/people.css?url'
+import artistOrders from '#app/styles/artist-orders.css?url'
+import profile from '#app/styles/profile.css?url'
+import settings from '#app/styles/settings.css?url'
+import ownWorks from '#app/styles/own-works.css?url'
+import workForm from '#app/styles/work-form.css?url'
+import { SHEETS, sheetsOf } from './sheets.ts'
+
+/** The `links` of a route that needs these sheets. */
+export const sheets = sheetsOf({
+  ...SHEETS,
+  approval,
+  charts,
+  dashboard,
+  adminOrders,
+  inbox,
+  orders,
+  people,
+  artistOrders,
+  profile,
+  settings,
+  ownWorks,
+  workForm,
+})

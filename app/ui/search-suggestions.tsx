@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { SuggestedWork } from '#domain/search/search.rules.ts'
+import { priceText } from '#shared/money.rules.ts'
+import { Picture } from './picture.tsx'
+
+/** What a suggestion leads to, and what is shown of it. */
+export type Suggestion = { key: string; address: string } & ({ name: string; kind: string } | { work: SuggestedWork })
+
+type Props = {
+  id: string
+  options: readonly Suggestion[]
+  /** The place in the whole list that the arrow keys have reached; -1 for none. */
+  chosen: number
+  optionId: (place: number) => string
+  onChoose: (address: string) => void
+}
+
+/** Categories, artists and works that somebody may mean: the list of a combobox, whose text field keeps the focus. */
+export function SearchSuggestions({ id, options, chosen, optionId, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="finds">
+      {options.map(({ key, address, ...shown }, place) => (
+        <Link
+          key={key}
+          id={optionId(place)}
+          role="option"
+          aria-selected={place === chosen}
+          to={address}
+          tabIndex={-1}
+          // The field keeps the focus, and with it the list stays until the link is followed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(address)
+          }}
+        >
+          {'work' in shown ? <SuggestedWorkLine {...shown.work} /> : <Named {...shown} />}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Named({ name, kind }: { name: string; kind: string }) {
+  return (
+    <>
+      <span className="finds-name">{name}</span> <span className="ash">{kind}</span>
+    </>
+  )
+}
+
+function SuggestedWorkLine({ title, artistName, pricePaise, isInStock, picture }: SuggestedWork) {
+  return (
+    <>
+      <span className="finds-spot">
+        <Picture picture={{ ...picture, blur: '', alt: '' }} sizes="56px" isAwaited isDecoration />
+      </span>
+      <span>
+        <span className="finds-name">{title}</span> <span className="ash finds-by">{artistName}</span>
+      </span>
+      <span className="finds-price">{isInStock ? priceText(pricePaise) : 'Sold'}</span>
+    </>
+  )
+}
