@@ -3,7 +3,7 @@
  * A public page is the same for everyone, so it is rendered once and kept under its normal address:
  * known keys only, in a fixed order, without values that mean nothing, as its links are written.
  */
-import { collectionSearch, readCollectionQuery } from '#domain/search/collection-address.rules.ts'
+import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'

@@ -1,9 +1,12 @@
 /** What the query of an address says. */
 
-/** For the end of an address; empty when nothing is asked for. Commas stay readable. */
-export function addressQuery(query: URLSearchParams): string {
-  const text = query.toString().replaceAll('%2C', ',')
-  return text === '' ? '' : `?${text}`
+export type Asked = Readonly<Record<string, string | false | null | undefined>>
+
+/** For the end of an address: what is asked for, by its names; empty when nothing is. Commas stay readable. */
+export function addressQuery(asked: Asked): string {
+  const said = Object.entries(asked).filter((entry): entry is [string, string] => !!entry[1])
+  const text = new URLSearchParams(said).toString().replaceAll('%2C', ',')
+  return text && `?${text}`
 }
 
 /** What somebody looks for, as it was typed: on one line, and bounded. */

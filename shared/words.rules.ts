@@ -27,7 +27,7 @@ export function normalSearch(typed: string): string {
 }
 
 /** The query of the address where a text is searched for, in the whole collection. */
-export const textQuery = (text = '') => addressQuery(new URLSearchParams(text ? { q: text } : {}))
+export const textQuery = (text?: string) => addressQuery({ q: text })
 
 const MISTAKES_MAX = 2
 

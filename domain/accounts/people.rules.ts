@@ -17,12 +17,7 @@ export const readPeopleQuery = (query: URLSearchParams) => ({
 })
 
 export function peopleSearch({ text, role, isSuspended, page }: PeopleQuery): string {
-  const query = new URLSearchParams()
-  if (text) query.set('q', text)
-  if (role) query.set('role', role)
-  if (isSuspended) query.set('suspended', '1')
-  if (page > 1) query.set('page', String(page))
-  return addressQuery(query)
+  return addressQuery({ q: text, role, suspended: isSuspended && '1', page: page > 1 && String(page) })
 }
 
 export const SUSPENSION_REASON_MAX = 500

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collectionSearch, readCollectionQuery } from './collection-address.rules.ts'
+import { collectionSearch, readCollectionQuery } from './listing.rules.ts'
 import { FILTERS, pressed, priceRange, readFilters } from './filters.rules.ts'
 import { familiesOf, parseMediums } from './mediums.rules.ts'
 

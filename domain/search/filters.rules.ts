@@ -121,13 +121,9 @@ function writtenOf(query: URLSearchParams, name: FilterName): string {
   return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
 
-/** Writes what is chosen into the query of an address. */
-export function writeFilters(filters: Filters, query: URLSearchParams): void {
-  for (const name of FILTERS) {
-    const values = filters[name]
-    if (values && values.length > 0) query.set(name, values.join(','))
-  }
-}
+/** What is chosen, as an address writes it; `''` where nothing is. */
+export const writtenFilters = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(FILTERS.map((name) => [name, filters[name]?.join(',') ?? '']))
 
 export function isChosen(filters: Filters, name: FilterName, value: string): boolean {
   return filters[name]?.includes(value) ?? false

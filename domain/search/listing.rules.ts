@@ -1,7 +1,9 @@
 /** A wall of works as its address asks for it: filtered, in an order, one page of it. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { addressQuery } from '#shared/address-query.rules.ts'
+import type { Asked } from '#shared/address-query.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { readFilters, writeFilters } from './filters.rules.ts'
+import { readFilters, writtenFilters } from './filters.rules.ts'
 import type { FilterGroup, Filters } from './filters.rules.ts'
 
 /** `closest` is an order of searches, `nearest-colour` of walls on which a colour is chosen. */
@@ -27,13 +29,16 @@ export function readListing(query: URLSearchParams, usual: Usual): Listing {
   return { filters, sort: sort ?? usualSort(filters, usual), page: readPage(query) }
 }
 
-export function writeListing({ filters = {}, sort, page }: Partial<Listing>, usual: Usual): URLSearchParams {
-  const query = new URLSearchParams()
-  writeFilters(filters, query)
-  if (sort !== undefined && sort !== usualSort(filters, usual)) query.set('sort', sort)
-  if (page !== undefined && page > 1) query.set('page', String(page))
-  return query
+export function writeListing({ filters = {}, sort, page = 1 }: Partial<Listing>, usual: Usual): Asked {
+  const isUsual = sort === usualSort(filters, usual)
+  return { ...writtenFilters(filters), sort: !isUsual && sort, page: page > 1 && String(page) }
 }
+
+/** Every state of the collection is in its address. */
+export const readCollectionQuery = (query: URLSearchParams): Listing => readListing(query, 'newest')
+
+/** The query of a collection address, `''` for the plain one; what is the default is left out. */
+export const collectionSearch = (listing: Partial<Listing>): string => addressQuery(writeListing(listing, 'newest'))
 
 /** The orders that are offered. */
 export function sortsOf(filters: Filters, usual: Usual): ListedSort[] {

@@ -45,7 +45,5 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 }
 
 /** The query of a search address; what is the default is left out. */
-export function searchAddress({ text, ...listing }: Partial<SearchQuery>): string {
-  const query = writeListing(listing, 'closest')
-  return addressQuery(new URLSearchParams(text ? [['q', text], ...query] : query))
-}
+export const searchAddress = ({ text, ...listing }: Partial<SearchQuery>): string =>
+  addressQuery({ q: text, ...writeListing(listing, 'closest') })

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { browseCollection } from '#domain/search/browse-collection.ts'
 import { flatCategories } from '#domain/catalogue/category-tree.rules.ts'
-import { readCollectionQuery } from '#domain/search/collection-address.rules.ts'
+import { readCollectionQuery } from '#domain/search/listing.rules.ts'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { serialize, deserialize, useDeserialized } from '#app/http/serialize.ts'
 import { publicLoader } from '#app/http/public-loader.ts'

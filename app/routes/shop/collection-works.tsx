@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
-import { collectionSearch } from '#domain/search/collection-address.rules.ts'
+import { collectionSearch } from '#domain/search/listing.rules.ts'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import type { Filters } from '#domain/search/filters.rules.ts'
 import type { WorkList } from '#domain/search/listing.rules.ts'
