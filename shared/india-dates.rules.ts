@@ -30,6 +30,10 @@ export const inIndia = (at: Moment) => new Date(new Date(at).getTime() + INDIA_M
 /** The day such as 2026-11-24 that it is in India. */
 export const indiaDay = (now: Date) => inIndia(now).toISOString().slice(0, 10)
 
+/** Whether there is such a day; the 30th of February is one in March. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
 /** '3 September 2026'; also of a day such as 2026-09-03. */
 export function dayText(at: Moment): string {
   const day = inIndia(at)

@@ -1,6 +1,6 @@
 /** Days, weeks and months as a report divides them. Days are written 2026-11-24, as they are in India. */
 import { dayAfter } from './dispatch-dates.rules.ts'
-import { INDIA_MS } from './india-dates.rules.ts'
+import { INDIA_MS, isDay } from './india-dates.rules.ts'
 
 const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
@@ -14,8 +14,6 @@ const EARLIEST = '2020-01-01'
 const DAYS_MAX = 100
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && dayAfter(text, 0) === text
 
 export const daysBefore = (day: string, days: number) => dayAfter(day, -days)
 
@@ -40,7 +38,7 @@ export function periodTrouble(query: URLSearchParams, today: string): 'not-days'
 }
 
 function dayOf(text: string | null, today: string): string | undefined {
-  return isDay(text) && text >= EARLIEST && text <= today ? text : undefined
+  return text !== null && isDay(text) && text >= EARLIEST && text <= today ? text : undefined
 }
 
 /** The first day of each column, in their order. A week begins with Monday. */

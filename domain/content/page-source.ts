@@ -1,5 +1,6 @@
 /** The source of a written page: lines of YAML between two `---`, then Markdown with `{{brand.name}}` placeholders. */
 import { parse } from 'yaml'
+import { isDay } from '#shared/india-dates.rules.ts'
 
 export const requiredPages = [
   'about',
@@ -116,9 +117,4 @@ function fill(text: string, words: Words, write: (word: string) => string): Chec
     return write(line)
   })
   return { value, mistakes }
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

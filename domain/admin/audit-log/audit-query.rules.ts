@@ -1,6 +1,6 @@
 /** What is looked for in the log, as an address says it, and what an entry is about, as people read it. */
 import { addressQuery, searchedText } from '#shared/address-query.rules.ts'
-import { INDIA_MS } from '#shared/india-dates.rules.ts'
+import { INDIA_MS, isDay } from '#shared/india-dates.rules.ts'
 import { causeWords } from '#domain/orders/order/cause-words.rules.ts'
 import { partsOfKey, subjectParts } from '#domain/orders/reconciling/record-parts.rules.ts'
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
@@ -34,10 +34,7 @@ export function readAuditPlace(query: URLSearchParams): AuditPlace {
   return after === undefined ? undefined : { after }
 }
 
-export function auditSearch(query: AuditQuery, place?: AuditPlace): string {
-  const named = Object.entries(query).filter(([, text]) => text !== '')
-  return addressQuery(new URLSearchParams([...named, ...Object.entries(place ?? {})]))
-}
+export const auditSearch = (query: AuditQuery, place?: AuditPlace): string => addressQuery({ ...query, ...place })
 
 const DAY_MS = 86_400_000
 
@@ -47,13 +44,8 @@ export function auditPeriod({ from, to }: AuditQuery): { from: Date | undefined;
   return { from: startOfDay(from), until: last && new Date(last.getTime() + DAY_MS) }
 }
 
-function startOfDay(day: string): Date | undefined {
-  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return undefined
-  const instant = new Date(`${day}T00:00:00Z`)
-  // The 30th of February is a day in March.
-  const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
-  return isDay ? new Date(instant.getTime() - INDIA_MS) : undefined
-}
+const startOfDay = (day: string): Date | undefined =>
+  day.startsWith('20') && isDay(day) ? new Date(Date.parse(day) - INDIA_MS) : undefined
 
 /** `role-change` as people read it. */
 export function actionWords(action: string): string {

@@ -5,6 +5,7 @@ import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
 import type { RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
 import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
+import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 export type OrderQuery = ReturnType<typeof readOrderQuery>
@@ -37,11 +38,7 @@ export function writeOrderQuery(asked: OrderQuery, page = 1): string {
   return text && `?${text}`
 }
 
-function readDay(text: string | null): string | undefined {
-  if (!text || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text
-}
+const readDay = (text: string | null): string | undefined => (text?.startsWith('20') && isDay(text) ? text : undefined)
 
 /** The ids that begin with an order's number. */
 export function idsOfNumber(words: string): { from: string; to: string } | undefined {
