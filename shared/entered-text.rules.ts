@@ -116,7 +116,7 @@ export function mapForm<From, To>(schema: FormSchema<From>, to: (form: From) => 
 }
 
 /** Taken as it stands: whoever acts on it judges it. */
-export const asTyped: FieldReader<string> = (text = '') => ({ ok: true, value: text })
+export const asTyped: FieldReader<string> = (text = '') => yes(text)
 
 /** An amount as people write it, without its sign and what groups its digits: '₹ 1,250' is '1250'. */
 export const ungrouped = (text = ''): string => text.trim().replace(/^₹\s*/, '').replaceAll(',', '')

@@ -44,7 +44,7 @@ function readContact(text = ''): Read<QuoteForm['contact']> {
   }
   const phone = readPhone(text)
   if (phone.ok) return yes({ email: null, phone: phone.value })
-  return { ok: false, error: /\d/.test(text) ? PHONE_ERROR : 'Enter a valid e-mail address.' }
+  return no(/\d/.test(text) ? PHONE_ERROR : 'Enter a valid e-mail address.')
 }
 
 export type ConsultationForm = FormOf<typeof consultationForm>

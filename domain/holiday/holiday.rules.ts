@@ -2,7 +2,7 @@
 import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
 import { dayAfter, delaysFrom, leaveDates } from '#shared/dispatch-dates.rules.ts'
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-import { asTyped, formSchema, mapForm, readDay } from '#shared/entered-text.rules.ts'
+import { asTyped, formSchema, mapForm, readDay, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 
@@ -53,7 +53,7 @@ export const holidayForm = mapForm(
 /** Whoever ends it names no days. */
 /* @__NO_SIDE_EFFECTS__ */
 function dayAway(error: string): FieldReader<string> {
-  return (text, { change }) => (change === END_HOLIDAY ? { ok: true, value: '' } : readDay(text, error))
+  return (text, { change }) => (change === END_HOLIDAY ? yes('') : readDay(text, error))
 }
 
 /** A first day that has passed stays as it is while the last one is changed. `held` is what stands so far. */

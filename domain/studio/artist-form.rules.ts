@@ -1,6 +1,6 @@
 /** The form by which artists say how they are shown to the public. */
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import { formSchema, mapForm, readName } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm, no, readName, yes } from '#shared/entered-text.rules.ts'
 import type { FormSchema, Read } from '#shared/entered-text.rules.ts'
 
 export type ArtistForm = {
@@ -17,8 +17,7 @@ export const ARTIST_NAME_MAX = 120
 export const artistForm = (storeOrigin: string): FormSchema<ArtistForm> =>
   mapForm(
     formSchema<{ name: string; image_url: string | undefined }>({
-      name: (text = '') =>
-        text.trim() === '' ? { ok: false, error: 'Artist name is required.' } : readName(text, ARTIST_NAME_MAX),
+      name: (text = '') => (text.trim() === '' ? no('Artist name is required.') : readName(text, ARTIST_NAME_MAX)),
       image_url: (text = '') => readOwnPicture(text, storeOrigin),
     }),
     ({ name, image_url: pictureId }) => ({ name, pictureId }),
@@ -26,8 +25,8 @@ export const artistForm = (storeOrigin: string): FormSchema<ArtistForm> =>
 
 /** Only the address of a picture of the store itself. */
 function readOwnPicture(address: string, storeOrigin: string): Read<string | undefined> {
-  if (address === '') return { ok: true, value: undefined }
+  if (address === '') return yes(undefined)
   const url = URL.canParse(address) ? new URL(address) : undefined
   const rendition = url?.origin === storeOrigin ? readRenditionAddress(url.pathname) : undefined
-  return rendition ? { ok: true, value: rendition.pictureId } : { ok: false, error: 'Please upload an image file' }
+  return rendition ? yes(rendition.pictureId) : no('Please upload an image file')
 }

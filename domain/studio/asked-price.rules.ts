@@ -1,5 +1,6 @@
 import { noPaise, paise } from '#shared/money.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 
 export const PRICE_DIGITS = 'Enter a price using digits and an optional decimal point.'
@@ -8,11 +9,9 @@ const RUPEES_MAX = 1_00_00_000
 const TYPED = /^\s*0*(\d*)(?:\.(\d*))?\s*$/
 const LEAST = paise(100)
 
-const no = (error: string): Read<never> => ({ ok: false, error })
-
 /** What an artist asks, typed in rupees. What is priced on request has no price, whatever was typed. */
 export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
-  if (isPremium) return { ok: true, value: noPaise }
+  if (isPremium) return yes(noPaise)
   if (text === '') return no('Price is required')
   const [, whole = '', fraction = ''] = TYPED.exec(text) ?? []
   if (!/\d/.test(text) || !TYPED.test(text)) return no(PRICE_DIGITS)
@@ -20,7 +19,7 @@ export function readAskedPrice(text: string, isPremium: boolean): Read<Paise> {
   // Of a longer number the value is not exact any more.
   const amount = whole.length > 8 ? Infinity : Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0'))
   if (amount > RUPEES_MAX * 100) return no('Enter a price of at most ₹1,00,00,000.')
-  return amount < LEAST ? no('Enter a price of at least ₹1.') : { ok: true, value: paise(amount) }
+  return amount < LEAST ? no('Enter a price of at least ₹1.') : yes(paise(amount))
 }
 
 const MAY_BECOME_PRICE = /^\d*\.?\d*$/

@@ -1,3 +1,4 @@
+import { no, yes } from '#shared/entered-text.rules.ts'
 import type { Read } from '#shared/entered-text.rules.ts'
 
 export const EDITIONS = ['original', 'limited', 'open'] as const
@@ -16,23 +17,19 @@ export type Stock = number | null
 const STOCK_MAX = 9_999
 
 export function readEdition(text: string): Read<Edition> {
-  if (text === '') return { ok: true, value: 'original' }
+  if (text === '') return yes('original')
   const edition = EDITIONS.find((known) => known === text)
-  return edition ? { ok: true, value: edition } : { ok: false, error: 'Please choose how many of this work there are.' }
+  return edition ? yes(edition) : no('Please choose how many of this work there are.')
 }
 
 /** A work of which there is one is there or is sold. */
 export function readStock(text: string, edition: Edition): Read<Stock> {
-  if (edition === 'open') return { ok: true, value: null }
+  if (edition === 'open') return yes(null)
   const typed = text.trim()
   if (edition === 'original') {
-    if (typed === '' || typed === '1') return { ok: true, value: 1 }
-    return typed === '0'
-      ? { ok: true, value: 0 }
-      : { ok: false, error: 'Of a one-of-a-kind work there is 1, or 0 once it is sold.' }
+    if (typed === '' || typed === '1') return yes(1)
+    return typed === '0' ? yes(0) : no('Of a one-of-a-kind work there is 1, or 0 once it is sold.')
   }
-  if (typed === '') return { ok: false, error: 'Stock is required' }
-  return /^\d{1,4}$/.test(typed)
-    ? { ok: true, value: Number(typed) }
-    : { ok: false, error: `Enter a whole number from 0 to ${STOCK_MAX}.` }
+  if (typed === '') return no('Stock is required')
+  return /^\d{1,4}$/.test(typed) ? yes(Number(typed)) : no(`Enter a whole number from 0 to ${STOCK_MAX}.`)
 }

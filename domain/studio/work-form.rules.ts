@@ -2,7 +2,7 @@
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import type { Size } from '#domain/catalogue/dimensions.rules.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
-import { readAll, readLine, readLines } from '#shared/entered-text.rules.ts'
+import { no, readAll, readLine, readLines, yes } from '#shared/entered-text.rules.ts'
 import type { FormRead, Read } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
@@ -30,9 +30,6 @@ export type WorkFormKnown = {
   /** The work's own additional pictures: those of an earlier day may be more than a new work has. */
   ownImageIds?: readonly string[]
 }
-
-const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
-const no = (error: string): Read<never> => ({ ok: false, error })
 
 export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
   const category = known.categories.find(({ id }) => id === entered.category)
