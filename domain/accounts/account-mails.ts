@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import { mailJob } from '#domain/mail/send-mail.ts'
 import type { MailServices } from '#domain/mail/send-mail.ts'
+import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { WriteServices } from '#domain/services.ts'
 import { ACCOUNT_MAIL_ABOUT, accountMessage } from './account-messages.rules.ts'
 import type { AccountMailAbout } from './account-messages.rules.ts'
 import { findAccountByEmail } from './accounts.db.ts'
+import { accountMailLimits, admit } from './admit-account.ts'
 import { makeMailToken } from './mail-tokens.db.ts'
 import type { MailTokenUse } from './mail-tokens.db.ts'
 import { ROLES } from './visitor.rules.ts'
@@ -32,6 +38,22 @@ type AccountMail = z.infer<typeof ACCOUNT_MAIL.payload>
 export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail, 'about' | 'id'>): NewJob {
   const id = randomUUID()
   return ACCOUNT_MAIL.job(id, { about, id, ...facts })
+}
+
+/** For whoever asks, as often as may be asked. `noted`: what the log says of it. */
+export async function askForMail(
+  services: WriteServices,
+  about: AccountMailAbout,
+  { email, address }: { email: string; address: string },
+  noted?: string,
+): Promise<{ ok: true } | TooMany> {
+  const admitted = await admit(services, accountMailLimits(email, address))
+  if (!admitted.ok) return admitted
+  await inTransaction(services, async (tx) => {
+    await addJobs(tx, [accountMailJob(about, { to: email })], services.clock.now())
+    if (noted) await noteAudit(tx, { action: noted, object: { email }, address })
+  })
+  return { ok: true }
 }
 
 /**

@@ -2,10 +2,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
-import { accountMailLimits, admit } from './admit-account.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { savePassword } from './credentials.db.ts'
 import { readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
@@ -14,18 +12,8 @@ import { BUSY, hashUnlessBusy } from './sign-in.ts'
 import type { Busy } from './sign-in.ts'
 
 /** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
-export async function requestPasswordReset(
-  services: WriteServices,
-  { email, address }: { email: string; address: string },
-): Promise<{ ok: true } | TooMany> {
-  const admitted = await admit(services, accountMailLimits(email, address))
-  if (!admitted.ok) return admitted
-  await inTransaction(services, async (tx) => {
-    await addJobs(tx, [accountMailJob('reset', { to: email })], services.clock.now())
-    await noteAudit(tx, { action: 'password-reset-asked', object: { email }, address })
-  })
-  return { ok: true }
-}
+export const requestPasswordReset = (services: WriteServices, asked: { email: string; address: string }) =>
+  askForMail(services, 'reset', asked, 'password-reset-asked')
 
 type PasswordReset = { ok: true } | { ok: false; reason: 'gone' } | { ok: false; reason: 'weak'; error: string } | Busy
 

@@ -2,10 +2,10 @@ import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMailJob, askForMail } from './account-mails.ts'
 import type { SignUpForm } from './account-forms.rules.ts'
 import { addAccount, isAddressKnown } from './accounts.db.ts'
-import { accountMailLimits, admit, signUpLimits } from './admit-account.ts'
+import { admit, signUpLimits } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { openSession } from './begin-session.ts'
@@ -39,13 +39,7 @@ export async function signUp(
     return openSession(tx, services.storeUrl, { accountId, cookies: asker.cookies })
   })
   if (cookie !== undefined) return { ok: true, cookie }
-  await tellOwner(services, form.email, asker.address)
+  // Whoever typed it hears nothing of the account; its owner hears that somebody tried.
+  await askForMail(services, 'taken', { email: form.email, address: asker.address })
   return { ok: false, reason: 'taken' }
-}
-
-/** Whoever typed it hears nothing of the account; its owner hears that somebody tried. */
-async function tellOwner(services: SignUpServices, email: string, address: string): Promise<void> {
-  const admitted = await admit(services, accountMailLimits(email, address))
-  if (!admitted.ok) return
-  await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('taken', { to: email })], services.clock.now()))
 }

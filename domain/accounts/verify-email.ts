@@ -4,22 +4,13 @@ import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { accountMailJob } from './account-mails.ts'
+import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
-import { accountMailLimits, admit } from './admit-account.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { spendMailToken } from './mail-tokens.db.ts'
 
 /** For the owner, who asks for the mail again. */
-export async function sendVerificationMail(
-  services: WriteServices,
-  { email, address }: { email: string; address: string },
-): Promise<{ ok: true } | TooMany> {
-  const admitted = await admit(services, accountMailLimits(email, address))
-  if (!admitted.ok) return admitted
-  await inTransaction(services, (tx) => addJobs(tx, [accountMailJob('verify', { to: email })], services.clock.now()))
-  return { ok: true }
-}
+export const sendVerificationMail = (services: WriteServices, asked: { email: string; address: string }) =>
+  askForMail(services, 'verify', asked)
 
 type EmailVerified = { ok: true } | { ok: false; reason: 'gone' }
 
