@@ -17,5 +17,13 @@ export const rowOf =
 /** The rows of a statement as one JSON list inside another statement; empty for none. Moments in it are texts. */
 export const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
+/** Everything that is asked; what is undefined, false or empty asks nothing. */
+export function allOf(
+  conditions: readonly (RawBuilder<unknown> | undefined | null | false | '')[],
+): RawBuilder<unknown> {
+  const asked = conditions.filter((condition) => typeof condition === 'object' && condition !== null)
+  return asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`
+}
+
 /** A text in which `like` takes nothing for a sign of its own. */
 export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
-import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { PeopleQuery } from './people.rules.ts'
 import type { Role } from './visitor.rules.ts'
@@ -39,12 +39,7 @@ export async function countPeople(db: Db, query: PeopleQuery): Promise<number> {
 }
 
 function wanted({ text, role, isSuspended }: Omit<PeopleQuery, 'page'>): RawBuilder<unknown> {
-  const conditions = [
-    text !== '' && named(text),
-    role && sql`role = ${role}`,
-    isSuspended && sql`suspended_at is not null`,
-  ].filter((condition) => condition !== undefined && condition !== false)
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return allOf([text && named(text), role && sql`role = ${role}`, isSuspended && sql`suspended_at is not null`])
 }
 
 /** The beginning of an address; or every word that was typed begins a word of the name or of the address. */

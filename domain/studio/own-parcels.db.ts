@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
 import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
@@ -70,10 +71,6 @@ export type OwnParcel = ParcelCard & {
   artist: { name: string; city: string | null }
   events: { activity: string; location: string; at: string }[]
 }
-
-const EVENTS = listOf(sql`
-  select activity, location, happened_at as "at" from shipment_events
-  where shipment_id = shipments.id order by happened_at desc, shipment_events.id desc`)
 
 export function findOwnParcel(db: Db, { artistId, shipmentId }: { artistId: string; shipmentId: string }) {
   return rowOf<OwnParcel>(db)`

@@ -58,7 +58,8 @@ type Own = { artistId: string; workId: string }
 /** A sale changes it, too: a stock that was read before is not written over the one after. */
 const VERSION = sql`work.edits::text || '.' || coalesce(work.stock_quantity::text, 'open')`
 
-const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
+/** The other pictures of a `work`, in their order. */
+export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
   array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
     where image.artwork_id = work.id order by image.position)`
 

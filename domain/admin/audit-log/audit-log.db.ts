@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import type { AuditKind } from '#domain/audit/audit.db.ts'
-import { likeText, rowsOf } from '#db/sql-parts.ts'
+import { allOf, likeText, rowsOf } from '#db/sql-parts.ts'
 import { auditPeriod, objectStart } from './audit-query.rules.ts'
 import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
 
@@ -63,15 +63,14 @@ const idOf = (kind: AuditKind) => sql`
 function conditions({ query, people, place }: Omit<Wanted, 'limit'>): RawBuilder<unknown> {
   const { action, object, person } = query
   const { from, until } = auditPeriod(query)
-  const wanted = [
+  return allOf([
     action && sql`action = ${action}`,
     object && sql`object like ${`${likeText(objectStart(object))}%`}`,
     people && sql`(actor_id = any(${people}) or object = any(${[...people, ...addressOf(person)]}))`,
     from && sql`happened_at >= ${from}`,
     until && sql`happened_at < ${until}`,
     place && ('before' in place ? sql`id < ${place.before}` : sql`id > ${place.after}`),
-  ].filter((condition) => condition !== undefined && condition !== '')
-  return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`
+  ])
 }
 
 /** Of somebody who never came in only the address is known. */

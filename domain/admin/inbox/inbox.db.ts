@@ -1,7 +1,7 @@
 /** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { readTicket } from '#domain/enquiries/tickets.rules.ts'
 import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import { INBOX_MAIL_KIND, TICKET_KINDS } from './tickets.rules.ts'
@@ -83,8 +83,7 @@ const IN_STATE: Record<TicketState, RawBuilder<unknown>> = {
 }
 
 function wanted(kind: TicketKind, { state, text }: Pick<InboxQuery, 'state' | 'text'>): RawBuilder<unknown> {
-  const conditions = [state ? IN_STATE[state] : sql`true`, text ? matching(kind, text) : sql`true`]
-  return sql.join(conditions, sql` and `)
+  return allOf([state && IN_STATE[state], text && matching(kind, text)])
 }
 
 function matching(kind: TicketKind, text: string): RawBuilder<unknown> {

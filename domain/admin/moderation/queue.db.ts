@@ -4,6 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { imagesIn } from '#domain/studio/own-works.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 /** What a change can be about. */
@@ -31,10 +32,6 @@ export type WaitingWork = Judged & {
 }
 
 type Part = { limit: number; offset: number }
-
-const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
-  array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
-    where image.artwork_id = work.id order by image.position)`
 
 const FRAMES = sql`
   coalesce((select json_agg(json_build_object('name', frame.name, 'pricePaise', frame.price_modifier_paise)

@@ -5,7 +5,7 @@ import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import type { MailAbout, OrderMove, OrderParcel, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
-import { ATTENTION } from '#domain/orders/order/orders.db.ts'
+import { ATTENTION, EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
 /** Moments inside of these are texts, since they come as JSON. */
@@ -74,9 +74,7 @@ export function findAdminOrderFacts(db: Db, orderId: string) {
           delivered_at as "deliveredAt",
           (select min(artist_name) from order_items where order_id = orders.id and artist_id = shipments.artist_id)
             as "artistName",
-          ${listOf(sql`
-            select activity, location, happened_at as at from shipment_events where shipment_id = shipments.id
-            order by happened_at desc, id desc`)} as events
+          ${EVENTS} as events
         from shipments where order_id = orders.id order by reference`)} as "adminParcels",
       ${listOf(sql`
         select from_value as from, to_value as to, cause, about, ${nameOf('order_moves.moved_by')} as by, moved_at as at

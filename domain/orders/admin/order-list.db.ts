@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
+import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
 import { ATTENTION } from '#domain/orders/order/orders.db.ts'
@@ -42,15 +42,14 @@ const startOf = (day: string, days = 0) =>
 
 /** An attempt that was not paid in time is shown to whoever looks for it. */
 function matches({ words, status, payment, needsAttention, from, to }: OrderQuery): RawBuilder<unknown> {
-  const conditions = [
-    words ? found(words) : payment || needsAttention ? sql`true` : sql`payment_state <> 'expired'`,
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(payment ? [sql`payment_state = ${payment}`] : []),
-    ...(needsAttention ? [sql`orders.id in (select order_id from order_attention)`] : []),
-    ...(from ? [sql`orders.created_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql`orders.created_at < ${startOf(to, 1)}`] : []),
-  ]
-  return sql.join(conditions, sql` and `)
+  return allOf([
+    words ? found(words) : !payment && !needsAttention && sql`payment_state <> 'expired'`,
+    status && sql`status = ${status}`,
+    payment && sql`payment_state = ${payment}`,
+    needsAttention && sql`orders.id in (select order_id from order_attention)`,
+    from && sql`orders.created_at >= ${startOf(from)}`,
+    to && sql`orders.created_at < ${startOf(to, 1)}`,
+  ])
 }
 
 const LISTED = sql`

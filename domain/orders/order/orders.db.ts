@@ -59,12 +59,15 @@ const PAYMENT = sql`(
   select json_build_object('method', method, 'paymentId', provider_payment_id) from payments
   where payments.order_id = orders.id and settles_order)`
 
+/** What the courier has told of a parcel, newest first. */
+export const EVENTS = listOf(sql`
+  select activity, location, happened_at as "at" from shipment_events
+  where shipment_id = shipments.id order by happened_at desc, shipment_events.id desc`)
+
 const PARCELS = listOf(sql`
   select shipments.id, artist_id as "artistId", shipments.state, awb_code as awb, courier_name as "courierName",
     track_url as "trackUrl", weight_grams as "weightGrams", expected_on as "expectedOn", delivered_at as "deliveredAt",
-    ${listOf(sql`
-      select activity, location, happened_at as "at" from shipment_events
-      where shipment_id = shipments.id order by happened_at desc, id desc`)} as events
+    ${EVENTS} as events
   from shipments where shipments.order_id = orders.id order by shipments.reference`)
 
 const PAPERS = listOf(sql`
