@@ -18,20 +18,12 @@ export async function answerOperation(
   around: Surroundings,
 ): Promise<boolean> {
   const { services, metrics, headers, isClosing } = around
-  if (pathname === '/healthz') {
-    sendText(res, 200, 'ok', headers)
-    return true
-  }
-  if (pathname === '/readyz') {
-    if (!isClosing && (await canQuery(services))) sendText(res, 200, 'ready', headers)
-    else sendText(res, 503, 'not ready', [...headers, ['Retry-After', '2']])
-    return true
-  }
-  if (pathname === '/metrics' && isFromThisMachine(req)) {
-    sendText(res, 200, metrics.text(), headers)
-    return true
-  }
-  return false
+  if (pathname === '/healthz') sendText(res, 200, 'ok', headers)
+  else if (pathname === '/metrics' && isFromThisMachine(req)) sendText(res, 200, metrics.text(), headers)
+  else if (pathname !== '/readyz') return false
+  else if (!isClosing && (await canQuery(services))) sendText(res, 200, 'ready', headers)
+  else sendText(res, 503, 'not ready', [...headers, ['Retry-After', '2']])
+  return true
 }
 
 /** A proxy on this machine connects from a near address too, but says for whom it asks. */

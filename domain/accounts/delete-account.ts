@@ -59,10 +59,7 @@ async function deleteOwnPictures(tx: Tx, uploaderId: string, now: Date): Promise
     pictures.push(...some)
   }
   const later = new Date(now.getTime() + HOUR_MS)
-  await addJobs(
-    tx,
-    pictures.map((picture) => forgetPicture(picture, 'collected', later)),
-    now,
-  )
+  const jobs = pictures.map((picture) => forgetPicture(picture, 'collected', later))
+  await addJobs(tx, jobs, now)
   return pictures
 }

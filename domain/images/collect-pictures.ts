@@ -51,11 +51,8 @@ async function collectUnused(services: ImageServices): Promise<void> {
   for (;;) {
     const gone = await inTransaction(services, async (tx) => {
       const pictures = await deleteUnused(tx, { before: new Date(now.getTime() - UNUSED_MS) })
-      await addJobs(
-        tx,
-        pictures.map((picture) => forgetPicture(picture, 'collected', now)),
-        now,
-      )
+      const jobs = pictures.map((picture) => forgetPicture(picture, 'collected', now))
+      await addJobs(tx, jobs, now)
       return pictures.length
     })
     if (gone < DELETED_AT_ONCE_MAX) return
@@ -83,10 +80,8 @@ export async function listOrphans({ database, pictureDir }: SweepServices, befor
   })
   for (let at = 0; at < found.length; at += ASKED_AT_ONCE) {
     const some = found.slice(at, at + ASKED_AT_ONCE)
-    const known = await listKnownPictures(
-      database.kysely,
-      some.map(({ id }) => id),
-    )
+    const ids = some.map(({ id }) => id)
+    const known = await listKnownPictures(database.kysely, ids)
     for (const { path, id, isUnfinished } of some) {
       if (isUnfinished || !known.has(id)) orphans.push(path)
       else if (path.startsWith(RENDITIONS)) orphans.push(...(await unfinishedIn(pictureDir, path)))

@@ -81,12 +81,10 @@ async function usesOf(db: Db): Promise<{ isUsed: Condition; isUnused: Condition 
   const each = (await listUses(db)).map(
     ({ table, column }) => sql`exists (select from ${sql.id(table)} where ${sql.id(table, column)} = pictures.id)`,
   )
+  const none = each.map((used) => sql`not ${used}`)
   return {
     isUsed: sql<SqlBool>`(${sql.join(each, sql` or `)})`,
-    isUnused: sql<SqlBool>`(${sql.join(
-      each.map((used) => sql`not ${used}`),
-      sql` and `,
-    )})`,
+    isUnused: sql<SqlBool>`(${sql.join(none, sql` and `)})`,
   }
 }
 

@@ -28,10 +28,8 @@ export async function paletteOf(picture: Sharp): Promise<Palette> {
   for (let round = 0; round < ROUNDS; round++) {
     // Each round is short, so that visitors' requests are answered in between.
     await new Promise((resolve) => setImmediate(resolve))
-    swatches = assign(
-      samples,
-      swatches.map((swatch) => swatch.centre),
-    )
+    const centres = swatches.map(({ centre }) => centre)
+    swatches = assign(samples, centres)
   }
   const merged = mergeNear(swatches)
   const spread = merged.length < SWATCHES_MIN ? swatches.toSorted((a, b) => b.count - a.count) : merged

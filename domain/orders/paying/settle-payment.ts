@@ -92,17 +92,14 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     await tellVisitor(tx, order.userId, 'cart')
   }
   const parcels = await addParcels(tx, order.id, now)
-  await addJobs(
-    tx,
-    [
-      ...parcels.map(bookParcel),
-      orderMail('placed', order.id, 'buyer'),
-      orderMail('placed', order.id, 'owner'),
-      orderMail('paid', order.id, 'buyer'),
-      ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
-    ],
-    now,
-  )
+  const jobs = [
+    ...parcels.map(bookParcel),
+    orderMail('placed', order.id, 'buyer'),
+    orderMail('placed', order.id, 'owner'),
+    orderMail('paid', order.id, 'buyer'),
+    ...parcels.map((parcelId) => orderMail('placed', order.id, 'artist', parcelId)),
+  ]
+  await addJobs(tx, jobs, now)
   await note('order-paid')
   await issueInvoice(tx, { orderId: order.id, brand, now })
   return { kind: 'paid', orderId: order.id }

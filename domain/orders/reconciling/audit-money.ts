@@ -29,15 +29,13 @@ export async function auditMoney(
   const early = new Date(since.getTime() + DAY_MS)
   const late = new Date(clock.now().getTime() - REPAIR_MS)
   const isOver = () => until !== undefined && clock.now() > until
-  const toldPayments = await everyPage(async (skip) => {
-    if (isOver()) return TOO_LONG
-    const page = (await payments?.listPayments({ from: since, skip })) ?? NO_PROVIDER
-    return page.ok ? { ...page, found: page.payments } : page
+  const toldPayments = await everyPage(isOver, async (skip) => {
+    const page = await payments?.listPayments({ from: since, skip })
+    return page?.ok ? { ...page, found: page.payments } : page
   })
-  const toldOrders = await everyPage(async (skip) => {
-    if (isOver()) return TOO_LONG
-    const page = (await payments?.listOrders({ from: since, skip })) ?? NO_PROVIDER
-    return page.ok ? { ...page, found: page.orders } : page
+  const toldOrders = await everyPage(isOver, async (skip) => {
+    const page = await payments?.listOrders({ from: since, skip })
+    return page?.ok ? { ...page, found: page.orders } : page
   })
   return database.kysely
     .transaction()
@@ -59,11 +57,12 @@ export async function auditMoney(
 type Page<Found> = { ok: true; found: Found[]; nextSkip: number | undefined } | { ok: false; text: string }
 
 async function everyPage<Found>(
-  ask: (skip: number) => Promise<Page<Found>>,
+  isOver: () => boolean,
+  ask: (skip: number) => Promise<Page<Found> | undefined>,
 ): Promise<{ ok: true; found: Found[] } | { ok: false; text: string }> {
   const found: Found[] = []
   for (let skip: number | undefined = 0; skip !== undefined;) {
-    const page = await ask(skip)
+    const page: Page<Found> = isOver() ? TOO_LONG : ((await ask(skip)) ?? NO_PROVIDER)
     if (!page.ok) return page
     found.push(...page.found)
     skip = page.nextSkip

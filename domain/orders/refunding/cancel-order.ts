@@ -51,17 +51,14 @@ export async function cancelOrder(
     await lockWorks(tx, works)
     changed('catalogue', ...(await returnWorks(tx, order.id)).map((id) => `artwork:${id}`))
     const parcels = await listParcelIds(tx, order.id)
-    await addJobs(
-      tx,
-      [
-        ...refundIds.map(refundPayment),
-        ...parcels.map(cancelParcel),
-        orderMail('cancelled', order.id, 'buyer'),
-        orderMail('cancelled', order.id, 'owner'),
-        ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
-      ],
-      now,
-    )
+    const jobs = [
+      ...refundIds.map(refundPayment),
+      ...parcels.map(cancelParcel),
+      orderMail('cancelled', order.id, 'buyer'),
+      orderMail('cancelled', order.id, 'owner'),
+      ...parcels.map((parcelId) => orderMail('cancelled', order.id, 'artist', parcelId)),
+    ]
+    await addJobs(tx, jobs, now)
     for (const refundId of refundIds) await issueCreditNote(tx, { refundId, now })
     return { ok: true }
   })

@@ -58,11 +58,8 @@ export async function requestReturn(
       object: { order: orderId },
       facts: { return: id, reason: form.reason },
     })
-    await addJobs(
-      tx,
-      [orderMail('return-requested', orderId, 'buyer', id), orderMail('return-requested', orderId, 'owner', id)],
-      now,
-    )
+    const mails = (['buyer', 'owner'] as const).map((to) => orderMail('return-requested', orderId, to, id))
+    await addJobs(tx, mails, now)
     return { ok: true }
   })
 }
