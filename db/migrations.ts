@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 
 export type Migration = { number: number; name: string; checksum: string; sql: string }
@@ -23,5 +23,5 @@ async function readMigration(folder: URL, name: string): Promise<Migration> {
   }
   const number = Number(name.slice(0, 4))
   const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
-  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  return { number, name, sql, checksum: hash('sha256', sql) }
 }

@@ -3,7 +3,7 @@
  * costs, most of all on the embedded engine. Behind a pooler that hands connections about per transaction,
  * that pooler must know prepared statements (PgBouncer 1.21 does).
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import pg from 'pg'
 
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
@@ -33,7 +33,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= NAMES_MAX || !PLANNED.test(text)) return undefined
-  const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  const name = `s_${hash('sha256', text, 'base64url').slice(0, 24)}`
   names.set(text, name)
   return name
 }

@@ -20,6 +20,15 @@ export type ProviderAnswer<Body = unknown> =
   /** The request may have been acted on; nobody knows. */
   | { kind: 'unanswered'; reason: string }
 
+/** What else became of a call, as its caller is told. Expected outcomes are values: nothing is thrown. */
+export type ProviderFailure = {
+  ok: false
+  /** refused: not done, and the same again will be refused again. unreached: not done. unanswered: it may have been done. */
+  reason: 'refused' | 'unreached' | 'unanswered'
+  status?: number
+  text: string
+}
+
 const TIMEOUT_MS = 12_000
 const ANSWER_BYTES_MAX = 2_000_000
 

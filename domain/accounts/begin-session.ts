@@ -3,7 +3,7 @@
  * hand out what the row holds, so the token is taken aside on the way.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes, createHash } from 'node:crypto'
+import { randomBytes, hash } from 'node:crypto'
 import { parseCookie } from 'cookie-es'
 import type { Database } from '#db/connect.ts'
 import type { Db, Tx } from '#db/transaction.ts'
@@ -74,7 +74,7 @@ function sessionCookie(storeUrl: URL, token: string, lifeMs: number): string {
 
 export const sessionCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-session' : 'session')
 
-export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashSessionToken = (token: string) => hash('sha256', token)
 
 /** The token of a request's cookie. Several are none: one of them was planted. */
 export function readSessionToken(storeUrl: URL, cookies: string | null): string | undefined {

@@ -2,7 +2,7 @@
  * What a link in a mail proves: that whoever presses it reads the mailbox. The token is made when the mail is composed
  * and stands nowhere else; the database holds its hash.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/transaction.ts'
 
 /** `move`: the address is to be the account's from then on. */
@@ -18,19 +18,19 @@ const LIFE_MS: Record<MailTokenUse, number> = {
   move: 60 * MINUTE_MS,
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const identifierOf = (use: MailTokenUse, hash: string) => `mail ${use} ${hash}`
+const everyOf = (use: MailTokenUse) => `mail ${use} `
+const identifierOf = (use: MailTokenUse, token: string) => everyOf(use) + hash('sha256', token)
 
 /** The former links of the same use end. */
 export async function makeMailToken(db: Db, use: MailTokenUse, { id, email }: Owner, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const [identifier, expires_at] = [identifierOf(use, hashOf(token)), new Date(now.getTime() + LIFE_MS[use])]
+  const [identifier, expires_at] = [identifierOf(use, token), new Date(now.getTime() + LIFE_MS[use])]
   await db
     .deleteFrom('verifications')
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
+        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${everyOf(use)}%`)]),
       ]),
     )
     .execute()
@@ -46,7 +46,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
   const found = await db
     .selectFrom('verifications')
     .select('value')
-    .where('identifier', '=', identifierOf(use, hashOf(token)))
+    .where('identifier', '=', identifierOf(use, token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return ownerOf(found?.value)
@@ -56,7 +56,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
 export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
   const spent = await tx
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(use, hashOf(token)))
+    .where('identifier', '=', identifierOf(use, token))
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst()

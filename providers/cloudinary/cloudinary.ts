@@ -2,21 +2,13 @@
  * Cloudinary as a place where pictures are kept: signed uploads that only whoever has the secret can fetch. Each call
  * is made once; asking again is the caller's.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { callProvider, fetchBytes } from '#providers/call-provider.ts'
-import type { ProviderAnswer } from '#providers/call-provider.ts'
+import type { ProviderAnswer, ProviderFailure } from '#providers/call-provider.ts'
 import type { CloudinaryAccess } from '#shared/env.ts'
 
-type CloudinaryFailure = {
-  ok: false
-  /** refused: the same again will be refused again. unreached: not done. unanswered: it may have been done. */
-  reason: 'refused' | 'unreached' | 'unanswered'
-  status?: number
-  text: string
-}
-
-type Outcome<Found> = ({ ok: true } & Found) | CloudinaryFailure
+type Outcome<Found> = ({ ok: true } & Found) | ProviderFailure
 type Named = { publicId: string; format: string }
 
 /** Nobody guesses its address: it is signed. */
@@ -90,7 +82,7 @@ function outcomeOf<Body, Found>(answer: ProviderAnswer<Body>, read: (body: Body)
   return { ok: false, reason: isFinal ? 'refused' : 'unanswered', status, text }
 }
 
-const unreadable = (text = 'The answer is unreadable.'): CloudinaryFailure => ({
+const unreadable = (text = 'The answer is unreadable.'): ProviderFailure => ({
   ok: false,
   reason: 'unanswered',
   text,
@@ -103,7 +95,7 @@ export function signatureOf(params: Readonly<Record<string, string>>, secret: st
     .map(([name, value]) => `${name}=${value.replaceAll('&', '%26')}`)
     .toSorted()
     .join('&')
-  return sha1(said + secret).toString('hex')
+  return hash('sha1', said + secret)
 }
 
 /** Whether an answer about a picture is Cloudinary's own. */
@@ -111,15 +103,11 @@ export function answerSignatureMatches(
   answer: { public_id: string; version: number; signature: string },
   secret: string,
 ): boolean {
-  const right = sha1(`public_id=${answer.public_id}&version=${answer.version}${secret}`).toString('hex')
+  const right = hash('sha1', `public_id=${answer.public_id}&version=${answer.version}${secret}`)
   const given = Buffer.from(answer.signature)
   return given.length === right.length && timingSafeEqual(given, Buffer.from(right))
 }
 
 /** What stands before the name of a picture that not everybody may see. */
 export const deliverySignature = (name: string, secret: string): string =>
-  `s--${sha1(name + secret)
-    .toString('base64url')
-    .slice(0, 8)}--`
-
-const sha1 = (text: string) => createHash('sha1').update(text).digest()
+  `s--${hash('sha1', name + secret, 'base64url').slice(0, 8)}--`

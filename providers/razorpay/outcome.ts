@@ -1,18 +1,9 @@
 /** What became of a call. Expected outcomes are values: nothing here is thrown. */
 import { z } from 'zod'
-import type { ProviderAnswer } from '#providers/call-provider.ts'
+import type { ProviderAnswer, ProviderFailure } from '#providers/call-provider.ts'
 
-export type RazorpayFailure = {
-  ok: false
-  /**
-   * refused: it was not done, and the same again will be refused again. unreached: it was not done. unanswered: it may
-   * have been done; asking again with the same receipt or key is safe.
-   */
-  reason: 'refused' | 'unreached' | 'unanswered'
-  status?: number
-  code?: string
-  text: string
-}
+/** After an unanswered call, asking again with the same receipt or key is safe. */
+export type RazorpayFailure = ProviderFailure & { code?: string }
 
 export type RazorpayOutcome<Found> = ({ ok: true } & Found) | RazorpayFailure
 

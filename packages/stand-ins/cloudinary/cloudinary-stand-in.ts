@@ -1,5 +1,5 @@
 /** Stands in for Cloudinary: takes signed uploads, gives back what it has to whoever signs the address, and forgets. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { failBefore, sendBadly, sendError } from './answers.ts'
@@ -61,24 +61,24 @@ export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}
       return { error: `File size too large. Got ${bytes.length}. Maximum is ${BYTES_MAX}. Upgrade your plan.` }
     const format = formatOf(bytes)
     if (!format || standIn.fault === 'refuses the picture') return { error: 'Invalid image file' }
-    const publicId = params.get('public_id') ?? createHash('sha1').update(bytes).digest('hex').slice(0, 20)
+    const publicId = params.get('public_id') ?? hash('sha1', bytes).slice(0, 20)
     const type = params.get('type') ?? 'upload'
     lastVersion = Math.max(lastVersion + 1, Math.floor(Date.now() / 1_000))
     assets.set(publicId, { publicId, type, version: lastVersion, format, bytes })
     for (const oldest of [...assets.keys()].slice(0, -ASSETS_MAX)) assets.delete(oldest)
     const url = `${origin}/${access.cloudName}/image/${type}/v${lastVersion}/${publicId}.${format}`
     return {
-      asset_id: createHash('md5').update(publicId).digest('hex'),
+      asset_id: hash('md5', publicId),
       public_id: publicId,
       version: lastVersion,
-      signature: sha1(`public_id=${publicId}&version=${lastVersion}${apiSecret}`, 'hex'),
+      signature: hash('sha1', `public_id=${publicId}&version=${lastVersion}${apiSecret}`),
       format,
       resource_type: 'image',
       created_at: new Date().toISOString(),
       tags: [],
       bytes: bytes.length,
       type,
-      etag: createHash('md5').update(bytes).digest('hex'),
+      etag: hash('md5', bytes),
       placeholder: false,
       url,
       secure_url: url,
@@ -104,7 +104,7 @@ export async function openCloudinaryStandIn({ apiSecret = 'demonstration' } = {}
     if (!asset || asset.type !== type || standIn.fault === 'has lost the picture')
       return sendRefusal(res, 404, `Resource not found - ${publicId}`)
     const name = `${before}${publicId}${extension && `.${extension}`}`
-    const right = sha1(name + apiSecret, 'base64url').slice(0, 8)
+    const right = hash('sha1', name + apiSecret, 'base64url').slice(0, 8)
     if (type === 'authenticated' && signed !== `s--${right}--/`)
       return sendRefusal(res, 401, `Invalid signature in URL`)
     res.writeHead(200, {
@@ -122,8 +122,6 @@ export type CloudinaryStandIn = Awaited<ReturnType<typeof openCloudinaryStandIn>
 
 const sendRefusal = (res: ServerResponse, status: number, text: string) =>
   void res.writeHead(status, { 'X-Cld-Error': text, 'Content-Length': 0 }).end()
-
-const sha1 = (text: string, as: 'hex' | 'base64url') => createHash('sha1').update(text).digest(as)
 
 const BEGINNINGS: readonly [format: string, at: number, bytes: string][] = [
   ['jpg', 0, '\xff\xd8\xff'],

@@ -1,5 +1,5 @@
 /** A call as it came, and whether whoever sent it knows the secret. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type Signed =
   | { ok: true; params: Map<string, string>; file: Buffer | undefined }
@@ -30,9 +30,7 @@ export async function readSigned(
     .map(([name, value]) => `${name}=${value.replaceAll('&', '%26')}`)
     .toSorted()
     .join('&')
-  const right = createHash('sha1')
-    .update(said + apiSecret)
-    .digest('hex')
+  const right = hash('sha1', said + apiSecret)
   if (signature !== right) return refuse(401, `Invalid Signature ${signature}. String to sign - '${said}'.`)
   return { ok: true, params, file: await bytesOf(form.get('file')) }
 }

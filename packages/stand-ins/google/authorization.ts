@@ -18,14 +18,10 @@ export const CARRIED = [...ASKED, 'code_challenge_method'] as const
 
 export function checkAsked(query: URLSearchParams, client: GoogleClient): Checked {
   const given = (name: (typeof CARRIED)[number]) => query.get(name) ?? ''
-  if (given('client_id') !== client.id)
-    return { ok: false, reason: 'stranger', text: 'Error 401: invalid_client. This shop is not known here.' }
+  const stranger = (text: string) => ({ ok: false, reason: 'stranger', text }) as const
+  if (given('client_id') !== client.id) return stranger('Error 401: invalid_client. This shop is not known here.')
   if (given('redirect_uri') !== client.redirectUri)
-    return {
-      ok: false,
-      reason: 'stranger',
-      text: 'Error 400: redirect_uri_mismatch. The way back is not the agreed one.',
-    }
+    return stranger('Error 400: redirect_uri_mismatch. The way back is not the agreed one.')
   const incomplete = (text: string) => ({ ok: false, reason: 'incomplete', state: given('state'), text }) as const
   if (given('response_type') !== 'code') return incomplete('Only codes are handed out.')
   if (!given('scope').split(' ').includes('openid')) return incomplete('The scope openid is missing.')
