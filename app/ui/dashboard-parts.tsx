@@ -123,5 +123,15 @@ export const ActButton = ({ intent, isSending, ...rest }: ActProps) => (
   <Button type="submit" name="intent" value={intent} aria-busy={isSending} {...rest} />
 )
 
+/** The same beside a row, or among others. */
+export const SmallAct = (props: ActProps) => <ActButton look="outline" size="small" {...props} />
+
+/** Sends a form by which a list is searched. */
+export const FindButton = () => (
+  <Button type="submit" look="outline">
+    Find
+  </Button>
+)
+
 /** What is known of several things, in a line. */
 export const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')

@@ -11,7 +11,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ActButton } from '#app/ui/dashboard-parts.tsx'
+import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
@@ -87,7 +87,6 @@ function WaitingRow({ work }: { work: WaitingWork }) {
   const row = useRef<HTMLDetailsElement>(null)
   const { title, live } = work
   const of = live ? '-edit' : ''
-  const act = { look: 'outline', size: 'small', isSending } as const
   useEffect(() => {
     if (refused) askWhy(row.current)
   }, [refused])
@@ -118,13 +117,13 @@ function WaitingRow({ work }: { work: WaitingWork }) {
       <Form method="post" className="queue-acts" id={form}>
         <input type="hidden" name="artwork" value={work.id} />
         <input type="hidden" name="version" value={work.version} />
-        <ActButton {...act} intent={`approve${of}`} aria-label={`Approve ${title}`}>
+        <SmallAct intent={`approve${of}`} aria-label={`Approve ${title}`} isSending={isSending}>
           <Check className="i" /> Approve
-        </ActButton>
-        <ActButton
-          {...act}
+        </SmallAct>
+        <SmallAct
           intent={`reject${of}`}
           aria-label={`Reject ${title}`}
+          isSending={isSending}
           onClick={(event) => {
             if (row.current?.open) return
             event.preventDefault()
@@ -132,7 +131,7 @@ function WaitingRow({ work }: { work: WaitingWork }) {
           }}
         >
           <X className="i" /> Reject
-        </ActButton>
+        </SmallAct>
       </Form>
     </li>
   )

@@ -17,8 +17,7 @@ import { exactMomentText } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { RecordWords } from './record-words.tsx'
 import type { AuditQuery } from '#domain/admin/audit-log/audit-query.rules.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/audit.ts'
 
@@ -113,9 +112,7 @@ function AuditFilter({ query, actions }: { query: AuditQuery; actions: readonly 
         <TextField label="About" name="object" defaultValue={query.object} maxLength={200} autoComplete="off" />
         <TextField label="From" type="date" name="from" defaultValue={query.from} />
         <TextField label="To" type="date" name="to" defaultValue={query.to} />
-        <Button type="submit" look="outline">
-          Find
-        </Button>
+        <FindButton />
       </Form>
       {search !== '' && (
         <p className="people-count">

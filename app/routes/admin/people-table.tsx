@@ -4,8 +4,7 @@ import type { PeopleQuery } from '#domain/accounts/people.rules.ts'
 import { ROLE_NAMES, fullName } from '#domain/accounts/visitor.rules.ts'
 import type { People, Person } from '#domain/accounts/show-people.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ChoiceField, ActButton, Table } from '#app/ui/dashboard-parts.tsx'
+import { ChoiceField, ActButton, FindButton, SmallAct, Table } from '#app/ui/dashboard-parts.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told, FormRefused } from '#app/ui/form-answer.ts'
@@ -81,15 +80,9 @@ function PersonRow({ person, isOwn }: { person: Person; isOwn: boolean }) {
           <Form method="post" id={form}>
             <input type="hidden" name="person" value={person.id} />
             <AskedPassword refused={refused} />
-            <ActButton
-              intent="role"
-              look="outline"
-              size="small"
-              aria-label={`Save the role of ${name}`}
-              isSending={isSending}
-            >
+            <SmallAct intent="role" aria-label={`Save the role of ${name}`} isSending={isSending}>
               Save
-            </ActButton>
+            </SmallAct>
           </Form>
           {!isOwn && <Suspension person={person} name={name} />}
         </div>
@@ -115,9 +108,7 @@ function PeopleFilter({ query, count }: { query: PeopleQuery; count: number }) {
             options={[['', 'Every role'], ...Object.entries(ROLE_NAMES)]}
           />
           <Tick label="Suspended only" name="suspended" value="1" defaultChecked={isSuspended} />
-          <Button type="submit" look="outline">
-            Find
-          </Button>
+          <FindButton />
         </Form>
       </search>
       <p className="ash people-count" role="status">
@@ -150,15 +141,9 @@ function Suspension({ person, name }: { person: Person; name: string }) {
         <input type="hidden" name="person" value={person.id} />
         <AskedPassword refused={refused} />
         {person.suspendedAt ? (
-          <ActButton
-            intent="lift"
-            look="outline"
-            size="small"
-            aria-label={`Lift suspension of ${name}`}
-            isSending={isSending}
-          >
+          <SmallAct intent="lift" aria-label={`Lift suspension of ${name}`} isSending={isSending}>
             Lift suspension
-          </ActButton>
+          </SmallAct>
         ) : (
           <ActButton intent="suspend" size="small" aria-label={`Suspend now: ${name}`} isSending={isSending}>
             Suspend now

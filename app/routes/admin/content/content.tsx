@@ -24,7 +24,7 @@ import {
   typedText,
 } from '#domain/content/home-text.rules.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
-import { AdminLayout, ActButton, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ActButton, Part, SmallAct, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField, Tick } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import type { HomeTextRoom } from '#domain/content/show-home-text.ts'
@@ -88,11 +88,7 @@ export default function ContentRoom({ loaderData: { text, version, draft, histor
               <Testimonial key={place} said={said} place={place} last={testimonials.length - 1} errors={errors} />
             ))}
             <div className="setting-acts">
-              {testimonials.length < TESTIMONIALS_MAX && (
-                <ActButton intent="add" look="outline" size="small">
-                  Add a testimonial
-                </ActButton>
-              )}
+              {testimonials.length < TESTIMONIALS_MAX && <SmallAct intent="add">Add a testimonial</SmallAct>}
             </div>
             <div className="setting-acts setting-end" data-next="home-title">
               <ActButton intent="publish" isSending={isSending}>
@@ -176,15 +172,13 @@ function ContentHistory({ history, version }: Pick<HomeTextRoom, 'history' | 've
             </span>
             <Form method="post">
               <input type="hidden" name="version" value={version} />
-              <ActButton
+              <SmallAct
                 intent={`restore-${id}`}
-                look="outline"
-                size="small"
                 isSending={state !== 'idle'}
                 aria-label={`Take into the draft: “${title}” of ${dayText(savedAt)}`}
               >
                 Take into the draft
-              </ActButton>
+              </SmallAct>
             </Form>
           </li>
         ))}

@@ -11,9 +11,8 @@ import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Inbox, ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
@@ -95,9 +94,7 @@ function InboxFilter({ shown: { query, counts } }: Props) {
           defaultValue={query.sort}
           options={Object.entries({ oldest: 'Oldest first', newest: 'Newest first' })}
         />
-        <Button type="submit" look="outline">
-          Find
-        </Button>
+        <FindButton />
         {(query.text || query.state !== 'waiting') && <GoLink to={href('/admin/inbox')}>What waits</GoLink>}
       </form>
     </>

@@ -11,8 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { rupees } from '#shared/money.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import type { OrderQuery } from '#domain/orders/admin/order-forms.rules.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AdminLayout, ChoiceField, Table, titled } from '#app/ui/dashboard-parts.tsx'
+import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import type { Route } from './+types/orders.ts'
@@ -110,9 +109,7 @@ function OrderFilter({ query, attention }: Props) {
           value="1"
           defaultChecked={query.needsAttention}
         />
-        <Button type="submit" look="outline">
-          Find
-        </Button>
+        <FindButton />
         {search && <GoLink to={href('/admin/orders')}>All orders</GoLink>}
       </div>
     </form>
