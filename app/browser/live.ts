@@ -11,12 +11,12 @@ const hearers = new Set<Hear>()
 
 /** Calls `hear` whenever one of these changed, in another tab or on another device too. */
 export function useLive(topics: readonly LiveTopic[], hear: () => void): void {
-  const told = useEffectEvent(hear)
+  const told = useEffectEvent((topic: LiveTopic) => void (topics.includes(topic) && hear()))
   useEffect(() => {
-    const listen: Hear = (topic) => void (topics.includes(topic) && told())
+    const listen: Hear = (topic) => told(topic)
     hearers.add(listen)
     return () => void hearers.delete(listen)
-  }, [topics])
+  }, [])
 }
 
 /** Reads the page's data anew whenever one of these changed; after what is being sent, whose answer may lead elsewhere. */

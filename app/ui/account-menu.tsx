@@ -23,11 +23,9 @@ export function AccountTool() {
   )
 }
 
-const loadMenu = () => import('./user-menu.tsx')
-
 /** Fetched by those only who have one. */
 function OwnMenu({ user }: { user: User }) {
-  const { Component: UserMenu, fetchIt } = useLater(loadMenu)
+  const { Component: UserMenu, fetchIt } = useLater(() => import('./user-menu.tsx'))
   useEffect(() => {
     if (!UserMenu) fetchIt().catch(() => console.error('The menu is fetched with the next page.'))
   })
@@ -84,8 +82,6 @@ export function AccountPanel() {
   )
 }
 
-const loadDialog = () => import('./sign-in-dialog.tsx')
-
 /** Where the sign-in dialog stands, whoever asks for it. `after` has the focus then when what was pressed is gone. */
 function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   const [request, setRequest] = useState<SignInRequest>({})
@@ -93,7 +89,7 @@ function SignInPlace({ after }: { after: RefObject<HTMLElement | null> }) {
   // A link in the dialog leads away from it.
   const [openedOn, setOpenedOn] = useState<string>()
   const opener = useRef<HTMLElement | null>(null)
-  const { Component: Dialog, fetchIt } = useLater(loadDialog)
+  const { Component: Dialog, fetchIt } = useLater(() => import('./sign-in-dialog.tsx'))
   const navigate = useNavigate()
   useEffect(() =>
     onSignInRequest((asked) => {

@@ -2,12 +2,10 @@ import { Link, href } from 'react-router'
 import { buttonClass } from './button.tsx'
 import { useDialogLink } from './use-dialog-link.ts'
 
-const loadDialog = () => import('./consultation-dialog.tsx')
-
 const page = href('/services/:service', { service: 'consultation' })
 
 export function ConsultationButton({ look }: { look?: 'main' | 'outline' }) {
-  const { Dialog, dialog, link } = useDialogLink(loadDialog, page)
+  const { Dialog, dialog, link } = useDialogLink(() => import('./consultation-dialog.tsx'), page)
   return (
     <>
       <Link {...link} className={buttonClass({ look })}>

@@ -26,14 +26,11 @@ type LayoutProps<Room> = {
   children: ReactNode
 }
 
-const NOTHING: readonly LiveTopic[] = []
-
 /** Rooms with their addresses, each with its title and the way to its neighbours. `label`: for whoever hears the page. */
 function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresses: Readonly<Record<Room, string>>) {
-  const topics = [topic]
   return function RoomLayout({ room, title = room, act, isLive, children }: LayoutProps<Room>) {
     useRestoredFocus()
-    useLivePage(isLive ? topics : NOTHING)
+    useLivePage(isLive ? [topic] : [])
     return (
       <div className="wrap dashboard">
         <div className="page-head section-head">

@@ -106,11 +106,9 @@ function useForgottenWithVisitor(email: string | null | undefined): void {
   }, [email])
 }
 
-const loadDrawer = () => import('./cart/cart-drawer.tsx')
-
 /** Costs nothing until something is put into the cart. */
 function DrawerPlace() {
-  const { Component: CartDrawer, fetchIt } = useLater(loadDrawer)
+  const { Component: CartDrawer, fetchIt } = useLater(() => import('./cart/cart-drawer.tsx'))
   const opener = useRef<HTMLElement>(null)
   const { key } = useLocation()
   /** The place of the visit at which it was opened: going on closes it. */

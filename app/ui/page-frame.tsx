@@ -90,11 +90,9 @@ export const NonceProvider = NonceContext.Provider
 
 export const useNonce = () => useContext(NonceContext)
 
-const loadToasts = () => import('./toasts.tsx')
-
 /** Costs nothing until something is said. */
 export function ToastPlace() {
-  const { Component: Toasts, fetchIt } = useLater(loadToasts)
+  const { Component: Toasts, fetchIt } = useLater(() => import('./toasts.tsx'))
   useEffect(() => onFirstAnnouncement(() => void fetchIt().catch(() => {})))
   useEffect(sayStored, [])
   return Toasts && <Toasts />

@@ -10,15 +10,13 @@ import { tryStorage } from '#app/browser/try-storage.ts'
 import { useLater } from './use-interactive.ts'
 import type { AccountLink } from './user-menu-list.tsx'
 
-const loadList = () => import('./user-menu-list.tsx')
-
 /** The account of whoever is signed in. Its list is fetched when it is wanted; when it cannot be, the profile has it all. */
 export default function UserMenu({ user }: { user: User }) {
   const opener = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const signOut = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { Component: List, fetchIt } = useLater(loadList)
+  const { Component: List, fetchIt } = useLater(() => import('./user-menu-list.tsx'))
   const navigate = useNavigate()
   const early = () => void fetchIt().catch(() => {})
   const open = () =>

@@ -66,11 +66,9 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export const headers = formHeaders
 
-const TOPICS = ['profile', 'session'] as const
-
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useLivePage(TOPICS)
+  useLivePage(['profile', 'session'])
   useRestoredFocus()
   if (!loaderData)
     return (

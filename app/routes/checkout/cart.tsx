@@ -3,7 +3,6 @@ import { isRouteErrorResponse, href, useRevalidator } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { hearDeviceCart, useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, showCart, useShownCart, takeOverCookieCart } from '#app/browser/cart/cart.ts'
 import { useLive } from '#app/browser/live.ts'
@@ -129,7 +128,6 @@ const WaysOn = () => (
   </>
 )
 
-const TOPICS: readonly LiveTopic[] = ['cart']
 const readAnew = () => void refreshCart()
 const EMPTY = cartOf([])
 
@@ -144,7 +142,7 @@ function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['lo
     readAnew()
     return hearDeviceCart(readAnew)
   }, [isGuest, cart, cookieCartId])
-  useLive(TOPICS, readAnew)
+  useLive(['cart'], readAnew)
   useReadAnewFor(isGuest)
   const isKnownEmpty = isLive && isGuest && isDeviceEmpty && cookieCartId === null
   return {

@@ -3,7 +3,6 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
@@ -88,13 +87,10 @@ export function ErrorBoundary() {
   return <PageFailed title="Checkout" message="The checkout could not be shown. Your cart is kept." />
 }
 
-const TOPICS: readonly LiveTopic[] = ['cart']
-const readAnew = () => void refreshCart()
-
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { isOneWork, offer, cart: read, message, told, buyer } = loaderData
   const shown = useShownCart()
-  useLive(TOPICS, readAnew)
+  useLive(['cart'], () => void refreshCart())
   useWorkBack(isOneWork, buyer)
   const isDeviceKnown = useInteractive()
   const isDeviceFull = useDeviceCart() !== undefined

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
@@ -29,10 +28,8 @@ export const loader = forAnybody(async ({ services, visitor, url }) => {
   return { thanks: null }
 })
 
-const TOPICS: readonly LiveTopic[] = ['orders']
-
 export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
-  useLivePage(TOPICS)
+  useLivePage(['orders'])
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
   useEffect(() => void (isPaid && forgetPurchase()), [isPaid])

@@ -114,11 +114,9 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Route.Co
   )
 }
 
-const loadViewed = () => import('./recently-viewed.tsx')
-
 /** Below everything and known to the device alone: the page does not wait for it. */
 function ViewedLater({ work }: { work: WorkDetail }) {
-  const { Component: RecentlyViewed, fetchIt } = useLater(loadViewed)
+  const { Component: RecentlyViewed, fetchIt } = useLater(() => import('./recently-viewed.tsx'))
   useEffect(() => {
     if (!RecentlyViewed) fetchIt().catch(() => console.error('What was viewed is shown with the next page.'))
   })

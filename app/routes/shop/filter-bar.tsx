@@ -7,8 +7,6 @@ import { FILTER_NAMES, FilterForm, FilterGroup } from '#app/ui/filter-fields.tsx
 import type { FilterState } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
 
-const loadSheet = () => import('./filter-sheet.tsx')
-
 /** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */
 export function FilterBar(state: FilterState) {
   const { groups, filters, searchOf } = state
@@ -44,7 +42,7 @@ export function FilterBar(state: FilterState) {
 function SheetButton(state: FilterState) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { Component: Sheet, fetchIt } = useLater(loadSheet)
+  const { Component: Sheet, fetchIt } = useLater(() => import('./filter-sheet.tsx'))
   const chosen = chosenCount(state.filters)
   return (
     <>

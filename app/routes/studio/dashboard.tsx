@@ -145,8 +145,6 @@ const TONES = { pending: 'marigold', approved: 'neem', rejected: 'brick' } as co
   string
 >
 
-const loadDialog = () => import('./delete-work-dialog.tsx')
-
 /** One own work with what became of it, and what its artist can do. */
 function OwnWorkCard({ work, failed }: { work: OwnWork; failed?: string }) {
   const { id, title, picture, isPremium, pricePaise, isInStock, reviewState, reviewReason, edit } = work
@@ -196,7 +194,7 @@ function Acts({ work }: { work: OwnWork }) {
     next.set(name, work.id)
     return `${href('/artist/dashboard')}?${next}`
   }
-  const { Dialog, dialog, link } = useDialogLink(loadDialog, at('delete'))
+  const { Dialog, dialog, link } = useDialogLink(() => import('./delete-work-dialog.tsx'), at('delete'))
   return (
     <>
       <Link className="ib" id={openerId(work.id)} to={at('work')} aria-label={`Edit ${work.title}`}>

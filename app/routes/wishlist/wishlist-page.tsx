@@ -4,7 +4,6 @@ import { useState, useEffect, useId, useRef } from 'react'
 import type { FormEvent, MouseEvent } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { WorkCard as Work } from '#domain/catalogue/catalogue.rules.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { keepPlaces } from '#domain/wishlist/wishlist.rules.ts'
 import type { Wishlist, SavedWork } from '#domain/wishlist/wishlist.rules.ts'
 import { useLivePage } from '#app/browser/live.ts'
@@ -18,8 +17,6 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
 
-const TOPICS: readonly LiveTopic[] = ['wishlist']
-
 type Props = {
   /** Null when it could not be read. */
   wishlist: Wishlist | null
@@ -29,7 +26,7 @@ type Props = {
 
 export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
   useRestoredFocus()
-  useLivePage(TOPICS)
+  useLivePage(['wishlist'])
   return (
     <>
       <div className="wrap">

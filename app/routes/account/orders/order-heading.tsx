@@ -53,11 +53,10 @@ function StatusBadge({ order: { status, paymentState } }: { order: OrderCard }) 
   )
 }
 
-const loadDialog = () => import('./track-dialog.tsx')
-
 /** Opens the tracking of an order; the order's page tells it, too. */
 function TrackButton({ order: { id, providerOrderId } }: { order: Pick<OrderCard, 'id' | 'providerOrderId'> }) {
-  const { Dialog, dialog, link } = useDialogLink(loadDialog, `${href('/orders/:id', { id })}#parcels`)
+  const page = `${href('/orders/:id', { id })}#parcels`
+  const { Dialog, dialog, link } = useDialogLink(() => import('./track-dialog.tsx'), page)
   return (
     <>
       <Link {...link} className={buttonClass({ look: 'outline', size: 'small' })} aria-describedby={headingOf(id)}>

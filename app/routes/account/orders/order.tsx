@@ -34,11 +34,9 @@ export const links = sheets('forms', 'framed', 'cart', 'orders')
 
 export const loader = forSignedIn(ownOrder)
 
-const TOPICS = ['orders'] as const
-
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
-  useLivePage(TOPICS)
+  useLivePage(['orders'])
   const trail = trailOf(order)
   return (
     <div className="wrap order-page">

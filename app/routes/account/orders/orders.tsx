@@ -23,10 +23,8 @@ export const loader = forSignedIn(({ services, visitor, url }) =>
   showOrders(services, { userId: visitor.id, page: readPage(url.searchParams) }),
 )
 
-const TOPICS = ['orders'] as const
-
 export default function Orders({ loaderData: shown }: Route.ComponentProps) {
-  useLivePage(TOPICS)
+  useLivePage(['orders'])
   const isEmpty = shown.ok && shown.count === 0
   return (
     <>

@@ -133,8 +133,6 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   }
 }
 
-const TOPICS = ['orders'] as const
-
 /**
  * What has become of the money of an order whose dialog was closed: it may have said nothing, or something else, of a
  * payment that came. Asked at once, and whenever an order of the visitor changes.
@@ -146,7 +144,7 @@ function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
     void askMoneyOf(orderId).then((asked) => asked.ok && setKnown({ orderId, money: asked.answer.money }))
   }, [orderId])
   useEffect(ask, [ask])
-  useLive(TOPICS, ask)
+  useLive(['orders'], ask)
   return known && known.orderId === orderId ? known.money : undefined
 }
 
