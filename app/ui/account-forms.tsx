@@ -1,7 +1,6 @@
 /** What the forms of signing in and signing up share. */
 import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType, ReactNode, MouseEvent } from 'react'
-import type { FormProps } from 'react-router'
+import type { ReactNode, MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import { fromDialog, withNext } from './addresses.ts'
@@ -10,7 +9,6 @@ import { useAnsweredForm } from './form-answer.ts'
 import { FormMessage, SendButton } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useStoreFacts } from './store-facts.ts'
-import { useInteractive } from './use-interactive.ts'
 
 type AccountFormProps = {
   /** Where to go when it is done. */
@@ -20,17 +18,14 @@ type AccountFormProps = {
 }
 
 type Props = AccountFormProps & {
-  answered: Pick<ReturnType<typeof useAnsweredForm<object>>, 'place' | 'done' | 'isSending' | 'message'> & {
-    Form: ComponentType<FormProps>
-  }
+  answered: ReturnType<typeof useAnsweredForm<object>>
   page: string
   send: string
   children: ReactNode
 }
 
 function AccountForm({ answered, page, send, returnPath, onDone, children }: Props) {
-  const { Form, place, done, isSending, message } = answered
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message } = answered
   // Once for each answer, with the newest `onDone`.
   const finished = useEffectEvent(() => onDone?.())
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { Slot, FreeDay } from '#domain/enquiries/consultation-slots.rules.t
 import { TextArea, TextField, SelectField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from './form-parts.tsx'
-import { useInteractive } from './use-interactive.ts'
 
 const PAGE = href('/services/:service', { service: 'consultation' })
 
+type Booked = { ticket: string; slot: Slot }
+
 /** Asks for an hour with a person. It is sent to the page of the service, wherever it stands. */
 export function ConsultationForm() {
-  const { Form, place, done, isSending, message, errors, field } = useAnsweredForm<{ ticket: string; slot: Slot }>()
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message, errors, field } = useAnsweredForm<Booked>()
   return (
     <div ref={place}>
       {done ? (

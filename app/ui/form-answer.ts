@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
+import { useInteractive } from './use-interactive.ts'
 
 export const FIX_FIRST = 'Please fix the errors before proceeding.'
 
@@ -37,6 +38,7 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   const fetcher = useFetcher<FormAnswer<Done, Typed>>()
   const answered = useActionData<FormAnswer<Done, Typed>>()
   const place = useRef<HTMLDivElement>(null)
+  const isInteractive = useInteractive()
   const isSending = fetcher.state !== 'idle'
   const answer = fetcher.data ?? (answered?.about === name ? answered : undefined)
   // In the same turn as the form goes: a dialog that sees the focus lost takes it to itself a frame later.
@@ -55,6 +57,8 @@ export function useAnsweredForm<Done, Typed extends object | undefined = Entered
   return {
     Form: fetcher.Form,
     place,
+    /** What is wrong is told here then, and not by the browser. */
+    isInteractive,
     isSending,
     isAnswered: answer !== undefined,
     refused,

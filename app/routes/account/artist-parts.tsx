@@ -9,7 +9,6 @@ import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton, FormDone } from '#app/ui/form-parts.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import { accountAddress, ProfilePart } from './profile-part.tsx'
 import { IMAGE_TOO_LARGE, NO_IMAGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
@@ -19,8 +18,7 @@ import type { HolidayDone } from './answer-account-setting.ts'
 
 /** How an artist is shown to the public. A picture is sent as soon as it is chosen; without a script with the form. */
 export function ArtistForm({ artist }: { artist: OwnArtist }) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>('artist')
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>('artist')
   const sent = useSentPicture()
   useEffect(() => {
     if (done) announce({ kind: 'done', text: ARTIST_UPDATED })
@@ -94,8 +92,7 @@ function useSentPicture() {
 
 /** When an artist is away, and by one press is not any more. */
 export function HolidayPart({ holiday: { away, bounds } }: { holiday: ShownHoliday }) {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<HolidayDone>('away')
   const [first, last] = [field('away_from'), field('away_until')]
   const days = { type: 'date', min: bounds.from, max: bounds.to, required: true }
   return (

@@ -8,7 +8,6 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
@@ -28,8 +27,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
 export default function ForgotPassword() {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<object>()
   return (
     <AccountPage heading="Forgotten Password">
       <div ref={place}>

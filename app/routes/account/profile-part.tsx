@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { AccountSettingName } from './answer-account-setting.ts'
 import { useId } from 'react'
 
@@ -18,8 +17,7 @@ type Props = {
 
 /** One thing of the account to change: closed until it is wanted, or was posted. */
 export function AccountForm({ name, title, send, done: doneText, children }: Props) {
-  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = useAnsweredForm<object>(name)
   return (
     <details className="account-part" id={name} open={isAnswered || undefined}>
       <summary>{title}</summary>

@@ -4,7 +4,6 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 
 type Props = {
   /** What is pressed; with `of`, on which row of the page. */
@@ -28,10 +27,9 @@ type Props = {
 /** One press of the owner's, with its fields. What is wrong stands in it; that it is done is told by the page. */
 export function ActionForm({ intent, of = '', hidden, title, next, round, children, ...button }: Props) {
   const name = of ? `${intent}-${of}` : intent
-  const { Form, place, isSending, message, field } = useAnsweredForm<Told>(name)
+  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<Told>(name)
   // Names the press: one that is sent twice is done once.
   const { key } = useLoaderData<{ key: string }>()
-  const isInteractive = useInteractive()
   return (
     <div className="act" ref={place} data-next={next}>
       {title && <h2 className="d d3">{title}</h2>}

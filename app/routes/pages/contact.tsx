@@ -16,7 +16,6 @@ import { keepForm } from '#app/browser/network-error.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { Route } from './+types/contact.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData: { page }, matches }) => {
@@ -82,8 +81,7 @@ function Ways({ phone, whatsappNumber, email, address, hours }: Route.ComponentP
 }
 
 function ContactForm() {
-  const { Form, place, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, done, isSending, message, field } = useAnsweredForm<{ ticket: string }>()
   return (
     <section className="enquiry" id="write" aria-labelledby="write-title">
       <h2 className="d d3" id="write-title">

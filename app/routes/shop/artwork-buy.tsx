@@ -20,7 +20,6 @@ import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { ChosenWork } from './add-work.ts'
 
 type ArtworkBuyProps = {
@@ -207,8 +206,8 @@ const AddButton = ({ isDisabled }: { isDisabled?: boolean }) => (
 
 /** The way to a quote for whoever does not write on WhatsApp. Closed until it is wanted, open once it was answered. */
 function QuoteForm({ artworkId }: { artworkId: string }) {
-  const { Form, place, done, isSending, isAnswered, message, field } = useAnsweredForm<{ ticket: string }>()
-  const isInteractive = useInteractive()
+  const answered = useAnsweredForm<{ ticket: string }>()
+  const { Form, place, isInteractive, done, isSending, isAnswered, message, field } = answered
   return (
     <details className="quote" id="quote" open={isAnswered || undefined}>
       <summary className="btn o">Ask by e-mail or phone</summary>

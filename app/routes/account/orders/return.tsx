@@ -12,7 +12,6 @@ import { RETURN_PHOTOS_MAX, RETURN_REASONS, photosError, returnForm } from '#dom
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
@@ -60,8 +59,7 @@ export default function Return({ loaderData: { id, returnUntil, returns } }: Rou
 
 /** What is wrong, in words and photographs. They come with the form, also without a script. */
 function ReturnForm() {
-  const { Form, place, isSending, message, field } = useAnsweredForm<object>()
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, isSending, message, field } = useAnsweredForm<object>()
   return (
     <div className="enquiry" ref={place}>
       <p className="ash">

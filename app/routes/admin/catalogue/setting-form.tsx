@@ -3,7 +3,6 @@ import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import type { Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
 
 /** What the form of a new frame is called. */
 export const NEW_FRAME = 'new-frame'
@@ -25,8 +24,7 @@ type Props = {
 
 /** One setting, which opens: sent without leaving the page, or without a script. What was refused keeps what was typed. */
 export function SettingForm({ about, version, className, summary, acts, children }: Props) {
-  const { Form, place, field, message, refused, isSending } = useAnsweredForm<Told>(about)
-  const isInteractive = useInteractive()
+  const { Form, place, isInteractive, field, message, refused, isSending } = useAnsweredForm<Told>(about)
   const stored: SettingField = (name, value) => {
     const { defaultValue = String(value), ...rest } = field(name)
     return { defaultValue, ...rest }
