@@ -34,6 +34,7 @@ export function AddressTabs({ addresses }: { addresses: AddressForm }) {
   const { part, showPart, errors, isBillingSame } = addresses
   const same = (
     <Tick
+      key="same"
       label="Billing same as shipping"
       checked={isBillingSame}
       onChange={({ target }) => addresses.setBillingSame(target.checked)}
@@ -48,28 +49,11 @@ export function AddressTabs({ addresses }: { addresses: AddressForm }) {
         label="Addresses"
         shown={part}
         onShow={(value) => showPart(value === 'billing' ? 'billing' : 'shipping')}
-        tabs={[
-          {
-            value: 'shipping',
-            name: tabName('Shipping', 'shipping', errors),
-            content: (
-              <>
-                <AddressFields part="shipping" addresses={addresses} />
-                {same}
-              </>
-            ),
-          },
-          {
-            value: 'billing',
-            name: tabName('Billing', 'billing', errors),
-            content: (
-              <>
-                {same}
-                <AddressFields part="billing" addresses={addresses} />
-              </>
-            ),
-          },
-        ]}
+        tabs={ADDRESS_PARTS.map((value) => {
+          const fields = <AddressFields key="fields" part={value} addresses={addresses} />
+          const content = value === 'shipping' ? [fields, same] : [same, fields]
+          return { value, name: tabName(value, errors), content }
+        })}
       />
       <WithoutScripts>
         <h2 className="d d3">Billing</h2>
@@ -79,9 +63,11 @@ export function AddressTabs({ addresses }: { addresses: AddressForm }) {
   )
 }
 
-function tabName(name: string, part: AddressPart, errors: AddressForm['errors']): string {
+const NAMES: Record<AddressPart, string> = { shipping: 'Shipping', billing: 'Billing' }
+
+function tabName(part: AddressPart, errors: AddressForm['errors']): string {
   const wrong = (Object.keys(errors) as AddressKey[]).filter((key) => key.startsWith(part)).length
-  return wrong === 0 ? name : `${name} (${wrong} to fix)`
+  return wrong === 0 ? NAMES[part] : `${NAMES[part]} (${wrong} to fix)`
 }
 
 /** The eight fields of an address. A billing address that is that of the shipping is only shown. */

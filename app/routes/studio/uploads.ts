@@ -3,6 +3,7 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { takeUpload } from '#domain/images/take-upload.ts'
 import { createUploadPlaces } from '#domain/images/upload-places.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
+import { callRefused } from '#app/http/read-call.ts'
 import { readPictureForm } from '#app/http/read-picture-form.ts'
 import { PICTURES_BUSY, pictureWait } from '#app/http/answer-form.ts'
 
@@ -17,16 +18,14 @@ const UNREADABLE = {
 const places = createUploadPlaces()
 
 const say = (status: number, message: string, hint?: string) => Response.json({ message, hint }, { status })
-const sayWait = (status: number, message: string, seconds: number) =>
-  Response.json({ message }, { status, headers: { 'Retry-After': String(seconds) } })
 
 /** Takes a picture as image hosts do: `file` in, `secure_url` out. */
 export const action = forRoleCall(['artist', 'admin'], async ({ services, visitor, request }) => {
   const place = places.take(visitor.id)
   if (!place.ok)
     return place.reason === 'own'
-      ? sayWait(429, TOO_MANY_AT_ONCE, WAIT_SECONDS)
-      : sayWait(503, PICTURES_BUSY, WAIT_SECONDS)
+      ? callRefused(429, TOO_MANY_AT_ONCE, WAIT_SECONDS)
+      : callRefused(503, PICTURES_BUSY, WAIT_SECONDS)
   try {
     const form = await readPictureForm(request, 1)
     if (!form.ok) return say(form.status, UNREADABLE[form.status])
@@ -41,7 +40,7 @@ export const action = forRoleCall(['artist', 'admin'], async ({ services, visito
     }
     if (taken.reason === 'refused') return say(taken.isOurs ? 500 : 422, taken.error, taken.hint)
     const { status, message, waitSeconds } = pictureWait({ ...taken, reason: taken.reason })
-    return sayWait(status, message, waitSeconds)
+    return callRefused(status, message, waitSeconds)
   } finally {
     place.leave()
   }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
-import { SelectField, TextField, Tick } from '#app/ui/field.tsx'
+import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
+import { TextField, Tick } from '#app/ui/field.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
@@ -28,21 +29,15 @@ export function CategoryFields({ shown, entered, error, children }: Props) {
   const usual = shown.usual[categoryId]
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Category"
         name="category"
         required
         value={categoryId}
         error={error('category')}
         onChange={({ target }) => setCategoryId(target.value)}
-      >
-        <option value="">Choose a category</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={[['', 'Choose a category'], ...categories.map(({ id, name }) => [id, name] as const)]}
+      />
       <PriceField isPremium={isPremium} taxPercent={usual?.taxPercent} price={entered.price} error={error('price')} />
       {isPremium && (
         <div className="premium-note full" role="status">
