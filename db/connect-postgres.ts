@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
-import type { Connection } from './connection.ts'
-import { DatabaseUnavailable } from './connection.ts'
+import { DatabaseUnavailable, type Connection } from './connection.ts'
 import { explainPostgresError, readPostgresAddress } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 import { PreparingClient } from './preparing-client.ts'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { format } from 'oxfmt'
-import type { FormatConfig } from 'oxfmt'
+import { format, type FormatConfig } from 'oxfmt'
 import type pg from 'pg'
 
 type Column = {

@@ -1,8 +1,6 @@
 import type pg from 'pg'
-import type { Connection } from './connection.ts'
-import { DatabaseUnavailable } from './connection.ts'
-import { readMigrations } from './migrations.ts'
-import type { Migration } from './migrations.ts'
+import { DatabaseUnavailable, type Connection } from './connection.ts'
+import { readMigrations, type Migration } from './migrations.ts'
 
 type Applied = { number: number; name: string; checksum: string }
 

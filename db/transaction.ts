@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import { jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Tables } from './tables.ts'

@@ -2,8 +2,7 @@
  * `npm run dev`: the store on one port with hot replacement. Database, host and signals live outside Vite's graph;
  * only the application is loaded through it, anew after each edit. No page is kept.
  */
-import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { ViteDevServer } from 'vite'
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { showServices } from '#demo/hang-show.ts'
 import type { AnswerRequest } from '#server/app.ts'
 import { openStore } from '#server/open-store.ts'

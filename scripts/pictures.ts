@@ -1,7 +1,6 @@
 /** `npm run pictures`: the pictures of the README, taken of a store that is started for it. */
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { works } from '#demo/show/works.ts'
 import { startBuiltStore } from '#tests/harness/built-store.ts'

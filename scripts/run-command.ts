@@ -1,6 +1,5 @@
 /** Runs a program of the project; none of them outlives us when we are told to stop. */
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 
 export type Ended = { exitCode: number; output: string }
 

@@ -2,8 +2,7 @@
 import type { Database } from '#db/connect.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { openDatabase } from '#server/open-store.ts'
-import { readEnv } from '#shared/env.ts'
-import type { Env } from '#shared/env.ts'
+import { readEnv, type Env } from '#shared/env.ts'
 import { createLog } from '#shared/log.ts'
 
 export async function runScript(work: (env: Env) => Promise<void>): Promise<void> {

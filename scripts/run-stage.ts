@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tallyCheck, tallyPlaywright, tallyVitest } from './count-results.rules.ts'
-import type { Tally } from './count-results.rules.ts'
+import { tallyCheck, tallyPlaywright, tallyVitest, type Tally } from './count-results.rules.ts'
 import { runCommand } from './run-command.ts'
 import type { CheckStage, RunnerStage } from './stages.ts'
 

@@ -1,5 +1,4 @@
-import { addTallies, lastLine } from './count-results.rules.ts'
-import type { Tally } from './count-results.rules.ts'
+import { addTallies, lastLine, type Tally } from './count-results.rules.ts'
 
 /** The last words of a run, and its exit code: a run in which nothing passed has failed. */
 export function sayResult(tallies: readonly Tally[], startedAt: number): void {

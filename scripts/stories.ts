@@ -1,6 +1,5 @@
 /** What people do, by where it begins and the rooms that it goes through: how many files it takes to read it. */
-import type { Place, Source } from './follow-code.ts'
-import { namesOf } from './follow-code.ts'
+import { namesOf, type Place, type Source } from './follow-code.ts'
 
 type Story = { title: string; begins: readonly string[]; rooms: RegExp }
 

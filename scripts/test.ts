@@ -1,12 +1,10 @@
 /** `npm test`: every proof there is, to the end, whatever fails on the way. `-- --only http,journeys` takes a part. */
 import { parseArgs } from 'node:util'
-import { addTallies, crashed } from './count-results.rules.ts'
-import type { Tally } from './count-results.rules.ts'
+import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
 import { runCheck, runTests } from './run-stage.ts'
 import { sayResult } from './say-result.ts'
-import { build, checks, projects, runners, vitest } from './stages.ts'
-import type { CheckStage } from './stages.ts'
+import { build, checks, projects, runners, vitest, type CheckStage } from './stages.ts'
 
 const chosen = chooseStages()
 stopWithSignals()

@@ -1,8 +1,7 @@
 /** Writes docs/map.md from the route table: which file answers an address, which use cases it calls, and what follows. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { codeFollower, importsOf } from './follow-code.ts'
-import type { Place } from './follow-code.ts'
+import { codeFollower, importsOf, type Place } from './follow-code.ts'
 import { listRoutes } from './list-routes.ts'
 import { readSources, ROOT } from './read-sources.ts'
 import { beginnings, STORIES } from './stories.ts'

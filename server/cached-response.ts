@@ -5,8 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { packBrotli, packInto, wantedCoding, WORTH_PACKING_BYTES } from './content-coding.ts'
-import type { Coding } from './content-coding.ts'
+import { packBrotli, packInto, wantedCoding, WORTH_PACKING_BYTES, type Coding } from './content-coding.ts'
 import { matchesEtag } from './response-headers.ts'
 
 type Variant = { head: string[]; etag: string; body: Buffer; isTightest: boolean }

@@ -4,8 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { endEveryLease, jobsChannel, nextJobAt } from '#domain/jobs/jobs.db.ts'
-import { runNextJob } from '#domain/jobs/run-next-job.ts'
-import type { JobHandlers, JobOutcome } from '#domain/jobs/run-next-job.ts'
+import { runNextJob, type JobHandlers, type JobOutcome } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import { counter } from './metrics.ts'
 

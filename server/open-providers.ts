@@ -3,16 +3,12 @@
  * for: by this process, or by the one that STAND_INS_URL names.
  */
 import { createHmac } from 'node:crypto'
-import { request } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { CALLBACK_PATH } from '#domain/accounts/google-sign-in.ts'
-import type { GoogleClient } from '#domain/accounts/google-sign-in.ts'
-import { keepAtCloudinary, keepOnDisk } from '#domain/images/picture-store.ts'
-import type { PictureStore } from '#domain/images/picture-store.ts'
+import { CALLBACK_PATH, type GoogleClient } from '#domain/accounts/google-sign-in.ts'
+import { keepAtCloudinary, keepOnDisk, type PictureStore } from '#domain/images/picture-store.ts'
 import { createCloudinary } from '#providers/cloudinary/cloudinary.ts'
-import { EnvMistakes } from '#shared/env.ts'
-import type { CloudinaryAccess, Env } from '#shared/env.ts'
+import { EnvMistakes, type CloudinaryAccess, type Env } from '#shared/env.ts'
 import type { StandInAccess, StandIns } from '@rang-rekha/stand-ins/stand-ins.ts'
 import type { AskFirst } from './host.ts'
 

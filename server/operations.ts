@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import type { Metrics } from './metrics.ts'
-import type { HeaderList } from './response-headers.ts'
-import { sendText } from './response-headers.ts'
+import { sendText, type HeaderList } from './response-headers.ts'
 
 type Surroundings = { services: Services; metrics: Metrics; headers: HeaderList; isClosing: boolean }
 

@@ -6,8 +6,7 @@
  * a request that arrives after a change never joins a rendering that began before it;
  * while change notices cannot be heard (`pause`), nothing is kept at all.
  */
-import { keptBytes } from './cached-response.ts'
-import type { CachedResponse } from './cached-response.ts'
+import { keptBytes, type CachedResponse } from './cached-response.ts'
 
 export type RenderedPage = { answer: CachedResponse; tags: ReadonlySet<string>; isKeepable: boolean }
 

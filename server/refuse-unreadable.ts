@@ -1,11 +1,9 @@
 /** Answers what never becomes a request: bytes that cannot be read, too long a head, too slow a client, a tunnel. */
-import { STATUS_CODES } from 'node:http'
-import type { Server, ServerOptions, IncomingMessage, ServerResponse } from 'node:http'
+import { STATUS_CODES, type Server, type ServerOptions, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY_FOR_FILES } from './content-security.ts'
 import { BODY_MS_MAX, bodyMs } from './own-post.rules.ts'
-import { CACHE_NEVER } from './response-headers.ts'
-import type { HeaderList } from './response-headers.ts'
+import { CACHE_NEVER, type HeaderList } from './response-headers.ts'
 
 const REFUSALS: Record<string, readonly [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The head of the request is too long.'],

@@ -5,8 +5,7 @@ import type { AnswerRequest } from './app.ts'
 import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { CACHE_NEVER, CACHE_PUBLIC_PAGE } from './response-headers.ts'
-import type { HeaderList } from './response-headers.ts'
+import { CACHE_NEVER, CACHE_PUBLIC_PAGE, type HeaderList } from './response-headers.ts'
 
 /** Set by the host for every answer, or of no meaning once the body is whole. */
 const NOT_COPIED = /^(cache-control|content-length|content-security-policy|set-cookie|transfer-encoding)$/

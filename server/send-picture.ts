@@ -6,8 +6,7 @@ import { readRendition } from '#domain/images/read-rendition.ts'
 import type { Rendition } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { POLICY_FOR_FILES } from './content-security.ts'
-import { matchesEtag, CACHE_FOREVER, sendText } from './response-headers.ts'
-import type { HeaderList } from './response-headers.ts'
+import { matchesEtag, CACHE_FOREVER, sendText, type HeaderList } from './response-headers.ts'
 
 export async function sendPicture(
   req: IncomingMessage,

@@ -4,8 +4,7 @@
  */
 import cluster from 'node:cluster'
 import { runWorkers } from './run-workers.ts'
-import { startStore } from './start-store.ts'
-import type { WorkerReport } from './start-store.ts'
+import { startStore, type WorkerReport } from './start-store.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { readEnv } from '#shared/env.ts'
 

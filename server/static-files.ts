@@ -2,10 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { POLICY_FOR_FILES } from './content-security.ts'
-import { keepAnswer } from './cached-response.ts'
-import type { CachedResponse } from './cached-response.ts'
-import { CACHE_FOREVER } from './response-headers.ts'
-import type { HeaderList } from './response-headers.ts'
+import { keepAnswer, type CachedResponse } from './cached-response.ts'
+import { CACHE_FOREVER, type HeaderList } from './response-headers.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,6 +1,5 @@
 /** When an order arrives: when it leaves, and the courier’s days on top. */
-import { dayAfter } from './dispatch-dates.rules.ts'
-import type { DateRange } from './dispatch-dates.rules.ts'
+import { dayAfter, type DateRange } from './dispatch-dates.rules.ts'
 import { MONTHS } from './india-dates.rules.ts'
 
 export type CourierDays = { fewest: number; most: number }

@@ -1,7 +1,6 @@
 /** What the owner of an account reads. */
 import type { Message } from '#domain/mail/message.rules.ts'
-import type { Role } from './visitor.rules.ts'
-import { ROLE_NAMES } from './visitor.rules.ts'
+import { ROLE_NAMES, type Role } from './visitor.rules.ts'
 
 type Facts = {
   shop: string

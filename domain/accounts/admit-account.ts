@@ -1,8 +1,7 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { Limit, TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, type Limit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
 
 const MINUTE_MS = 60_000

@@ -3,12 +3,10 @@
  * addresses is mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { betterAuth } from 'better-auth'
-import type { BetterAuthPlugin } from 'better-auth'
+import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
-import { hideToken, sessionCookieName } from './begin-session.ts'
-import type { Beginning } from './begin-session.ts'
+import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'

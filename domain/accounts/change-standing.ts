@@ -1,14 +1,11 @@
 /** What an admin changes of a person: one way for roles and suspensions. */
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { accountMailJob } from './account-mails.ts'
-import { confirmIdentity } from './confirm-identity.ts'
-import type { IdentityRefusal } from './confirm-identity.ts'
+import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import {
   admins,
   findPerson,
@@ -22,8 +19,7 @@ import {
 import type { PersonRow } from './people.db.ts'
 import { artistSlug } from './people.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
-import { fullName } from './visitor.rules.ts'
-import type { Visitor, Role } from './visitor.rules.ts'
+import { fullName, type Visitor, type Role } from './visitor.rules.ts'
 
 export type StandingServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages'>
 

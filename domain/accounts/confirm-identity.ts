@@ -5,8 +5,7 @@ import { admit } from './admit-account.ts'
 import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { findIdentity } from './credentials.db.ts'
 import { PASSWORD_LENGTH_MAX } from './passwords.rules.ts'
-import { BUSY } from './sign-in.ts'
-import type { Busy } from './sign-in.ts'
+import { BUSY, type Busy } from './sign-in.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 export type IdentityRefusal =

@@ -4,8 +4,7 @@
  */
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
-import { createAuthEngine } from './auth-engine.ts'
-import type { AuthEngine, AuthParts } from './auth-engine.ts'
+import { createAuthEngine, type AuthEngine, type AuthParts } from './auth-engine.ts'
 
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
 

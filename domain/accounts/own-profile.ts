@@ -1,11 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { readOwnData } from './personal-data.db.ts'
-import { readProfileField } from './profile-fields.rules.ts'
-import type { Profile, FieldWish } from './profile-fields.rules.ts'
+import { readProfileField, type Profile, type FieldWish } from './profile-fields.rules.ts'
 import { findProfile, lockField, readKept, setField } from './profile.db.ts'
-import { NOBODY, fullName } from './visitor.rules.ts'
-import type { Me, Visitor } from './visitor.rules.ts'
+import { NOBODY, fullName, type Me, type Visitor } from './visitor.rules.ts'
 
 /** Undefined when the row is gone, and for anybody else's. */
 export async function showProfile(

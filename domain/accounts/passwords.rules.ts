@@ -1,6 +1,5 @@
 /** What a new password must be; no rules of composition, and nothing of it is changed. */
-import { no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isCommonPassword } from './common-passwords.rules.ts'
 
 export const PASSWORD_LENGTH_MIN = 8

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
 import { wordsOf } from '#shared/words.rules.ts'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'

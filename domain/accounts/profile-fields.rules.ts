@@ -1,6 +1,5 @@
 /** What people may write into their own profile, one field at a time. */
-import { readLines, readPhone, no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { readLines, readPhone, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import type { Role } from './visitor.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { Me } from './visitor.rules.ts'
-import { PROFILE_FIELDS } from './profile-fields.rules.ts'
-import type { Profile, ProfileField } from './profile-fields.rules.ts'
+import { PROFILE_FIELDS, type Profile, type ProfileField } from './profile-fields.rules.ts'
 
 export function findProfile(db: Db, id: string): Promise<Profile | undefined> {
   return db

@@ -1,8 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { SESSION_NOTED_EVERY_MS, sessionEnd } from './session-life.rules.ts'
 import { hashSessionToken, readSessionToken } from './begin-session.ts'
-import { findSession, noteSessionUse } from './sessions.db.ts'
-import type { Device } from './sessions.db.ts'
+import { findSession, noteSessionUse, type Device } from './sessions.db.ts'
 import type { Visitor } from './visitor.rules.ts'
 
 type Reading = Pick<Services, 'database' | 'storeUrl'>

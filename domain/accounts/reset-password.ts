@@ -8,8 +8,7 @@ import { savePassword } from './credentials.db.ts'
 import { readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
-import { BUSY, hashUnlessBusy } from './sign-in.ts'
-import type { Busy } from './sign-in.ts'
+import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
 
 /** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
 export const requestPasswordReset = (services: WriteServices, asked: { email: string; address: string }) =>

@@ -1,6 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import { countPeople, listPeople } from './people.db.ts'
-import type { Person } from './people.db.ts'
+import { countPeople, listPeople, type Person } from './people.db.ts'
 import type { PeopleQuery } from './people.rules.ts'
 
 export type { Person }

@@ -10,8 +10,7 @@ import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { openSession } from './begin-session.ts'
 import { savePassword } from './credentials.db.ts'
-import { BUSY, hashUnlessBusy } from './sign-in.ts'
-import type { Busy } from './sign-in.ts'
+import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
 
 type SignUpServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 

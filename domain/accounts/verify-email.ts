@@ -1,5 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'

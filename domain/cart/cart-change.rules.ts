@@ -1,6 +1,5 @@
 /** What a visitor does to the cart, as forms and calls say it. */
-import { paise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { paise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { LINES_MAX, isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
 

@@ -1,6 +1,5 @@
 /** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
-import { addPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { addPaise, type Paise } from '#shared/money.rules.ts'
 
 export const LINES_MAX = 100
 

@@ -1,6 +1,5 @@
 /** What a cart costs. Whole paise throughout, rounded once: the total, to a whole rupee. */
-import { addPaise, multiplyPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { addPaise, multiplyPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 
 export type CartTotals = {
   pieces: number

@@ -1,9 +1,8 @@
 /** What the cart says, in words: one place for the browser and the server. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
-import type { LineRefusal, PutReport } from './cart-lines.rules.ts'
 import type { CartLine } from './cart.rules.ts'
-import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS } from './cart-lines.rules.ts'
+import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS, type LineRefusal, type PutReport } from './cart-lines.rules.ts'
 
 export const ADDED_WORDS = 'Added to cart successfully!'
 

@@ -1,14 +1,12 @@
 /** Every statement about the carts of accounts, and the reading of what lies in any cart. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import type { Offer, PutLine } from './cart-lines.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
-import { QUANTITY_MAX } from './cart-lines.rules.ts'
+import { QUANTITY_MAX, type Offer, type PutLine } from './cart-lines.rules.ts'
 
 type Owner = { userId: string }
 type AskedLine = Omit<GuestLine, 'artworkId'>

@@ -1,11 +1,9 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { addPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { addPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
-import { cartTotals } from './cart-totals.rules.ts'
-import type { CartTotals } from './cart-totals.rules.ts'
+import { cartTotals, type CartTotals } from './cart-totals.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'

@@ -1,12 +1,10 @@
 /** Changes of the cart of an account. */
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'
-import { joinLines, planLines } from './cart-lines.rules.ts'
-import type { PutReport, WantedLine } from './cart-lines.rules.ts'
+import { joinLines, planLines, type PutReport, type WantedLine } from './cart-lines.rules.ts'
 import type { Refusal } from './cart-words.rules.ts'
 import * as db from './cart.db.ts'
 

@@ -1,11 +1,9 @@
 import type { Services } from '#domain/services.ts'
-import type { LineRefusal } from './cart-lines.rules.ts'
 import { listOffers } from './cart.db.ts'
 import type { CartChange } from './cart-change.rules.ts'
-import { COOKIE_LINES_MAX } from './guest-cookie.ts'
-import type { CookieCart, CookieLine } from './guest-cookie.ts'
+import { COOKIE_LINES_MAX, type CookieCart, type CookieLine } from './guest-cookie.ts'
 import { priceLines } from './read-cart.ts'
-import { planLines } from './cart-lines.rules.ts'
+import { planLines, type LineRefusal } from './cart-lines.rules.ts'
 
 type Changed =
   | { ok: true; cart: CookieCart; pieces: number; quantityMax: number | null }

@@ -2,8 +2,7 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { paise, paiseFromRupees } from '#shared/money.rules.ts'
 import { cappedQuantity } from './cart-lines.rules.ts'
-import { withTotals } from './cart.rules.ts'
-import type { Cart, CartLine } from './cart.rules.ts'
+import { withTotals, type Cart, type CartLine } from './cart.rules.ts'
 import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
 
 /** The same work in the same frame is one item. */

@@ -1,10 +1,8 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { admitLine, joinLines } from './cart-lines.rules.ts'
-import type { LineRefusal } from './cart-lines.rules.ts'
+import { admitLine, joinLines, type LineRefusal } from './cart-lines.rules.ts'
 import { listLines, listAskedLines, listOffers } from './cart.db.ts'
-import { cartOf } from './cart.rules.ts'
-import type { Cart } from './cart.rules.ts'
+import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 
 export async function readCart({ database }: Pick<Services, 'database'>, userId: string): Promise<Cart> {

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { PictureFacts } from './catalogue.rules.ts'
-import { awayOf } from '#shared/dispatch-dates.rules.ts'
-import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
-import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard } from './catalogue.db.ts'
-import type { CardRow } from './catalogue.db.ts'
+import { awayOf, type AwayDays } from '#shared/dispatch-dates.rules.ts'
+import { CARD, FIRST, HUNG, ORDERS, pictureFacts, toCard, type CardRow } from './catalogue.db.ts'
 
 type ArtistRow = {
   id: string

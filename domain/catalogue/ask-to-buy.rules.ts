@@ -1,6 +1,5 @@
 /** What a visitor sends to the store from their own phone, and the chat it goes to. */
-import { rupees, withTax } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { rupees, withTax, type Paise } from '#shared/money.rules.ts'
 
 export type Enquiry = {
   storeName: string

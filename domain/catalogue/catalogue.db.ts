@@ -1,6 +1,5 @@
 /** Every statement that reads the public catalogue. Each uses an index from end to end, at any size. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'

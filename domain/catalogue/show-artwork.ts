@@ -1,10 +1,8 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { findWork, listFrames } from './catalogue.db.ts'
-import type { FrameRow } from './catalogue.db.ts'
-import { stockOf } from './catalogue.rules.ts'
-import type { SeenBy, WorkDetail } from './catalogue.rules.ts'
+import { findWork, listFrames, type FrameRow } from './catalogue.db.ts'
+import { stockOf, type SeenBy, type WorkDetail } from './catalogue.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 

@@ -1,6 +1,5 @@
 /** What the home page says, and the form by which an admin says it. */
-import { readLines } from '#shared/entered-text.rules.ts'
-import type { Entered, FormErrors } from '#shared/entered-text.rules.ts'
+import { readLines, type Entered, type FormErrors } from '#shared/entered-text.rules.ts'
 
 /** `sample` words stand in until customers write theirs; the screen says so. */
 export type SaidBy = { words: string; name: string; detail: string; sample: boolean }

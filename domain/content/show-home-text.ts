@@ -1,9 +1,7 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { findDraft, listPublished } from './home-text.db.ts'
-import type { SavedText } from './home-text.db.ts'
-import { OWN_WORDS } from './home-text.rules.ts'
-import type { HomeText } from './home-text.rules.ts'
+import { findDraft, listPublished, type SavedText } from './home-text.db.ts'
+import { OWN_WORDS, type HomeText } from './home-text.rules.ts'
 
 const HISTORY_MAX = 20
 

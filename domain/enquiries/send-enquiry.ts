@@ -1,16 +1,13 @@
 /** What people write to the store: kept once, however often it is sent, with the mails that follow. */
 import { retryRead } from '#db/retry-read.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
-import { slotErrors, takenText, freeDays, lastDay } from './consultation-slots.rules.ts'
-import type { Slot, FreeDay } from './consultation-slots.rules.ts'
+import { slotErrors, takenText, freeDays, lastDay, type Slot, type FreeDay } from './consultation-slots.rules.ts'
 import {
   addConsultation,
   addContactMessage,
@@ -22,10 +19,8 @@ import {
   listTakenSlots,
   lockContact,
 } from './enquiries.db.ts'
-import { enquiryMailJobs } from './enquiry-mails.ts'
-import type { EnquiryMailTo } from './enquiry-mails.ts'
-import { ticketOf } from './tickets.rules.ts'
-import type { EnquiryKind } from './tickets.rules.ts'
+import { enquiryMailJobs, type EnquiryMailTo } from './enquiry-mails.ts'
+import { ticketOf, type EnquiryKind } from './tickets.rules.ts'
 
 const HOUR_MS = 3_600_000
 const ENQUIRIES_MAX = 5

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import { awayOf } from '#shared/dispatch-dates.rules.ts'
-import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { awayOf, type DateRange } from '#shared/dispatch-dates.rules.ts'
 
 type OwnHoliday = { artistId: string; away: DateRange | null }
 

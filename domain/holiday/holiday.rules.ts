@@ -1,7 +1,6 @@
 /** The days on which an artist is away: as they are asked for, and as they are told. */
 import { datesInWords, dayInWords } from '#shared/delivery-dates.rules.ts'
-import { dayAfter, delaysFrom, leaveDates } from '#shared/dispatch-dates.rules.ts'
-import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { dayAfter, delaysFrom, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import { asTyped, formSchema, mapForm, readDay, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormErrors } from '#shared/entered-text.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'

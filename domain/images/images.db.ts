@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { COLLECT_PICTURES } from './picture-jobs.ts'

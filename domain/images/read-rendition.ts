@@ -10,8 +10,7 @@ import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { findPicture } from './images.db.ts'
 import { PIXELS_MAX, renditionFolder } from './picture-file.rules.ts'
 import { onceAtATime, writeWhole } from './picture-store.ts'
-import { SHARE_SIZE } from './rendition.rules.ts'
-import type { Rendition } from './rendition.rules.ts'
+import { SHARE_SIZE, type Rendition } from './rendition.rules.ts'
 
 type RenditionServices = Pick<Services, 'database' | 'pictures' | 'pictureDir'>
 

@@ -1,7 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import { waitAfter } from './job-waits.rules.ts'
-import { finishJob, leaseJob, noteEffectBegun, postponeJob } from './jobs.db.ts'
-import type { LeasedJob } from './jobs.db.ts'
+import { finishJob, leaseJob, noteEffectBegun, postponeJob, type LeasedJob } from './jobs.db.ts'
 
 export type JobOutcome =
   | { kind: 'done' }

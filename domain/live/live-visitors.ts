@@ -1,8 +1,7 @@
 /** Carries the notices of the database to the open pages that this process serves. */
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import type { Listen } from '#db/connection.ts'
-import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX } from './live.rules.ts'
-import type { LiveTopic } from './live.rules.ts'
+import { LIVE_TOPICS, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_VISITOR_MAX, type LiveTopic } from './live.rules.ts'
 import { visitorsChannel } from './tell-visitor.ts'
 
 /** An open page. `end` says that nothing more will be told here. */

@@ -1,12 +1,10 @@
 /** Every letter of the store goes out in one envelope, once, by a job. */
 import type { ZodType } from 'zod'
-import { handleJob } from '#domain/jobs/define-job.ts'
-import type { DeclaredJob, HandledJob } from '#domain/jobs/define-job.ts'
+import { handleJob, type DeclaredJob, type HandledJob } from '#domain/jobs/define-job.ts'
 import type { JobHandler } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import type { Mail, Mailer } from '#providers/smtp/mailer.ts'
-import { messageHtml, messageText } from './message.rules.ts'
-import type { Message } from './message.rules.ts'
+import { messageHtml, messageText, type Message } from './message.rules.ts'
 
 export type Letter = {
   /** The same letter has the same one at every attempt. */

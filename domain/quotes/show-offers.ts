@@ -1,12 +1,9 @@
 import { retryRead } from '#db/retry-read.ts'
 import { listOfferedLines } from '#domain/cart/cart.db.ts'
-import { cartOf } from '#domain/cart/cart.rules.ts'
-import type { Cart } from '#domain/cart/cart.rules.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { offerTrouble } from './offer-state.rules.ts'
-import type { OfferTrouble } from './offer-state.rules.ts'
-import { findQuotedWork, listOffers, findOffer } from './offers.db.ts'
-import type { OfferOfQuote, QuotedWork, Offer } from './offers.db.ts'
+import { offerTrouble, type OfferTrouble } from './offer-state.rules.ts'
+import { findQuotedWork, listOffers, findOffer, type OfferOfQuote, type QuotedWork, type Offer } from './offers.db.ts'
 
 export type { OfferOfQuote, QuotedWork }
 

@@ -1,5 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
 

@@ -4,8 +4,7 @@
  */
 import type { Sort } from '#domain/catalogue/catalogue.rules.ts'
 import { NEAR, wantedColour } from './colours.rules.ts'
-import { countWork, noCounts } from './facet-counts.rules.ts'
-import type { Counts } from './facet-counts.rules.ts'
+import { countWork, noCounts, type Counts } from './facet-counts.rules.ts'
 import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, SIZES, priceRange } from './filters.rules.ts'
 import type { FilterName, Filters } from './filters.rules.ts'
 import { SOLD_OUT, dissimilarity, distanceTo, indexedWork } from './indexed-work.rules.ts'

@@ -1,6 +1,5 @@
 /** The colours by which works are found, and how near two colours are to the eye. */
-import { oklab } from '#shared/oklab.rules.ts'
-import type { Lab } from '#shared/oklab.rules.ts'
+import { oklab, type Lab } from '#shared/oklab.rules.ts'
 import { COLOUR_FAMILIES } from './filters.rules.ts'
 
 /** Two colours nearer than this go by one name. */

@@ -1,6 +1,5 @@
 /** How many works hang, counted by every filter at once. */
-import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES } from './filters.rules.ts'
-import type { FilterName } from './filters.rules.ts'
+import { AVAILABILITIES, COLOUR_FAMILIES, ORIENTATIONS, PRICES, SIZES, type FilterName } from './filters.rules.ts'
 import type { IndexedWork } from './indexed-work.rules.ts'
 
 export type Counts = {

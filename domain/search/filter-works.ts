@@ -1,7 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import { readCards } from '#domain/catalogue/catalogue.db.ts'
-import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
-import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
+import { WORKS_PER_PAGE, type CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { categoryIdsBelow, flatCategories } from '#domain/catalogue/category-tree.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'

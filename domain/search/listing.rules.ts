@@ -1,10 +1,8 @@
 /** A wall of works as its address asks for it: filtered, in an order, one page of it. */
 import type { Sort, WorkCard } from '#domain/catalogue/catalogue.rules.ts'
-import { addressQuery } from '#shared/address-query.rules.ts'
-import type { Asked } from '#shared/address-query.rules.ts'
+import { addressQuery, type Asked } from '#shared/address-query.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
-import { readFilters, writtenFilters } from './filters.rules.ts'
-import type { FilterGroup, Filters } from './filters.rules.ts'
+import { readFilters, writtenFilters, type FilterGroup, type Filters } from './filters.rules.ts'
 
 /** `closest` is an order of searches, `nearest-colour` of walls on which a colour is chosen. */
 export type ListedSort = Sort | 'closest' | 'nearest-colour'

@@ -6,8 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { closestTo, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
 import { deletionVariants } from '#shared/words.rules.ts'
 import { findWords, findWorks } from './search.db.ts'
-import { FOUND_MAX } from './search.rules.ts'
-import type { SearchPage, SearchQuery } from './search.rules.ts'
+import { FOUND_MAX, type SearchPage, type SearchQuery } from './search.rules.ts'
 
 /** How many works hang where nothing was found at all. */
 const INSTEAD = 8

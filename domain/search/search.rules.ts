@@ -1,7 +1,6 @@
 /** The shapes in which screens see a search, and its addresses. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { readListing, writeListing } from './listing.rules.ts'
-import type { Listing, WorkList } from './listing.rules.ts'
+import { readListing, writeListing, type Listing, type WorkList } from './listing.rules.ts'
 import { addressQuery } from '#shared/address-query.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { normalSearch } from '#shared/words.rules.ts'

@@ -2,11 +2,9 @@
  * What a page says of itself to search engines, as JSON-LD in the vocabulary of schema.org.
  * Only what the page shows is said, and nothing that the store does not keep.
  */
-import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
-import type { Stock } from '#domain/catalogue/catalogue.rules.ts'
+import { COUNTRY_OF_ORIGIN, type Stock } from '#domain/catalogue/catalogue.rules.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
-import { plainRupees, withTax } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
 

@@ -4,10 +4,8 @@ import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import { requiredPages } from '#domain/content/page-source.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { countWorks, listWorksToBuy, listShownArtists, listWorks } from './seo.db.ts'
-import type { FeedRow } from './seo.db.ts'
-import { productFeed, WORKS_PER_FEED, sitemap, sitemapIndex, WORKS_PER_SITEMAP } from './xml.rules.ts'
-import type { Place } from './xml.rules.ts'
+import { countWorks, listWorksToBuy, listShownArtists, listWorks, type FeedRow } from './seo.db.ts'
+import { productFeed, WORKS_PER_FEED, sitemap, sitemapIndex, WORKS_PER_SITEMAP, type Place } from './xml.rules.ts'
 
 /** One page of the feed; there is always a first one. */
 export async function writeProductFeed(services: Services, page: number): Promise<WrittenFile> {

@@ -1,6 +1,5 @@
 /** Text on its way into XML: what would be markup is escaped, what XML cannot hold is left out. */
-import { plainRupees, withTax } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { plainRupees, withTax, type Paise } from '#shared/money.rules.ts'
 
 // A file of XML with one of these is no XML at all, whatever stands around it.
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

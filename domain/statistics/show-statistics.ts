@@ -2,8 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { columnsOf, daysBefore, instantsOf } from '#shared/periods.rules.ts'
-import { listDayStatistics, listWorkStatistics } from './statistics.db.ts'
-import type { DayStatistics, WorkStatistics } from './statistics.db.ts'
+import { listDayStatistics, listWorkStatistics, type DayStatistics, type WorkStatistics } from './statistics.db.ts'
 
 export type { WorkStatistics }
 

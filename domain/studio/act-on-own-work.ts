@@ -1,5 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -1,7 +1,6 @@
 /** The form by which artists say how they are shown to the public. */
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
-import { formSchema, mapForm, no, readName, yes } from '#shared/entered-text.rules.ts'
-import type { FormSchema, Read } from '#shared/entered-text.rules.ts'
+import { formSchema, mapForm, no, readName, yes, type FormSchema, type Read } from '#shared/entered-text.rules.ts'
 
 export type ArtistForm = {
   name: string

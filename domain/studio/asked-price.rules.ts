@@ -1,7 +1,5 @@
-import { noPaise, paise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
-import { no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { noPaise, paise, type Paise } from '#shared/money.rules.ts'
+import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 export const PRICE_DIGITS = 'Enter a price using digits and an optional decimal point.'
 

@@ -1,5 +1,4 @@
-import { no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 export const EDITIONS = ['original', 'limited', 'open'] as const
 

@@ -2,8 +2,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { ArtistForm } from './artist-form.rules.ts'
-import { findOwnArtist, setOwnArtist } from './own-artist.db.ts'
-import type { OwnArtist } from './own-artist.db.ts'
+import { findOwnArtist, setOwnArtist, type OwnArtist } from './own-artist.db.ts'
 
 /** How the visitor is shown as an artist; undefined for everybody else. */
 export async function showOwnArtist(

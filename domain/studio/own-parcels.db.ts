@@ -5,8 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
-import { FILTER_STATES, PARCEL_FILTERS } from './own-parcels.rules.ts'
-import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
+import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { listCategories, listFrames } from '#domain/catalogue/catalogue.db.ts'
@@ -9,7 +8,6 @@ import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { removeDraft } from './work-drafts.db.ts'
-import type { EnteredWork } from './entered-work.rules.ts'
 import { lockOwnWork } from './own-works.db.ts'
 import type { StoredWork } from './own-works.rules.ts'
 import {
@@ -22,9 +20,8 @@ import {
 } from './own-works.rules.ts'
 import { byIds, isSameEdit, splitEdit } from './split-edit.rules.ts'
 import * as write from './write-work.db.ts'
-import { readWorkForm } from './work-form.rules.ts'
-import type { WorkForm } from './work-form.rules.ts'
-import { formOfWork } from './entered-work.rules.ts'
+import { readWorkForm, type WorkForm } from './work-form.rules.ts'
+import { formOfWork, type EnteredWork } from './entered-work.rules.ts'
 
 type Saved = { ok: true; workId: string; isNew: boolean; isWaiting: boolean }
 

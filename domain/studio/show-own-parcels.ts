@@ -1,12 +1,10 @@
 import { retryRead } from '#db/retry-read.ts'
-import { promisedDates } from '#shared/dispatch-dates.rules.ts'
-import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { promisedDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { NO_PARCELS, countOwnParcels, findOwnParcel, listOwnParcels } from './own-parcels.db.ts'
 import type { OwnParcel, ParcelCounts } from './own-parcels.db.ts'
-import { FILTER_STATES } from './own-parcels.rules.ts'
-import type { ParcelCard, ParcelFilter } from './own-parcels.rules.ts'
+import { FILTER_STATES, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
 
 export type { OwnParcel, ParcelCounts }
 

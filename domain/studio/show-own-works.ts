@@ -1,7 +1,6 @@
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { countOwnWorks, listOwnWorks } from './own-works.db.ts'
-import type { OwnWork } from './own-works.db.ts'
+import { countOwnWorks, listOwnWorks, type OwnWork } from './own-works.db.ts'
 
 export type { OwnWork }
 

@@ -5,11 +5,10 @@ import type { CategoryNode } from '#domain/catalogue/catalogue.rules.ts'
 import { cachedCategories } from '#domain/catalogue/read-categories.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import type { EnteredWork } from './entered-work.rules.ts'
 import { readKeptDraft } from './work-drafts.ts'
 import { findOwnWork, listUsual } from './own-works.db.ts'
 import type { StoredWork } from './own-works.rules.ts'
-import { emptyForm, formOfWork } from './entered-work.rules.ts'
+import { emptyForm, formOfWork, type EnteredWork } from './entered-work.rules.ts'
 
 const NEW_WORK = 'new'
 

@@ -1,14 +1,11 @@
 /** The form by which artists write down a work: read alike by the browser and by the server. */
-import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
-import type { Size } from '#domain/catalogue/dimensions.rules.ts'
+import { parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
-import { no, readAll, readLine, readLines, yes } from '#shared/entered-text.rules.ts'
-import type { FormRead, Read } from '#shared/entered-text.rules.ts'
+import { no, readAll, readLine, readLines, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { readAskedPrice } from './asked-price.rules.ts'
 import { readEdition, readStock } from './editions.rules.ts'
-import { altField } from './entered-work.rules.ts'
-import type { EnteredWork } from './entered-work.rules.ts'
+import { altField, type EnteredWork } from './entered-work.rules.ts'
 
 export const TITLE_MAX = 200
 export const DIMENSIONS_MAX = 200

@@ -1,6 +1,5 @@
 /** Every statement that writes a work as its artist wishes it. The caller holds the work's row. */
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/tell-visitor.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { addWish, readWish, removeWish, addShare, removeShare } from './wishlist.db.ts'
-import { WISHLIST_MAX } from './wishlist.rules.ts'
-import type { WishRefusal } from './wishlist.rules.ts'
+import { WISHLIST_MAX, type WishRefusal } from './wishlist.rules.ts'
 
 const MINUTE_MS = 60_000
 const CHANGES_MAX = 120

@@ -1,9 +1,7 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { listSaved } from './wishlist.db.ts'
-import type { Owner } from './wishlist.db.ts'
-import { SAVED_PER_PAGE } from './wishlist.rules.ts'
-import type { Wishlist } from './wishlist.rules.ts'
+import { listSaved, type Owner } from './wishlist.db.ts'
+import { SAVED_PER_PAGE, type Wishlist } from './wishlist.rules.ts'
 
 /** For its owner, or for whoever has its address: the works, and nothing of whose they are. */
 export const showWishlist = (

@@ -1,10 +1,8 @@
 /** Every statement names the owner: nobody reads or writes another's wishlist, whatever the caller forgot. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { CARD, HUNG, toCard } from '#domain/catalogue/catalogue.db.ts'
-import type { CardRow } from '#domain/catalogue/catalogue.db.ts'
+import { CARD, HUNG, toCard, type CardRow } from '#domain/catalogue/catalogue.db.ts'
 import type { SavedWork } from './wishlist.rules.ts'
 
 type Wish = { userId: string; artworkId: string }

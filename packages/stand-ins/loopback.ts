@@ -1,7 +1,6 @@
 /** A port of this machine only. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Loopback = { origin: string; close: () => Promise<void> }

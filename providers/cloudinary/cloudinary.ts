@@ -4,8 +4,7 @@
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { callProvider, fetchBytes } from '#providers/call-provider.ts'
-import type { ProviderAnswer, ProviderFailure } from '#providers/call-provider.ts'
+import { callProvider, fetchBytes, type ProviderAnswer, type ProviderFailure } from '#providers/call-provider.ts'
 import type { CloudinaryAccess } from '#shared/env.ts'
 
 type Outcome<Found> = ({ ok: true } & Found) | ProviderFailure

@@ -1,10 +1,7 @@
 /** Razorpay's orders, payments and refunds. Each call is made once; asking again is the caller's. */
-import { listOf, orderShape, paymentShape, refundShape } from './entities.ts'
-import type { RazorpayOrder } from './entities.ts'
-import { outcomeOf, refusedByUs } from './outcome.ts'
-import type { RazorpayOutcome } from './outcome.ts'
-import { checkoutSignatureMatches, webhookSignatureMatches } from './event.ts'
-import type { CheckoutProof } from './event.ts'
+import { listOf, orderShape, paymentShape, refundShape, type RazorpayOrder } from './entities.ts'
+import { outcomeOf, refusedByUs, type RazorpayOutcome } from './outcome.ts'
+import { checkoutSignatureMatches, webhookSignatureMatches, type CheckoutProof } from './event.ts'
 import { callProvider } from '#providers/call-provider.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
 import type { Paise } from '#shared/money.rules.ts'

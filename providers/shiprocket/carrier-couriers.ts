@@ -1,8 +1,7 @@
 /** Which courier takes a parcel, and having it fetched. */
 import { readAnswer, refused, unanswered } from './carrier-session.ts'
 import type { CarrierOutcome, CarrierSession, CarrierClock } from './carrier-session.ts'
-import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
-import type { WireRecord } from './wire-values.ts'
+import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 export type Route = { pickupPin: string; deliveryPin: string; weightGrams: number }
 

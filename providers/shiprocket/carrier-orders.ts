@@ -1,11 +1,8 @@
 /** Orders as the carrier keeps them: one for each parcel, named by our reference. */
-import { plainRupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { plainRupees, type Paise } from '#shared/money.rules.ts'
 import { fetchBytes } from '#providers/call-provider.ts'
-import { refused, sayingOf, unanswered } from './carrier-session.ts'
-import type { CarrierOutcome, CarrierSession } from './carrier-session.ts'
-import { idOf, numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
-import type { WireRecord } from './wire-values.ts'
+import { refused, sayingOf, unanswered, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
+import { idOf, numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 export type CarrierAddress = {
   fullName: string

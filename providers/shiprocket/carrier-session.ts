@@ -2,11 +2,9 @@
  * The one token that all calls of a process share. Logins that the carrier refuses are not repeated for a while: a few
  * of them lock the account.
  */
-import { callProvider } from '#providers/call-provider.ts'
-import type { ProviderCall, ProviderAnswer } from '#providers/call-provider.ts'
+import { callProvider, type ProviderCall, type ProviderAnswer } from '#providers/call-provider.ts'
 import type { ShiprocketAccess } from '#shared/env.ts'
-import { recordOf, textOf, numberOf } from './wire-values.ts'
-import type { WireRecord } from './wire-values.ts'
+import { recordOf, textOf, numberOf, type WireRecord } from './wire-values.ts'
 
 export type CarrierClock = { now(): Date }
 

@@ -1,8 +1,6 @@
 /** Where a parcel is, as the carrier tells it: as an object, a list of one, or a map by its number. */
-import { refused } from './carrier-session.ts'
-import type { CarrierOutcome, CarrierSession } from './carrier-session.ts'
-import { numberOf, recordOf, recordsOf, textOf } from './wire-values.ts'
-import type { WireRecord } from './wire-values.ts'
+import { refused, type CarrierOutcome, type CarrierSession } from './carrier-session.ts'
+import { numberOf, recordOf, recordsOf, textOf, type WireRecord } from './wire-values.ts'
 
 export async function track(
   session: CarrierSession,

@@ -5,10 +5,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { ShiprocketAccess } from '#shared/env.ts'
 import { assignAwb, requestPickup, keepCouriers } from './carrier-couriers.ts'
-import { fetchLabel, cancelOrder, createOrder, findOrder } from './carrier-orders.ts'
-import type { ParcelOrder } from './carrier-orders.ts'
-import type { CarrierClock } from './carrier-session.ts'
-import { openCarrierSession } from './carrier-session.ts'
+import { fetchLabel, cancelOrder, createOrder, findOrder, type ParcelOrder } from './carrier-orders.ts'
+import { openCarrierSession, type CarrierClock } from './carrier-session.ts'
 import { track } from './carrier-tracking.ts'
 
 const SYSTEM_CLOCK: CarrierClock = { now: () => new Date() }

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import type { AuditKind } from '#domain/audit/audit.db.ts'
 import { allOf, likeText, rowsOf } from '#db/sql-parts.ts'
-import { auditPeriod, objectStart } from './audit-query.rules.ts'
-import type { AuditPlace, AuditQuery } from './audit-query.rules.ts'
+import { auditPeriod, objectStart, type AuditPlace, type AuditQuery } from './audit-query.rules.ts'
 
 export type AuditEntry = {
   id: string

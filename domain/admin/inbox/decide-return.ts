@@ -5,11 +5,9 @@ import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { isAboutAmount, refundRefusalWords } from '#domain/orders/refunding/refund.rules.ts'
 import type { Tx } from '#db/transaction.ts'
-import { rupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { rupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { actOnTicket } from './act-on-ticket.ts'
-import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
+import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
 
 type ReturnAct = Omit<TicketAction, 'kind'>
 

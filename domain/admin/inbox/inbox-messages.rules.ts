@@ -3,14 +3,12 @@
  * the letter itself.
  */
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
-import { ticketOf } from '#domain/enquiries/tickets.rules.ts'
-import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import { ticketOf, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
 import type { TicketRow } from './inbox.db.ts'
 import { dayText as dayOfMoment } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import { rupees, withTax } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { rupees, withTax, type Paise } from '#shared/money.rules.ts'
 
 type AnsweredLetter = Pick<TicketRow, 'kind' | 'ticketNumber' | 'name' | 'message' | 'createdAt'>
 

@@ -1,11 +1,8 @@
 /** The list of letters: each kind by its own index, put together in one order; and what was done about each. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
-import { readTicket } from '#domain/enquiries/tickets.rules.ts'
-import type { TicketKind } from '#domain/enquiries/tickets.rules.ts'
-import { INBOX_MAIL_KIND, TICKET_KINDS } from './tickets.rules.ts'
-import type { AnswerMail, InboxQuery, TicketState } from './tickets.rules.ts'
+import { readTicket, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
+import { INBOX_MAIL_KIND, TICKET_KINDS, type AnswerMail, type InboxQuery, type TicketState } from './tickets.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 export type TicketRow = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { actOnTicket } from './act-on-ticket.ts'
-import type { Acted, ActServices, TicketAction } from './act-on-ticket.ts'
+import { actOnTicket, type Acted, type ActServices, type TicketAction } from './act-on-ticket.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import type { OfferForm } from './ticket-forms.rules.ts'

@@ -1,9 +1,7 @@
 /** What an admin types on a ticket. */
 import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
-import { formSchema, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
-import { paiseFromRupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { formSchema, readLines, ungrouped, no, yes, type Read } from '#shared/entered-text.rules.ts'
+import { paiseFromRupees, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 const TEXT_MAX = 10_000

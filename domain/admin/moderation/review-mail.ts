@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
-import { mailJob } from '#domain/mail/send-mail.ts'
-import type { MailServices } from '#domain/mail/send-mail.ts'
-import { findArtistOfWork } from './decide.db.ts'
-import type { Decision } from './decide.db.ts'
+import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { findArtistOfWork, type Decision } from './decide.db.ts'
 
 const REVIEW_MAIL = declareJob(
   'review-mail',

@@ -1,11 +1,9 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { decideWork, isThere, applyEdit, lockEdit, rejectEdit } from './decide.db.ts'
-import type { Decision, SeenEdit } from './decide.db.ts'
+import { decideWork, isThere, applyEdit, lockEdit, rejectEdit, type Decision, type SeenEdit } from './decide.db.ts'
 import { reviewMailJob } from './review-mail.ts'
 import { dropEdit, placeImages, removeImages, setFrames } from '#domain/studio/write-work.db.ts'
 

@@ -1,6 +1,5 @@
 /** The reports as files for a spreadsheet. Amounts are rupees, as numbers. */
-import { CSV_START, csvLine } from '#shared/csv.rules.ts'
-import type { CsvCell } from '#shared/csv.rules.ts'
+import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { Reports, Share } from './report.rules.ts'
 

@@ -1,7 +1,5 @@
-import type { Paise } from '#shared/money.rules.ts'
-import { columnOf, columnsOf } from '#shared/periods.rules.ts'
-import type { Period } from '#shared/periods.rules.ts'
-import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
+import { columnOf, columnsOf, type Period } from '#shared/periods.rules.ts'
+import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { MissedWords, RefundsOfDay, SalesOfDay, SoldWork } from './reports.db.ts'
 
 type ReportColumn = ReturnType<typeof reportColumns>[number]

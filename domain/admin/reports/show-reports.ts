@@ -1,8 +1,6 @@
 import type { Services } from '#domain/services.ts'
-import { instantsOf } from '#shared/periods.rules.ts'
-import type { Period } from '#shared/periods.rules.ts'
-import { byArtist, byCategory, byWork, reportColumns, reportTotals } from './report.rules.ts'
-import type { Reports } from './report.rules.ts'
+import { instantsOf, type Period } from '#shared/periods.rules.ts'
+import { byArtist, byCategory, byWork, reportColumns, reportTotals, type Reports } from './report.rules.ts'
 import { listMissedWords, listSoldWorks, sumRefunds, sumSales } from './reports.db.ts'
 
 export async function showReports(

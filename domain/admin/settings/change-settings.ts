@@ -1,6 +1,5 @@
 /** Frames and categories: shown, and changed as they were seen. */
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
 import { rupees } from '#shared/money.rules.ts'
@@ -16,8 +15,7 @@ import {
   writeFrame,
 } from './settings.db.ts'
 import type { CategorySetting, FrameSetting } from './settings.db.ts'
-import { whatChanged } from './settings.rules.ts'
-import type { CategoryForm, FrameForm, Seen, Stale } from './settings.rules.ts'
+import { whatChanged, type CategoryForm, type FrameForm, type Seen, type Stale } from './settings.rules.ts'
 
 export type { CategorySetting, FrameSetting }
 

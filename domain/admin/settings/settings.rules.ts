@@ -1,10 +1,8 @@
 /** The forms by which an admin says what frames and categories are, and what is noted of a change. */
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
-import { paiseFromRupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
-import { FRAME_DRAWINGS } from '#domain/catalogue/frame-drawing.rules.ts'
-import type { DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
+import { paiseFromRupees, type Paise } from '#shared/money.rules.ts'
+import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
 /** Which row was on the screen, and as what. */
 export type Seen = { id: string; version: string }

@@ -1,16 +1,12 @@
 /** What the owner does with an order on its page, by one press each. */
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { findOrder, lockOrder, moveStatus } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, lockOrder, moveStatus, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { packParcel } from '#domain/orders/shipping/pack-parcel.ts'
-import type { ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
+import { packParcel, type ParcelPacked } from '#domain/orders/shipping/pack-parcel.ts'
 import { findShipment } from '#domain/orders/shipping/shipments.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { NewJob } from '#domain/jobs/jobs.db.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import {
   bookParcel,
   bookParcelAgain,
@@ -21,8 +17,7 @@ import {
 import { nextReference } from '#domain/orders/shipping/parcel.rules.ts'
 import { beginParcelAnew } from '#domain/orders/shipping/booking.db.ts'
 import { findMailOfOrder, hurryBooking, insertNote, listPaymentIds, resolveCall } from './admin-order.db.ts'
-import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 
 /** Whose press; `key` names it, so that one that is sent twice is done once. */

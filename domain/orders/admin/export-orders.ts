@@ -3,10 +3,8 @@ import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { plainRupees } from '#shared/money.rules.ts'
-import { listOrdersAfter } from './order-list.db.ts'
-import type { ExportedOrder } from './order-list.db.ts'
-import { writeOrderQuery } from './order-forms.rules.ts'
-import type { OrderQuery } from './order-forms.rules.ts'
+import { listOrdersAfter, type ExportedOrder } from './order-list.db.ts'
+import { writeOrderQuery, type OrderQuery } from './order-forms.rules.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,10 +1,8 @@
 /** What the owner asks for and types: which orders, read from an address and written into one, and the forms of one. */
 import { PAYMENT_MOVES, STATUS_MOVES } from '#domain/orders/order/order-states.rules.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { readRefundAmount } from '#domain/orders/refunding/refund.rules.ts'
-import type { RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
-import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { readRefundAmount, type RefundChoice } from '#domain/orders/refunding/refund.rules.ts'
+import { formSchema, readLines, no, yes, type Read } from '#shared/entered-text.rules.ts'
 import { isDay } from '#shared/india-dates.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { allOf, likeText, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import type { Attention } from '#domain/orders/order/attention.rules.ts'
@@ -7,8 +6,7 @@ import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { idsOfNumber } from './order-forms.rules.ts'
-import type { OrderQuery } from './order-forms.rules.ts'
+import { idsOfNumber, type OrderQuery } from './order-forms.rules.ts'
 
 export type ListedOrder = {
   id: string

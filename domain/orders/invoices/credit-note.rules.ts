@@ -1,7 +1,6 @@
 /** A credit note takes back money of an invoice, with the taxes in it. */
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { addPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
 import { shareOut } from './tax-heads.rules.ts'
 

@@ -18,8 +18,7 @@ import {
   widthOf,
 } from './paper.ts'
 import type { Paper, Style } from './paper.ts'
-import { printedWords } from './printed-words.rules.ts'
-import type { PrintedWords } from './printed-words.rules.ts'
+import { printedWords, type PrintedWords } from './printed-words.rules.ts'
 
 /** The document as a PDF file: of the same facts, the same to the byte. */
 export async function drawInvoice(fonts: InvoiceFonts, facts: InvoiceFacts): Promise<Buffer> {

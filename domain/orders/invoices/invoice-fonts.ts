@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create } from 'fontkit'
-import type { Font } from 'fontkit'
-import { FONT_FILES } from './letterforms.rules.ts'
-import type { FontFile } from './letterforms.rules.ts'
+import { create, type Font } from 'fontkit'
+import { FONT_FILES, type FontFile } from './letterforms.rules.ts'
 
 export type InvoiceFonts = ReadonlyMap<FontFile, Font>
 

@@ -1,6 +1,5 @@
 import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.rules.ts'
-import { orderNumber } from '#domain/orders/order/order.rules.ts'
-import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'

@@ -10,10 +10,8 @@ import {
   findRefundOfOrder,
   takeOverCreditNote,
 } from './invoices.db.ts'
-import { financialYear, serialOf, seriesOf } from './serial.rules.ts'
-import type { DocumentKind } from './serial.rules.ts'
-import { invoiceOfOrder } from './invoice-of-order.rules.ts'
-import type { SellerBrand } from './invoice-of-order.rules.ts'
+import { financialYear, serialOf, seriesOf, type DocumentKind } from './serial.rules.ts'
+import { invoiceOfOrder, type SellerBrand } from './invoice-of-order.rules.ts'
 import { creditNoteOf } from './credit-note.rules.ts'
 
 type Wanted = { kind: DocumentKind; orderId: string; refundId: string | null; now: Date }

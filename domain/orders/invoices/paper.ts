@@ -1,8 +1,7 @@
 /** A4 sheets to write on: text in the brand's type, lines, and what a screen reader is told of them. */
 import PdfDocument from 'pdfkit'
 import type { InvoiceFonts } from './invoice-fonts.ts'
-import { runsOf } from './letterforms.rules.ts'
-import type { Face } from './letterforms.rules.ts'
+import { runsOf, type Face } from './letterforms.rules.ts'
 import { wrapText } from './wrap-text.rules.ts'
 
 type Doc = InstanceType<typeof PdfDocument>

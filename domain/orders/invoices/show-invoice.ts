@@ -1,13 +1,11 @@
 import { retryRead } from '#db/retry-read.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
-import type { AuditNote } from '#domain/audit/audit.db.ts'
+import { noteAudit, type AuditNote } from '#domain/audit/audit.db.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import { findOwnCreditNote, findOwnInvoice, findOwnInvoiceOfPayment, findPaper } from './invoices.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 
 export type InvoiceRefusal = { ok: false; reason: 'unknown' | 'not-issued' } | TooMany
 

@@ -1,7 +1,6 @@
 /** Which taxes a sale has, and how a tax is split among them. */
 import { gstCodeOfState, hasUnionTerritoryTax } from '#shared/gstin.rules.ts'
-import { paise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { paise, type Paise } from '#shared/money.rules.ts'
 import type { InvoiceLine, LineTax, TaxHead } from './invoice-facts.rules.ts'
 
 /** Within the seller's state half goes to the state; goods that are sent are supplied where they arrive. */

@@ -1,6 +1,5 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { mailJob } from '#domain/mail/send-mail.ts'
-import type { MailServices } from '#domain/mail/send-mail.ts'
+import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo } from '#domain/orders/order/order.rules.ts'
 import { orderMessage } from './order-messages.rules.ts'

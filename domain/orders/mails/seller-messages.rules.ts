@@ -1,6 +1,5 @@
 /** What owner and artist read about an order; the artist the own lines of one parcel, without what the slip says. */
-import { buyer, itemLines, numberOf, sums, whatAndWhere } from './message-parts.rules.ts'
-import type { Write, Fact } from './message-parts.rules.ts'
+import { buyer, itemLines, numberOf, sums, whatAndWhere, type Write, type Fact } from './message-parts.rules.ts'
 import { inParcel, inr, isCancelledByStore, hasFrame } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderItem } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'

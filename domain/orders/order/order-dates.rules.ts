@@ -1,7 +1,6 @@
 /** The days that an order promises, as a buyer in India counts them. */
 import type { DateRange } from '#shared/dispatch-dates.rules.ts'
-import { dayText, INDIA_MS, inIndia, shortDayText } from '#shared/india-dates.rules.ts'
-import type { Moment } from '#shared/india-dates.rules.ts'
+import { dayText, INDIA_MS, inIndia, shortDayText, type Moment } from '#shared/india-dates.rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 const RETURN_DAYS = 7

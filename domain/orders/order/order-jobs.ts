@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Services } from '#domain/services.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import { MAIL_ABOUT, MAIL_TO } from './order.rules.ts'
-import type { MailAbout, MailTo } from './order.rules.ts'
+import { MAIL_ABOUT, MAIL_TO, type MailAbout, type MailTo } from './order.rules.ts'
 
 /** What whoever handles money is handed. */
 export type SettleServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments' | 'brand'>

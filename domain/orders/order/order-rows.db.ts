@@ -1,9 +1,7 @@
 /** Every statement that writes an order. */
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { awayOf, leaveDates } from '#shared/dispatch-dates.rules.ts'
-import type { DateRange } from '#shared/dispatch-dates.rules.ts'
+import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'

@@ -1,12 +1,9 @@
 /** An order as its buyer sees it: what was bought as it was then, whatever has become of the works. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
-import { wasPaid } from './order-states.rules.ts'
-import type { OrderStatus, PaymentState } from './order-states.rules.ts'
-import { hasLeft } from './shipment-states.rules.ts'
-import type { ShipmentState } from './shipment-states.rules.ts'
-import { addPaise, rupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
+import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
+import { addPaise, rupees, type Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
   id: string

@@ -1,6 +1,5 @@
 /** What has been ordered. What a person asks for names the person in the statement. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/transaction.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'

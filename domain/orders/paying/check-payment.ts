@@ -1,16 +1,13 @@
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
-import { CHECK_ORDER, CHECK_PAYMENT } from '#domain/orders/order/order-jobs.ts'
-import { captureAndSettle, expireOrder } from './settle-payment.ts'
-import type { HeardThrough } from './settle-payment.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { CHECK_ORDER, CHECK_PAYMENT, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { linkProviderOrder } from './provider-order.ts'
 import { noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { findOrder, keepProviderOrder, lockOrder } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import { findOrder, keepProviderOrder, lockOrder, type PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 type Checked = { end: JobOutcome; told: string }
 

@@ -1,10 +1,8 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { captureAndSettle } from './settle-payment.ts'
-import { checkPaymentOfBuyer } from '#domain/orders/order/order-jobs.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }

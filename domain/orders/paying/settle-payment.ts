@@ -1,5 +1,4 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
@@ -8,8 +7,7 @@ import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts
 import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
-import { findSettling, markSettling, notePayment } from '#domain/orders/order/payments.db.ts'
-import type { PaymentFacts } from '#domain/orders/order/payments.db.ts'
+import { findSettling, markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import {
   movePayment,
   moveStatus,
@@ -19,8 +17,7 @@ import {
   takeFromCart,
 } from '#domain/orders/order/order-rows.db.ts'
 import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
-import { bookParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { bookParcel, orderMail, refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'

@@ -1,8 +1,6 @@
 /** What a buyer has typed so far, kept by the browser until it is bought. */
-import { ADDRESS_FIELDS } from './address-form.rules.ts'
-import type { Address, AddressField, AddressPart } from './address-form.rules.ts'
-import { fillFromPin, NOTHING_FILLED } from './prefill.rules.ts'
-import type { Filled } from './prefill.rules.ts'
+import { ADDRESS_FIELDS, type Address, type AddressField, type AddressPart } from './address-form.rules.ts'
+import { fillFromPin, NOTHING_FILLED, type Filled } from './prefill.rules.ts'
 
 export type AddressDraft = {
   shipping: Address

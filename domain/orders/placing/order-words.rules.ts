@@ -1,8 +1,6 @@
 /** What a buyer is told when an order is not made. */
-import { offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
-import type { OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
-import { paise, rupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { offerTroubleWords, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
+import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 
 export const NOT_CREATED = 'Failed to create order'
 

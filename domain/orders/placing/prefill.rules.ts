@@ -4,8 +4,7 @@ import type { OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { isIndianState } from '#shared/indian-states.rules.ts'
 import { isPin, plainPin } from '#shared/pin-codes.rules.ts'
 import { placeOfPin } from '#shared/pin-places.rules.ts'
-import { COUNTRY } from './address-form.rules.ts'
-import type { Address } from './address-form.rules.ts'
+import { COUNTRY, type Address } from './address-form.rules.ts'
 
 export function addressOfProfile(profile: Profile | undefined, email: string): Address {
   return {

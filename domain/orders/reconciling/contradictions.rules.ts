@@ -1,6 +1,5 @@
 /** What must never be true of money and goods: each kind with its words, its facts, and what one press can do about it. */
-import { partsOfKey, subjectParts } from './record-parts.rules.ts'
-import type { Part, RepairIntent } from './record-parts.rules.ts'
+import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
 export type RecordKind = 'order' | 'payment' | 'refund' | 'parcel' | 'artwork' | 'job' | 'event' | 'series'
 export type Subject = { kind: RecordKind; id: string }

@@ -9,8 +9,7 @@ import { movePayment, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
 import { refundPayment } from '#domain/orders/order/order-jobs.ts'
-import { refundRefusal } from './refund.rules.ts'
-import type { RefundChoice, RefundRefusal } from './refund.rules.ts'
+import { refundRefusal, type RefundChoice, type RefundRefusal } from './refund.rules.ts'
 
 export type RefundAsked = {
   orderId: string

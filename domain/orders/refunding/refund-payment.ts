@@ -1,11 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
-import { REFUND_PAYMENT, orderMail } from '#domain/orders/order/order-jobs.ts'
-import type { SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { REFUND_PAYMENT, orderMail, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention, lockOrder, movePayment } from '#domain/orders/order/order-rows.db.ts'
-import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment } from './refunds.db.ts'
-import type { Refund } from './refunds.db.ts'
+import { findRefund, moveRefund, isAllRefunded, listRefundsOfPayment, type Refund } from './refunds.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { RazorpayRefund } from '#providers/razorpay/razorpay.ts'
 

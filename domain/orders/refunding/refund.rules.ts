@@ -1,10 +1,7 @@
 /** Whether and how much of what was paid goes back: when an order is cancelled, and when the owner says so. */
-import { noPaise, paise, rupees } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
-import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
-import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
-import { ungrouped, no, yes } from '#shared/entered-text.rules.ts'
-import type { Read } from '#shared/entered-text.rules.ts'
+import { noPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
+import { mayMoveStatus, type OrderStatus, type PaymentState } from '#domain/orders/order/order-states.rules.ts'
+import { ungrouped, no, yes, type Read } from '#shared/entered-text.rules.ts'
 
 /** Why the owner gives money back. */
 export type RefundChoice = 'returned' | 'goodwill' | 'cancelled'

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
-import { noPaise } from '#shared/money.rules.ts'
-import type { Paise } from '#shared/money.rules.ts'
+import { noPaise, type Paise } from '#shared/money.rules.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 
 export type RefundReason = Tables['refunds']['reason']

@@ -1,16 +1,14 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { UPLOAD_BYTES_MAX, IMAGE_TOO_LARGE } from '#domain/images/picture-file.rules.ts'
-import { takeUpload } from '#domain/images/take-upload.ts'
-import type { UploadServices } from '#domain/images/take-upload.ts'
+import { takeUpload, type UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
-import { returnAllowedUntil } from './return.rules.ts'
-import type { ReturnForm } from './return.rules.ts'
+import { returnAllowedUntil, type ReturnForm } from './return.rules.ts'
 import { insertReturn } from './returns.db.ts'
 
 type Asked = { orderId: string; userId: string; form: ReturnForm; photos: readonly Uint8Array[] }

@@ -1,8 +1,7 @@
 /** Sending something back: for how long, and what has to be said. */
 import { formSchema, readLines, no, yes } from '#shared/entered-text.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
-import { deliveredAtOf } from '#domain/orders/order/order.rules.ts'
-import type { OrderDetail, OrderReturn } from '#domain/orders/order/order.rules.ts'
+import { deliveredAtOf, type OrderDetail, type OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 export const RETURN_PHOTOS_MAX = 4
 

@@ -1,8 +1,7 @@
 /** Parcels until a courier is booked. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/transaction.ts'
-import { writeShipment } from './shipments.db.ts'
-import type { Shipment } from './shipments.db.ts'
+import { writeShipment, type Shipment } from './shipments.db.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
 import { parcelsOf } from './parcel.rules.ts'

@@ -1,11 +1,9 @@
 import { inTransaction } from '#db/transaction.ts'
 import { handleJob } from '#domain/jobs/define-job.ts'
-import { CANCEL_PARCEL } from '#domain/orders/order/order-jobs.ts'
+import { CANCEL_PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import { nextShipmentState, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
-import { cancelShipment, findShipment, lockOrderOfShipment } from './shipments.db.ts'
-import type { Shipment } from './shipments.db.ts'
+import { cancelShipment, findShipment, lockOrderOfShipment, type Shipment } from './shipments.db.ts'
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 

@@ -1,6 +1,5 @@
 /** How the carrier writes: statuses as numbers, and times of India in several ways. */
-import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { STATE_WORDS, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { INDIA_MS, indiaDay } from '#shared/india-dates.rules.ts'
 
 type Meaning = { state: ShipmentState | undefined; words: string }

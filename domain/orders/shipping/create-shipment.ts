@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listOrderLines } from '#domain/orders/order/order-rows.db.ts'
-import type { OrderLine } from '#domain/orders/order/order-rows.db.ts'
+import { listOrderLines, type OrderLine } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
-import { listShipments, findPaidOrder } from './shipments.db.ts'
-import type { Shipment } from './shipments.db.ts'
+import { listShipments, findPaidOrder, type Shipment } from './shipments.db.ts'
 
 type ShipmentCreated =
   | { ok: true; orderId: string; shipments: Pick<Shipment, 'reference' | 'state' | 'awbCode'>[] }

@@ -1,16 +1,12 @@
-import { inTransaction } from '#db/transaction.ts'
-import type { Tx } from '#db/transaction.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
-import type { OrderStatus } from '#domain/orders/order/order-states.rules.ts'
-import { orderMail, PARCEL } from '#domain/orders/order/order-jobs.ts'
-import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
+import { mayMoveStatus, type OrderStatus } from '#domain/orders/order/order-states.rules.ts'
+import { orderMail, PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import type { CarrierScan, CarrierTracking } from '#providers/shiprocket/carrier-tracking.ts'
 import { readCarrierDate, readCarrierDay, historyWords, stateOfCode, wordsFor } from './carrier-words.rules.ts'
 import { CALLING_STATES, statusFromParcels } from './parcel.rules.ts'
-import { hasLeft, nextShipmentState, hasEnded } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft, nextShipmentState, hasEnded, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import {
   addScans,
   findNewestScanAt,
@@ -23,7 +19,6 @@ import type { LockedOrder, Scan, Shipment, ShipmentNews } from './shipments.db.t
 import type { CarrierOutcome } from '#providers/shiprocket/carrier-session.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
-import type { NewJob } from '#domain/jobs/jobs.db.ts'
 
 /** As the carrier says it, asked or unasked. What is '' or undefined is not said. */
 type CarrierNews = Omit<CarrierTracking, 'trackUrl'> & {

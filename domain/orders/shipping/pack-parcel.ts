@@ -1,7 +1,7 @@
 import type { WriteServices } from '#domain/services.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
-import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { moveStatus, callForAttention } from '#domain/orders/order/order-rows.db.ts'
 import {
@@ -15,13 +15,10 @@ import {
   findShipment,
 } from './shipments.db.ts'
 import type { Packer } from './shipments.db.ts'
-import { packingRefusal, statusFromParcels, isFetchable } from './parcel.rules.ts'
-import type { PackingRefusal } from './parcel.rules.ts'
+import { packingRefusal, statusFromParcels, isFetchable, type PackingRefusal } from './parcel.rules.ts'
 import { STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { defineJob } from '#domain/jobs/define-job.ts'
-import type { NewJob } from '#domain/jobs/jobs.db.ts'
-import { PARCEL } from '#domain/orders/order/order-jobs.ts'
-import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import { PARCEL, type ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { randomUUID } from 'node:crypto'
 import { readCarrierDay } from './carrier-words.rules.ts'
 

@@ -1,7 +1,6 @@
 /** A parcel: how large it is, how far its order is by it, and what stands in the way of packing it. */
 import type { AttentionKind } from '#domain/orders/order/attention.rules.ts'
-import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
-import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
+import { hasLeft, type ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 
 export type Box = { lengthCm: number; widthCm: number; heightCm: number; weightGrams: number }
 

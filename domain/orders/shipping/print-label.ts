@@ -1,7 +1,6 @@
 import { isUuid } from '#shared/uuid.rules.ts'
 import { hasLeft } from '#domain/orders/order/shipment-states.rules.ts'
-import { findShipmentOf } from './shipments.db.ts'
-import type { Packer } from './shipments.db.ts'
+import { findShipmentOf, type Packer } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 
 export type LabelPrinted =

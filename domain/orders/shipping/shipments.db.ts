@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'

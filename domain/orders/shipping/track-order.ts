@@ -1,8 +1,7 @@
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { fetchShipmentUpdate } from './follow-parcel.ts'
 import { hasEnded, hasLeft, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
-import { findPaidOrder, listTracked } from './shipments.db.ts'
-import type { TrackedShipment } from './shipments.db.ts'
+import { findPaidOrder, listTracked, type TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
 import { indiaMinute } from './carrier-words.rules.ts'
 

@@ -1,5 +1,4 @@
-import { isSoldMeanwhile, orderNumber } from '#domain/orders/order/order.rules.ts'
-import type { OrderCard } from '#domain/orders/order/order.rules.ts'
+import { isSoldMeanwhile, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'

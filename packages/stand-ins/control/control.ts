@@ -6,8 +6,7 @@ import type { RazorpayStandIn } from '#stand-ins/razorpay/razorpay-stand-in.ts'
 import { FAULTS } from '#stand-ins/shiprocket/faults.ts'
 import type { ShiprocketStandIn } from '#stand-ins/shiprocket/shiprocket-stand-in.ts'
 import { STATUSES, statusOf } from '#stand-ins/shiprocket/tracking.ts'
-import { SMTP_FAULTS } from '#stand-ins/smtp/smtp-stand-in.ts'
-import type { SmtpStandIn } from '#stand-ins/smtp/smtp-stand-in.ts'
+import { SMTP_FAULTS, type SmtpStandIn } from '#stand-ins/smtp/smtp-stand-in.ts'
 
 type Choice = { value: string; label: string }
 

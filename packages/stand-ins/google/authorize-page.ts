@@ -1,7 +1,6 @@
 /** The page where somebody says who they are. Plain forms, in both lights, without a script. */
 import { escaped } from '#stand-ins/wire.ts'
-import { CARRIED, DEMO_PEOPLE } from './authorization.ts'
-import type { Person } from './authorization.ts'
+import { CARRIED, DEMO_PEOPLE, type Person } from './authorization.ts'
 
 type PageProps = {
   /** What was asked for, to be sent on with the answer. */

@@ -5,12 +5,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
-import { checkAsked, DEMO_PEOPLE, personForm } from './authorization.ts'
-import type { Asked, GoogleClient, Person } from './authorization.ts'
+import { checkAsked, DEMO_PEOPLE, personForm, type Asked, type GoogleClient, type Person } from './authorization.ts'
 import { AUTHORIZE_PATH, authorizePage, refusalPage } from './authorize-page.ts'
 import type { Fault } from './faults.ts'
-import { claimsOf, makeSigningKey, openKeys, seal, signIdToken, unseal } from './tokens.ts'
-import type { SigningKey } from './tokens.ts'
+import { claimsOf, makeSigningKey, openKeys, seal, signIdToken, unseal, type SigningKey } from './tokens.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
 import { pagesIn, readForm, sendJson } from '#stand-ins/wire.ts'
 

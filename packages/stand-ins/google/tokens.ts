@@ -1,10 +1,8 @@
 /** The papers that the stand-in hands out: codes and access tokens that it seals, id tokens that it signs. */
-import { createHmac, generateKeyPair, hash, randomUUID, sign, timingSafeEqual } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, generateKeyPair, hash, randomUUID, sign, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { bendClaims } from './faults.ts'
-import type { Claims, Fault } from './faults.ts'
+import { bendClaims, type Claims, type Fault } from './faults.ts'
 
 const granted = z.object({
   id: z.string(),

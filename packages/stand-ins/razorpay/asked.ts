@@ -1,7 +1,6 @@
 /** The bodies and queries that are taken. Everything else is refused in the provider's words. */
 import { z } from 'zod'
-import { Refusal } from './wire.ts'
-import type { Notes } from './wire.ts'
+import { Refusal, type Notes } from './wire.ts'
 
 const notes = z
   .union([

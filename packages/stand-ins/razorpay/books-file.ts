@@ -1,8 +1,7 @@
 /** The books on disk, so that a shop that is started again finds its payments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyBooks } from './ledger.ts'
-import type { Books } from './ledger.ts'
+import { emptyBooks, type Books } from './ledger.ts'
 import { keepAsJson } from '#stand-ins/wire.ts'
 
 const ORDERS_MAX = 1_000

@@ -1,8 +1,7 @@
 /** Single entries of the books: how they begin, and how money changes them. */
 import type { z } from 'zod'
 import type { orderAsked, refundAsked } from './asked.ts'
-import { newId, Refusal, seconds } from './wire.ts'
-import type { Notes } from './wire.ts'
+import { newId, Refusal, seconds, type Notes } from './wire.ts'
 
 export type Payer = { email?: string; contact?: string; method?: string; notes?: Notes; description?: string }
 

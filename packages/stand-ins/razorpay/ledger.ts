@@ -7,8 +7,7 @@ import type { z } from 'zod'
 import type { captureAsked, orderAsked, refundAsked } from './asked.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
 import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
-import { collection, Refusal } from './wire.ts'
-import type { Notes } from './wire.ts'
+import { collection, Refusal, type Notes } from './wire.ts'
 
 export type Books = {
   orders: Order[]

@@ -2,11 +2,9 @@
 import { COURIERS, RECOMMENDED_ID, courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import { indiaTime, longDay, moveParcel } from './tracking.ts'
-import { isShipment } from './ledger.ts'
-import type { Ledger, Parcel } from './ledger.ts'
+import { isShipment, type Ledger, type Parcel } from './ledger.ts'
 import { daysBetween, isPin, placeOf } from './pin-places.ts'
-import { refuse, reply } from './send-reply.ts'
-import type { Reply } from './send-reply.ts'
+import { refuse, reply, type Reply } from './send-reply.ts'
 
 type Fields = Record<string, unknown>
 

@@ -2,8 +2,7 @@
 import type { Fault } from './faults.ts'
 import type { Ledger, Parcel } from './ledger.ts'
 import { isPin } from './pin-places.ts'
-import { refuse, reply } from './send-reply.ts'
-import type { Reply } from './send-reply.ts'
+import { refuse, reply, type Reply } from './send-reply.ts'
 import { statusOf } from './tracking.ts'
 
 type Fields = Record<string, unknown>

@@ -3,8 +3,7 @@ import { courierNameOf } from './couriers.ts'
 import type { Fault } from './faults.ts'
 import type { Parcel } from './ledger.ts'
 import { daysBetween, PICKUP_PIN } from './pin-places.ts'
-import { reply } from './send-reply.ts'
-import type { Reply } from './send-reply.ts'
+import { reply, type Reply } from './send-reply.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { readMail } from './read-mail.ts'
-import type { ReadMail } from './read-mail.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 
 export const SMTP_FAULTS = ['is busy', 'knows no such mailbox', 'takes the mail, then cuts the connection'] as const
 
