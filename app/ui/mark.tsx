@@ -16,17 +16,17 @@ export function DotAndLine({ className }: { className?: string }) {
   )
 }
 
-/** The wordmark. An ampersand in the name keeps its swash and the colour. */
-export function Wordmark({ name }: { name: string }) {
-  const parts = name.split('&')
-  return (
-    <span>
-      {parts.map((part, place) => (
-        <Fragment key={`${place}-${part}`}>
-          {place > 0 && <em className="amp">&amp;</em>}
-          {part}
-        </Fragment>
-      ))}
-    </span>
-  )
-}
+export const Wordmark = ({ name }: { name: string }) => (
+  <span>
+    <Swashed text={name} />
+  </span>
+)
+
+/** An ampersand in it keeps its swash and the colour. */
+export const Swashed = ({ text }: { text: string }) =>
+  text.split('&').map((part, place) => (
+    <Fragment key={`${place}-${part}`}>
+      {place > 0 && <em className="amp">&amp;</em>}
+      {part}
+    </Fragment>
+  ))

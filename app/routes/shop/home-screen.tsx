@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { SectionHead } from '#app/ui/page-parts.tsx'
+import { Swashed } from '#app/ui/mark.tsx'
 import { PalePatch, ErrorState } from '#app/ui/states.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WorkCard } from '#app/ui/work-grid.tsx'
@@ -80,16 +81,7 @@ function HomeHero({ salon: [main, ...others], title, line }: HeroProps) {
       <div className="wrap">
         <div className="hero-words">
           <h1 className="d d6">
-            {title.split('&').flatMap((words, place) =>
-              place === 0
-                ? [words]
-                : [
-                    <em key={words} className="amp">
-                      &amp;
-                    </em>,
-                    words,
-                  ],
-            )}
+            <Swashed text={title} />
           </h1>
           <p>{line}</p>
           <div className="hero-act">
