@@ -3,8 +3,7 @@
  * streaming, and a failure while rendering can still become a proper error page.
  */
 import { text } from 'node:stream/consumers'
-import { ServerRouter, isRouteErrorResponse } from 'react-router'
-import type { EntryContext, RouterContextProvider } from 'react-router'
+import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router'
 import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { renderWhole } from './render-whole.ts'

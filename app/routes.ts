@@ -2,8 +2,7 @@
  * Every address of the store, in the order of the specification's table of screens.
  * docs/map.md is written from this file.
  */
-import { index, route } from '@react-router/dev/routes'
-import type { RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   // The gallery

@@ -2,8 +2,7 @@
  * The line on which the server tells of changes. Only a page that somebody looks at holds one: browsers open six to
  * a server at most. Without a line the page asks from time to time.
  */
-import { BEAT, BEAT_EVERY_MS, LIVE_TOPICS } from '#domain/live/live.rules.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { BEAT, BEAT_EVERY_MS, LIVE_TOPICS, type LiveTopic } from '#domain/live/live.rules.ts'
 
 const WATCH_EVERY_MS = 20_000
 const SILENCE_MAX_MS = 2.5 * BEAT_EVERY_MS

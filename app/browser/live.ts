@@ -1,8 +1,7 @@
 /** What this page hears while it is open: that something of the visitor changed elsewhere. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
-import { LIVE_TOPICS } from '#domain/live/live.rules.ts'
-import type { LiveTopic } from '#domain/live/live.rules.ts'
+import { LIVE_TOPICS, type LiveTopic } from '#domain/live/live.rules.ts'
 import { refreshMe, useMe } from './me.ts'
 
 type Hear = (topic: LiveTopic) => void

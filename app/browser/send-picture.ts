@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { readUploadAnswer } from './upload-answer.rules.ts'
-import type { PictureSent } from './upload-answer.rules.ts'
+import { readUploadAnswer, type PictureSent } from './upload-answer.rules.ts'
 
 type Sending = { sent: Promise<PictureSent>; cancel: () => void }
 

@@ -2,13 +2,11 @@
  * What every form does with a post: read by its schema, refuse in words beside the fields, hand on, and say what became
  * of it. Whatever goes wrong, the answer holds what was typed.
  */
-import { data } from 'react-router'
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/send-enquiry.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { FIX_FIRST, FORM, TRAP_NAME } from '#app/ui/form-answer.ts'
-import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
+import { FIX_FIRST, FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
 import { retryAfter } from './read-call.ts'
 import { fieldsIn, readForm, readPosted } from './read-form.ts'

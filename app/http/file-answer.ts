@@ -1,6 +1,5 @@
 /** Files to be kept: tables and documents. */
-import { CSV_START, csvLine } from '#shared/csv.rules.ts'
-import type { CsvCell } from '#shared/csv.rules.ts'
+import { CSV_START, csvLine, type CsvCell } from '#shared/csv.rules.ts'
 
 type Table = {
   /** Without its ending. */

@@ -1,12 +1,10 @@
 /** Loaders and actions of personal pages: each says who may see it, and is handed whoever that is. */
-import { redirect } from 'react-router'
-import type { LoaderFunctionArgs, Params } from 'react-router'
+import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import { readVisitor } from '#domain/accounts/read-visitor.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import type { Role, Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { servicesContext, visitContext } from '#app/request-context.ts'
-import type { Visit } from '#app/request-context.ts'
+import { servicesContext, visitContext, type Visit } from '#app/request-context.ts'
 import { callRefused } from './read-call.ts'
 
 type AnyArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context' | 'request'>

@@ -1,6 +1,5 @@
 /** What the forms of signing in and signing up share. */
-import { useEffect, useEffectEvent } from 'react'
-import type { ReactNode, MouseEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
 import { fromDialog, withNext } from './addresses.ts'

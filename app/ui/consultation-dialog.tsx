@@ -1,8 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { phoneAddress, whatsappAddress } from './addresses.ts'
 import { ConsultationForm } from './consultation-form.tsx'
-import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 import { useStoreFacts } from './store-facts.ts'
 
 /** An hour with a person; and the ways to reach one at once. */

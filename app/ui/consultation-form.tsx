@@ -1,7 +1,6 @@
 import { useState, useEffect } from 'react'
 import { href } from 'react-router'
-import { dayText, timeText, SLOT_TIMES } from '#domain/enquiries/consultation-slots.rules.ts'
-import type { Slot, FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
+import { dayText, timeText, SLOT_TIMES, type Slot, type FreeDay } from '#domain/enquiries/consultation-slots.rules.ts'
 import { TextArea, TextField, SelectField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from './form-parts.tsx'

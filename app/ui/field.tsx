@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { createElement, useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { createElement, useId, type ComponentProps, type ReactNode } from 'react'
 
 export type FieldProps = { label: string; hint?: string; error?: string }
 

@@ -1,5 +1,4 @@
-import { useState, useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { isChosen, readFilters, PRICES, COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import type { FilterGroup as Group, FilterName, Filters } from '#domain/search/filters.rules.ts'

@@ -1,9 +1,7 @@
 /** What every public page says of itself in its head: one place for titles, share pictures and structured data. */
-import { isRouteErrorResponse } from 'react-router'
-import type { MetaDescriptor, MetaFunction } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router'
 import { renditionAddress, SHARE_PICTURE, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
-import { sayings } from '#domain/seo/structured-data.rules.ts'
-import type { Crumb, StoreInWords, StructuredData } from '#domain/seo/structured-data.rules.ts'
+import { sayings, type Crumb, type StoreInWords, type StructuredData } from '#domain/seo/structured-data.rules.ts'
 import { facebookAddress, instagramAddress } from './addresses.ts'
 import type { StoreFacts } from './store-facts.ts'
 

@@ -1,9 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useState } from 'react'
-import type { FormEventHandler } from 'react'
-import { FieldAround, useFieldIds } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useState, type FormEventHandler } from 'react'
+import { FieldAround, useFieldIds, type FieldProps } from './field.tsx'
 import { useInteractive } from './use-interactive.ts'
 
 type Props = FieldProps & {

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { MONTHS, dayText } from '#shared/india-dates.rules.ts'
-import { daysBefore } from '#shared/periods.rules.ts'
-import type { Period, Step } from '#shared/periods.rules.ts'
+import { daysBefore, type Period, type Step } from '#shared/periods.rules.ts'
 import { Button } from './button.tsx'
 import { ChoiceField } from './dashboard-parts.tsx'
 import { TextField } from './field.tsx'

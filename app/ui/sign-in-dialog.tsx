@@ -1,6 +1,5 @@
 import { sheets } from '#app/sheets.ts'
-import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { SignInForm, SignUpForm } from './account-forms.tsx'
 import type { SignInRequest } from '#app/browser/sign-in-request.ts'

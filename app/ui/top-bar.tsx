@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
-import { useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react'
 import { Link, href } from 'react-router'
 import { AccountPanel } from './account-menu.tsx'
 import { facebookAddress, instagramAddress, categoryAddress } from './addresses.ts'

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 /** Hangs a popover from the header, which stands lower while the demonstration bar above it is in view. */
 export function useBelowHeader(panel: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
+import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useInteractive, useLater } from './use-interactive.ts'
 

@@ -1,5 +1,4 @@
-import { useSyncExternalStore, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useSyncExternalStore, useState, type ComponentType } from 'react'
 
 const never = () => () => {}
 

@@ -1,6 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
-import { SCALE_MAX, WHOLE, shiftedBy, zoomedBy } from '#domain/catalogue/zoom-view.rules.ts'
-import type { Point, ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
+import { SCALE_MAX, WHOLE, shiftedBy, zoomedBy, type Point, type ZoomView } from '#domain/catalogue/zoom-view.rules.ts'
 import { Picture } from './picture.tsx'
 
 /** One picture on the full screen: pinch, wheel, drag, plus, minus, arrows; Escape closes. */

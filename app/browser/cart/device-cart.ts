@@ -1,7 +1,6 @@
 /** The guest's cart in the browser's own storage; every tab of it shows the same. */
 import { useSyncExternalStore } from 'react'
-import { GUEST_CART_KEY, readGuestCart } from '#domain/cart/guest-cart.rules.ts'
-import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
+import { GUEST_CART_KEY, readGuestCart, type GuestCart } from '#domain/cart/guest-cart.rules.ts'
 
 const hearers = new Set<() => void>()
 let known: { text: string | null; cart: GuestCart | undefined } = { text: null, cart: undefined }

@@ -4,9 +4,8 @@
  */
 import { useEffect, useRef } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
-import { ANSWER_NAMES, readGoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
+import { ANSWER_NAMES, readGoogleAnswer, type GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
 import { finishGoogle } from '#domain/accounts/sign-in-with-google.ts'
-import type { GoogleAnswer } from '#domain/accounts/google-answer.rules.ts'
 import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'

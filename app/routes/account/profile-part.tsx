@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
 import type { AccountSettingName } from './answer-account-setting.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type Field = ReturnType<typeof useAnsweredForm>['field']
 

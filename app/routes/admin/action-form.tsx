@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { TextArea } from '#app/ui/field.tsx'
-import { FORM, useAnsweredForm } from '#app/ui/form-answer.ts'
-import type { FormAnswer, Told } from '#app/ui/form-answer.ts'
+import { FORM, useAnsweredForm, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 
 type Props = {

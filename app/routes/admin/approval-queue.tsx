@@ -7,14 +7,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { REJECTION_REASON_MAX } from '#domain/admin/moderation/reject-form.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SmallAct } from '#app/ui/dashboard-parts.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import type { Told } from '#app/ui/form-answer.ts'
+import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 
 const LISTS = {
   pending: { address: '?tab=artworks', heading: 'Pending Artworks', empty: 'No pending artworks to approve' },

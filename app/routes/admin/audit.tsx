@@ -7,8 +7,7 @@ import {
   factsParts,
   objectParts,
 } from '#domain/admin/audit-log/audit-query.rules.ts'
-import { showAudit } from '#domain/admin/audit-log/show-audit.ts'
-import type { AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
+import { showAudit, type AuditEntry } from '#domain/admin/audit-log/show-audit.ts'
 import { isTicketKind, KIND_NAMES } from '#domain/admin/inbox/tickets.rules.ts'
 import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'

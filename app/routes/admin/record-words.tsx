@@ -1,6 +1,5 @@
 import { Link, href } from 'react-router'
-import { partText } from '#domain/orders/reconciling/record-parts.rules.ts'
-import type { Part } from '#domain/orders/reconciling/record-parts.rules.ts'
+import { partText, type Part } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 
 export const OrderLink = ({ id }: { id: string }) => (

@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, type ChangeEvent } from 'react'
 import {
   addressIn,
   draftOf,
@@ -8,19 +7,17 @@ import {
   setBillingSame,
   typeInto,
 } from '#domain/orders/placing/address-draft.rules.ts'
-import type {
-  AddressKey,
-  AddressPart,
-  AddressField,
-  Address,
-  AddressErrors,
-} from '#domain/orders/placing/address-form.rules.ts'
 import {
   COUNTRY,
   keyOf,
   ADDRESS_FIELDS,
   ADDRESS_PARTS,
   readAddresses,
+  type AddressKey,
+  type AddressPart,
+  type AddressField,
+  type Address,
+  type AddressErrors,
 } from '#domain/orders/placing/address-form.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'

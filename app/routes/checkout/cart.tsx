@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, href, useRevalidator } from 'react-router'
-import type { Cart } from '#domain/cart/cart.rules.ts'
-import { cartOf } from '#domain/cart/cart.rules.ts'
+import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { priceLines, readCart } from '#domain/cart/read-cart.ts'
 import { hearDeviceCart, useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, showCart, useShownCart, takeOverCookieCart } from '#app/browser/cart/cart.ts'

@@ -1,7 +1,6 @@
 /** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
-import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
-import type { Confirmed } from '#domain/orders/paying/confirm-payment.ts'
+import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { proofIn } from './payment-proof.ts'

@@ -1,8 +1,7 @@
 /** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
 import { randomUUID } from 'node:crypto'
 import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
-import { NOT_CREATED, orderRefusalWords } from '#domain/orders/placing/order-words.rules.ts'
-import type { OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
+import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'

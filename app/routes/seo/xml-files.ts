@@ -2,8 +2,7 @@
  * Files for machines. `/sitemap.xml` is the index; the files that it names lie under `/sitemaps/`. `/feeds/products.xml`,
  * and `/feeds/products-2.xml` on for a large catalogue, hold the works that can be bought at a price.
  */
-import { writeProductFeed, writeSitemap } from '#domain/seo/write-feeds.ts'
-import type { WrittenFile } from '#domain/seo/write-feeds.ts'
+import { writeProductFeed, writeSitemap, type WrittenFile } from '#domain/seo/write-feeds.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 
 export const loader = publicLoader(async ({ services, address: { pathname }, shows }) => {

@@ -5,8 +5,7 @@ import type { FrameChoice, Stock, WorkDetail } from '#domain/catalogue/catalogue
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import { addToCart } from '#app/browser/cart/cart.ts'
-import type { Addition } from '#app/browser/cart/cart.ts'
+import { addToCart, type Addition } from '#app/browser/cart/cart.ts'
 import { openCartDrawer } from '#app/browser/cart/device-cart.ts'
 
 export type ChosenWork = { work: WorkDetail; frame: FrameChoice | undefined; pricePaise: Paise }

@@ -1,6 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
-import { showArtist } from '#domain/catalogue/show-artists.ts'
-import type { ArtistPage } from '#domain/catalogue/show-artists.ts'
+import { showArtist, type ArtistPage } from '#domain/catalogue/show-artists.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'

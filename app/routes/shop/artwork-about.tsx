@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { COUNTRY_OF_ORIGIN } from '#domain/catalogue/catalogue.rules.ts'
-import type { WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import { COUNTRY_OF_ORIGIN, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GoLink } from '#app/ui/go-link.tsx'
 import { EmptyState } from '#app/ui/states.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, href, isRouteErrorResponse } from 'react-router'
-import type { MetaDescriptor } from 'react-router'
+import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'

@@ -1,10 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { chosenCount } from '#domain/search/filters.rules.ts'
-import { FILTER_NAMES, FilterForm, FilterGroup } from '#app/ui/filter-fields.tsx'
-import type { FilterState } from '#app/ui/filter-fields.tsx'
+import { FILTER_NAMES, FilterForm, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
 import { useLater } from '#app/ui/use-interactive.ts'
 
 /** A row of buttons, each over its values; on a narrow screen one button, which opens a sheet with all of them. */

@@ -2,10 +2,8 @@
 import { Link } from 'react-router'
 import { chosenCount } from '#domain/search/filters.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Drawer } from '#app/ui/dialog.tsx'
-import type { DialogProps } from '#app/ui/dialog.tsx'
-import { FilterForm, FILTER_NAMES, FilterGroup } from '#app/ui/filter-fields.tsx'
-import type { FilterState } from '#app/ui/filter-fields.tsx'
+import { Drawer, type DialogProps } from '#app/ui/dialog.tsx'
+import { FilterForm, FILTER_NAMES, FilterGroup, type FilterState } from '#app/ui/filter-fields.tsx'
 
 export default function FilterSheet({ groups, filters, searchOf, worksTotal, ...dialog }: FilterState & DialogProps) {
   const worksLeft = worksTotal === 1 ? '1 work' : `${worksTotal.toLocaleString('en-IN')} works`

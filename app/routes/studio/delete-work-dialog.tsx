@@ -1,5 +1,4 @@
-import { Dialog } from '#app/ui/dialog.tsx'
-import type { DialogProps } from '#app/ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#app/ui/dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 
 type Props = DialogProps & { work: { id: string; title: string } }

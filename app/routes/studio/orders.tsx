@@ -10,8 +10,7 @@ import {
   parcelWords,
   readParcelFilter,
 } from '#domain/studio/own-parcels.rules.ts'
-import { showOwnParcels } from '#domain/studio/show-own-parcels.ts'
-import type { OwnParcels } from '#domain/studio/show-own-parcels.ts'
+import { showOwnParcels, type OwnParcels } from '#domain/studio/show-own-parcels.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { Badge } from '#app/ui/badge.tsx'

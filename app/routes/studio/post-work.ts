@@ -1,11 +1,10 @@
 /** What an artist's press leads to: a form that is saved, or a step in a work's life. */
 import { href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { takeUpload } from '#domain/images/take-upload.ts'
+import { takeUpload, type UploadTaken } from '#domain/images/take-upload.ts'
 import type { Services } from '#domain/services.ts'
 import { deleteWork, resubmitWork, withdrawEdit } from '#domain/studio/act-on-own-work.ts'
-import { enteredWork } from '#domain/studio/entered-work.rules.ts'
-import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import { enteredWork, type EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import { CHANGED_MEANWHILE, DELETE_FAILED, NO_ARTIST, NOT_THERE } from '#domain/studio/own-works.rules.ts'
 import { saveWork } from '#domain/studio/save-work.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
@@ -15,7 +14,6 @@ import { fieldsIn, readPosted, filesIn } from '#app/http/read-form.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
 import type { WorkDone } from './studio-words.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
-import type { UploadTaken } from '#domain/images/take-upload.ts'
 import { ADDITIONAL_IMAGES_MAX, NO_IMAGES, TOO_MANY_IMAGES } from '#domain/studio/work-form.rules.ts'
 
 /** Of a work's form, or of a step of the work that `about` names: then nothing was typed. */

@@ -1,4 +1,4 @@
-import { showStatistics } from '#domain/statistics/show-statistics.ts'
+import { showStatistics, type WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
@@ -8,7 +8,6 @@ import { Facts } from '#app/ui/facts.tsx'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { LastDays } from '#app/ui/period-form.tsx'
 import { PalePatch, EmptyState } from '#app/ui/states.tsx'
-import type { WorkStatistics } from '#domain/statistics/show-statistics.ts'
 import type { Route } from './+types/statistics.ts'
 
 const DAYS = [7, 30, 90] as const

@@ -1,6 +1,5 @@
 import { Link, href } from 'react-router'
-import { hasFrame, inr } from '#domain/orders/order/order.rules.ts'
-import type { OrderItem, OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { hasFrame, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

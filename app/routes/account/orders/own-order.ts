@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { showOrder } from '#domain/orders/viewing/show-order.ts'
-import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
+import { showOrder, type ShownOrder } from '#domain/orders/viewing/show-order.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
 import { waitWords } from '#app/http/answer-form.ts'

@@ -1,7 +1,6 @@
 /** What a press in the catalogue's room leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { categoryForm, frameForm } from '#domain/admin/settings/settings.rules.ts'
-import type { Stale } from '#domain/admin/settings/settings.rules.ts'
+import { categoryForm, frameForm, type Stale } from '#domain/admin/settings/settings.rules.ts'
 import {
   moveCategory,
   offerNewFrame,

@@ -10,8 +10,7 @@ import {
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import type { Told } from '#app/ui/form-answer.ts'
+import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { SettingForm } from './setting-form.tsx'
 
 type Props = { category: CategorySetting; siblings: readonly CategorySetting[] }

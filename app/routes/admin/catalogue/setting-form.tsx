@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ActButton } from '#app/ui/dashboard-parts.tsx'
-import { useAnsweredForm } from '#app/ui/form-answer.ts'
-import type { Told } from '#app/ui/form-answer.ts'
+import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 
 /** What the form of a new frame is called. */

@@ -5,12 +5,11 @@ import {
   TICKET_KINDS,
   STATE_NAMES,
 } from '#domain/admin/inbox/tickets.rules.ts'
-import { showInbox } from '#domain/admin/inbox/show-inbox.ts'
+import { showInbox, type Inbox, type ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
 import { forRole } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { href, Link } from 'react-router'
 import type { InboxQuery } from '#domain/admin/inbox/tickets.rules.ts'
-import type { Inbox, ListedTicket } from '#domain/admin/inbox/show-inbox.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField } from '#app/ui/field.tsx'

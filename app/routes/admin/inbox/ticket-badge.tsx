@@ -1,10 +1,8 @@
-import { answeredWords, stateOf, waitingWords } from '#domain/admin/inbox/tickets.rules.ts'
-import type { AnswerMail } from '#domain/admin/inbox/tickets.rules.ts'
+import { answeredWords, stateOf, waitingWords, type AnswerMail } from '#domain/admin/inbox/tickets.rules.ts'
 import type { TicketRow } from '#domain/admin/inbox/show-inbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
-import { CONSULTATION_NAMES } from '#domain/enquiries/consultation-moves.rules.ts'
-import type { ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
+import { CONSULTATION_NAMES, type ConsultationStatus } from '#domain/enquiries/consultation-moves.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import type { OrderReturn } from '#domain/orders/order/order.rules.ts'
 

@@ -1,8 +1,7 @@
 /** What the owner's press on the reconciliation leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { askPaymentAgain, askUnmatchedPayment, bookParcelAnew } from '#domain/orders/admin/act-on-order.ts'
-import { checkForm } from '#domain/orders/reconciling/record-parts.rules.ts'
-import type { RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
+import { checkForm, type RepairIntent } from '#domain/orders/reconciling/record-parts.rules.ts'
 import { askMoneyCheck } from '#domain/orders/reconciling/check-money.ts'
 import { refundAgain, refundUnmatched } from '#domain/orders/reconciling/refund-unmatched.ts'
 import type { Services } from '#domain/services.ts'

@@ -8,8 +8,7 @@ import { useLive } from '#app/browser/live.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import type { CreatedOrder, Receipt, Purchase } from './order-calls.ts'
 import { orderRequest, shipmentRequest, askMoneyOf } from './order-calls.ts'
-import { beginOrder, finishOrder, openPaymentDialog } from './pay-order.ts'
-import type { Begun, Trouble, Finished } from './pay-order.ts'
+import { beginOrder, finishOrder, openPaymentDialog, type Begun, type Trouble, type Finished } from './pay-order.ts'
 import { forgetPurchase, giveUpAttempt, attemptedWork } from './stored-purchase.ts'
 
 export type Payment =

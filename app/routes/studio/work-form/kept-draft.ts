@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { isEmptyDraft } from '#domain/studio/work-draft.rules.ts'
-import type { TypedWork } from '#domain/studio/work-draft.rules.ts'
+import { isEmptyDraft, type TypedWork } from '#domain/studio/work-draft.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
-import { enteredWork } from '#domain/studio/entered-work.rules.ts'
-import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
+import { enteredWork, type EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { KeptDraft } from '#domain/studio/work-drafts.ts'
 
 const QUIET_MS = 1_200

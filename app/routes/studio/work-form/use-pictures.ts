@@ -4,10 +4,8 @@ import { ADDITIONAL_IMAGES_MAX } from '#domain/studio/work-form.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { sendPicture } from '#app/browser/send-picture.ts'
 import type { PictureSent } from '#app/browser/upload-answer.rules.ts'
-import { refusalOfMain, sortOthers, withRefused } from './chosen-files.rules.ts'
-import type { FileRefusal } from './chosen-files.rules.ts'
-import { allOf, changePictures, idOf, nextToSend } from './picture-list.rules.ts'
-import type { ListedPicture, PictureList } from './picture-list.rules.ts'
+import { refusalOfMain, sortOthers, withRefused, type FileRefusal } from './chosen-files.rules.ts'
+import { allOf, changePictures, idOf, nextToSend, type ListedPicture, type PictureList } from './picture-list.rules.ts'
 
 /** Those that the store has already, as the form names them. */
 export type StoredPictures = Pick<EnteredWork, 'image' | 'images' | 'alts'>

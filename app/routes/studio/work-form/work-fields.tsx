@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
@@ -9,8 +8,7 @@ import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
 import { DIMENSIONS_MAX } from '#domain/studio/work-form.rules.ts'
-import { EDITION_NAMES, EDITIONS } from '#domain/studio/editions.rules.ts'
-import type { Edition } from '#domain/studio/editions.rules.ts'
+import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
 type Props = {
   shown: WorkFormShown
