@@ -23,7 +23,7 @@ type Kept = {
 }
 
 /** Lines that are kept somewhere, with today's facts of their works. */
-const lineFacts = ({ kept, order, buyerId, offeredPrice }: Kept) => sql<LineFacts>`
+const listFacts = (db: Db, { kept, order, buyerId, offeredPrice }: Kept) => rowsOf<LineFacts>(db)`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
@@ -47,37 +47,28 @@ const lineFacts = ({ kept, order, buyerId, offeredPrice }: Kept) => sql<LineFact
 
 const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
 
-export async function listLines(db: Db, { userId }: Owner): Promise<LineFacts[]> {
+export function listLines(db: Db, { userId }: Owner) {
   const kept = sql`(select * from cart_items where user_id = ${userId}) kept`
-  return (await lineFacts({ kept, order: sql`kept.created_at, kept.id`, buyerId: userId }).execute(db)).rows
+  return listFacts(db, { kept, order: sql`kept.created_at, kept.id`, buyerId: userId })
 }
 
 /** What is on sale of these; a guest learns nothing of other works. The id of such a line is its frame option's. */
-export async function listAskedLines(
-  db: Db,
-  lines: readonly AskedLine[],
-  buyerId: string | null,
-): Promise<LineFacts[]> {
+export async function listAskedLines(db: Db, lines: readonly AskedLine[], buyerId: string | null) {
   const kept = sql`
     (select frame_option_id as id, asked.* from unnest(
       ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
       ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
     ) with ordinality as asked (frame_option_id, quantity, shown_price_paise, place)) kept`
-  const { rows } = await lineFacts({ kept, order: sql`kept.place`, buyerId }).execute(db)
-  return rows.filter(({ isListed }) => isListed)
+  const facts = await listFacts(db, { kept, order: sql`kept.place`, buyerId })
+  return facts.filter(({ isListed }) => isListed)
 }
 
 /** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
-export async function listOfferedLines(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-  buyerId: string,
-): Promise<LineFacts[]> {
+export function listOfferedLines(db: Db, { token, now }: { token: string; now: Date }, buyerId: string) {
   const kept = sql`
     (select id, frame_option_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
     from quote_offers where token = ${token} and state = 'open' and valid_until > ${now}) kept`
-  const offer = { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` }
-  return (await lineFacts(offer).execute(db)).rows
+  return listFacts(db, { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` })
 }
 
 type Wanted = { artworkId: string; frameOptionId: string | null }

@@ -31,18 +31,15 @@ const OFFER = sql`
   join frame_options on frame_options.id = quote_offers.frame_option_id
   join frames on frames.id = frame_options.frame_id`
 
-export async function findOffer(db: Db, by: { id: string } | { token: string }): Promise<Offer | undefined> {
+export function findOffer(db: Db, by: { id: string } | { token: string }) {
   const where = 'id' in by ? sql`quote_offers.id = ${by.id}` : sql`token = ${by.token}`
-  return (await sql<Offer>`${OFFER} where ${where}`.execute(db)).rows[0]
+  return rowOf<Offer>(db)`${OFFER} where ${where}`
 }
 
 /** Held until the transaction ends: whoever else orders by it, or withdraws it, waits. */
-export async function lockOffer(
-  tx: Tx,
-  by: { id: string; quoteId: string } | { token: string },
-): Promise<Offer | undefined> {
+export function lockOffer(tx: Tx, by: { id: string; quoteId: string } | { token: string }) {
   const where = 'id' in by ? sql`quote_offers.id = ${by.id} and quote_id = ${by.quoteId}` : sql`token = ${by.token}`
-  return (await sql<Offer>`${OFFER} where ${where} for update of quote_offers`.execute(tx)).rows[0]
+  return rowOf<Offer>(tx)`${OFFER} where ${where} for update of quote_offers`
 }
 
 export type OfferOfQuote = Offer & {

@@ -1,6 +1,6 @@
 /** Works as their artist reads them: as they hang, and as they are to become. */
 import { sql } from 'kysely'
-import { rowsOf } from '#db/sql-parts.ts'
+import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
@@ -63,7 +63,7 @@ export const imagesIn = (table: 'artwork_images' | 'work_edit_images') => sql`
   array(select ${pictureFacts('other')} from ${sql.table(table)} image join pictures other on other.id = image.picture_id
     where image.artwork_id = work.id order by image.position)`
 
-const found = ({ artistId, workId }: Own) => sql<StoredWork>`
+export const findOwnWork = (db: Db, { artistId, workId }: Own) => rowOf<StoredWork>(db)`
   select work.id, ${VERSION} as version, work.title, work.description, work.category_id as "categoryId",
     work.price_paise as "pricePaise", work.is_premium as "isPremium", work.dimensions, work.medium, work.edition,
     work.stock_quantity as stock, work.held_quantity as "heldQuantity", work.hsn,
@@ -80,10 +80,6 @@ const found = ({ artistId, workId }: Own) => sql<StoredWork>`
   from artworks work
   join pictures whole on whole.id = work.picture_id
   where work.id = ${workId} and work.artist_id = ${artistId} and work.archived_at is null`
-
-export async function findOwnWork(db: Db, own: Own): Promise<StoredWork | undefined> {
-  return (await found(own).execute(db)).rows[0]
-}
 
 /** Nobody else sells, changes or decides about it until the transaction ends. */
 export async function lockOwnWork(tx: Tx, own: Own): Promise<StoredWork | undefined> {
