@@ -85,8 +85,7 @@ function ProfileFieldLine({ profileId, field, value, isAskedFor, posted, onSaved
 
   function refuse(text: string, error: string) {
     setRefused({ text, error })
-    setIsOpen(true)
-    focusLater(place, '.inp')
+    open()
   }
 
   return (
