@@ -1,8 +1,7 @@
 /** `npm run test:long`: what takes long, or a browser that not every machine has. `npm test` goes without. */
 import { crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
-import { runCheck, runTests } from './run-stage.ts'
-import { sayResult } from './say-result.ts'
+import { runCheck, runTests, sayResult } from './run-stage.ts'
 import { build, longRunners } from './stages.ts'
 
 stopWithSignals()

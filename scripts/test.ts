@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util'
 import { addTallies, crashed, type Tally } from './count-results.rules.ts'
 import { stopWithSignals } from './run-command.ts'
-import { runCheck, runTests } from './run-stage.ts'
-import { sayResult } from './say-result.ts'
+import { runCheck, runTests, sayResult } from './run-stage.ts'
 import { build, checks, projects, runners, vitest, type CheckStage } from './stages.ts'
 
 const chosen = chooseStages()

@@ -1,4 +1,5 @@
 /** Says something in a toast from anywhere. The region that shows toasts is fetched with the first one. */
+import { tryStorage } from '#app/browser/try-storage.ts'
 
 type Announcement = { kind: 'done' | 'failed' | 'told'; text: string }
 
@@ -18,15 +19,16 @@ const STORED = 'announcement'
 
 /** Said by the page that is loaded next in this window. */
 export function announceNext(announcement: Announcement): void {
-  sessionStorage.setItem(STORED, JSON.stringify(announcement))
+  tryStorage(() => sessionStorage.setItem(STORED, JSON.stringify(announcement)))
 }
 
 /** For the page: says what the one before it left to say. */
 export function sayStored(): void {
-  const kept = sessionStorage.getItem(STORED)
-  if (kept === null) return
-  sessionStorage.removeItem(STORED)
-  announce(JSON.parse(kept) as Announcement)
+  tryStorage(() => {
+    const kept = sessionStorage.getItem(STORED)
+    sessionStorage.removeItem(STORED)
+    if (kept !== null) announce(JSON.parse(kept) as Announcement)
+  })
 }
 
 /** For the region: hears what was said before it came, and everything after. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Look = {
@@ -20,4 +20,13 @@ export function Button({ look, size, isWide, ...rest }: Look & Omit<ComponentPro
 
 export function ButtonLink({ look, size, isWide, ...rest }: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link {...rest} className={buttonClass({ look, size, isWide })} />
+}
+
+/** A link that leads on; the line and the dot are its arrow. */
+export function GoLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="go" to={to} prefetch="intent">
+      {children}
+    </Link>
+  )
 }

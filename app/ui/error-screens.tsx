@@ -1,7 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink, GoLink } from './button.tsx'
 import type { ComponentProps } from 'react'
-import { GoLink } from './go-link.tsx'
 import { PalePatch, EmptyState } from './states.tsx'
 
 /** In the place of a page. */

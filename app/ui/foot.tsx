@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import { tryStorage } from '#app/browser/try-storage.ts'
 import { categoryAddress, mailAddress } from './addresses.ts'
 import { DotAndLine, Wordmark } from './mark.tsx'
 import { SocialLinks } from './social-icons.tsx'
@@ -114,10 +115,8 @@ function ThemeSwitch() {
 function switchTheme() {
   const root = document.documentElement
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  root.dataset.theme = isDark ? 'light' : 'dark'
-  try {
-    localStorage.setItem(STORAGE_KEY, root.dataset.theme)
-  } catch {
-    // A browser that keeps nothing still changes the theme of this page.
-  }
+  const theme = isDark ? 'light' : 'dark'
+  root.dataset.theme = theme
+  // A browser that keeps nothing still changes the theme of this page.
+  tryStorage(() => localStorage.setItem(STORAGE_KEY, theme))
 }

@@ -1,7 +1,7 @@
 /** What pages are made of, and the frame around them is not. */
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
-import { GoLink } from './go-link.tsx'
+import { GoLink } from './button.tsx'
 import { EmptyState, ErrorState } from './states.tsx'
 
 type SectionProps = { title: ReactNode; children?: ReactNode; id?: string }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
 import type { WriteServices } from '#domain/services.ts'
 import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'

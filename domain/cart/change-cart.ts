@@ -1,6 +1,6 @@
 /** Changes of the cart of an account. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'

@@ -57,6 +57,20 @@ test(
   },
 )
 
+test('a browser that refuses all its storage still runs the page', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
+  })
+  await gotoLive(page, '/category/wall-art')
+  await openWork(page, firstWork(page))
+  await page.getByRole('button', { name: 'Dim the lights' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { name: 'About this work' })).toBeVisible()
+})
+
 test(
   'F-50 a visitor walks from a work to its artist and on to another work of the same hand',
   { tag: '@phone' },

@@ -280,11 +280,10 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
     })
     await openListed(page, PRINTS)
     await addButton(page).click()

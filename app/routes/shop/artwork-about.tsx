@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { COUNTRY_OF_ORIGIN, type WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { GoLink } from '#app/ui/go-link.tsx'
+import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/states.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 

@@ -1,5 +1,5 @@
 import { findReturnedOrder, moveReturn } from '#domain/orders/returning/returns.db.ts'
-import { tellVisitor } from '#domain/live/tell-visitor.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { moveStatus, lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { mayMoveStatus } from '#domain/orders/order/order-states.rules.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'

@@ -10,9 +10,8 @@ import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { subtractPaise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { BackLink } from './back-link.tsx'
+import { BackLink, WaysOn } from './order-links.tsx'
 import { ownOrder } from './own-order.ts'
-import { WaysOn } from './ways-on.tsx'
 import type { Route } from './+types/cancel.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -12,7 +12,7 @@ import { rupees } from '#shared/money.rules.ts'
 import { StateBadges, PAYMENT_NAMES, STATUS_NAMES } from './state-badges.tsx'
 import { AdminLayout, ChoiceField, FindButton, Table, titled } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { GoLink } from '#app/ui/go-link.tsx'
+import { GoLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta = titled('Orders')

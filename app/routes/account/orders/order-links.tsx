@@ -1,0 +1,26 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The way back to where this page belongs. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="order-back small">
+      <Link to={to}>
+        <ArrowLeft className="i s" />
+        {children}
+      </Link>
+    </p>
+  )
+}
+
+/** Where somebody goes on whom this page cannot help. */
+export const WaysOn = ({ order }: { order: string }) => (
+  <div className="order-choices">
+    <ButtonLink to={order}>Back to the order</ButtonLink>
+    <ButtonLink look="outline" to={href('/contact')}>
+      Contact us
+    </ButtonLink>
+  </div>
+)
