@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'F-63 an owner is told what became of a press whose form went before its answer came',
+  'F-63 an owner is told what became of a press of which the page heard before its answer came',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
@@ -59,12 +59,16 @@ test(
     await signInHere(store, context, { role: 'admin' })
     await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
     await page.route(/form=confirm/, async (route) => {
+      // Whoever hears of a change asks who is looking, and reads the page anew once the answer is there.
+      const heard = page.waitForResponse(/\/me$/)
       const response = await route.fetch()
-      await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
+      await heard
+      await expect(page.getByText('Pending, then Confirmed')).toBeHidden()
       await route.fulfill({ response })
     })
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await told(page, 'The order is confirmed.')
+    await expect(page.getByText('Pending, then Confirmed')).toBeVisible()
   },
 )
 
