@@ -19,6 +19,9 @@ export default defineConfig({
     ...journeys.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: firefoxPath() },
+    launchOptions: {
+      executablePath: firefoxPath(),
+      firefoxUserPrefs: { 'network.http.stale_while_revalidate.enabled': false },
+    },
   },
 })

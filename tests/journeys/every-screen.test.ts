@@ -117,7 +117,7 @@ function listen(page: Page, storeUrl: string): Heard {
   return heard
 }
 
-type Stop = { name: string; isSeen: boolean; isMarked: boolean; isNamed: boolean }
+type Stop = { name: string; isSeen: boolean; isMarked: boolean; isNamed: boolean; isLast: boolean }
 
 /** Where the focus stands: whether it is on the screen, uncovered, marked, and called something. */
 function readStop(page: Page): Promise<Stop | null> {
@@ -141,7 +141,8 @@ function readStop(page: Page): Promise<Stop | null> {
       Math.min(Math.max(top + height / 2, 0), innerHeight - 1),
     )
     const isSeen = inside && over !== null && (shown.contains(over) || over.contains(shown) || at.contains(over))
-    return { name: label, isSeen, isMarked, isNamed }
+    const all = [...document.querySelectorAll('a[href], button')].filter((one) => one.checkVisibility())
+    return { name: label, isSeen, isMarked, isNamed, isLast: all.at(-1) === at }
   })
 }
 
@@ -153,6 +154,8 @@ async function expectStopsInSight(page: Page): Promise<void> {
     const stop = await readStop(page)
     if (!stop) break
     stops.push(stop)
+    // Behind it Firefox goes on to its own bars, from where no page gets the focus again.
+    if (stop.isLast) break
   }
   expect(stops.length).toBeGreaterThan(8)
   expect(stops.filter(({ isSeen, isMarked, isNamed }) => !isSeen || !isMarked || !isNamed)).toEqual([])

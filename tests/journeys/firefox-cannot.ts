@@ -48,7 +48,7 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
   },
   {
     file: 'owner-orders.test.ts',
-    name: 'F-63 an owner is told what became of a press whose form went',
+    name: 'F-63 an owner is told what became of a press of which the page',
     reason: 'route.fetch of a post: the channel does not tell what is posted, and nothing of it is sent on',
   },
   {
