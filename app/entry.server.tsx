@@ -7,7 +7,8 @@ import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterConte
 import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
 import { renderWhole } from './render-whole.ts'
-import { nonceContext, pageRecordContext, servicesContext } from './request-context.ts'
+import { failureOf } from '#shared/database-errors.rules.ts'
+import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -36,6 +37,12 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const failure = failureOf(error)
+  if (failure) {
+    const asked = context.get(pageRecordContext) ?? context.get(visitContext)
+    asked.failure = failure
+    if (failure.status < 500) return
+  }
   const path = new URL(request.url).pathname
   context.get(servicesContext).log.error({ err: error, path }, 'A page failed.')
 }

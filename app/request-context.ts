@@ -1,7 +1,11 @@
 /** What the host hands to loaders and actions. A key that was not set throws when it is read. */
 import { createContext } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { failureOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
+
+/** What kept it from being answered, where that is no fault of the program. */
+type Failure = NonNullable<ReturnType<typeof failureOf>>
 
 export const servicesContext = createContext<Services>()
 
@@ -10,6 +14,7 @@ export type PageRecord = {
   tags: Set<string>
   /** The rendered document. Handed over here, since the way through a response's stream costs a tenth of the page. */
   html?: Buffer
+  failure?: Failure | undefined
 }
 
 export const pageRecordContext = createContext<PageRecord | null>(null)
@@ -28,6 +33,7 @@ export type Visit = {
   setCookies: string[]
   /** Read once for all loaders of a page. */
   reading?: Promise<Visitor | undefined>
+  failure?: Failure | undefined
 }
 
 export const visitContext = createContext<Visit>()

@@ -6,7 +6,7 @@ import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
-import { BrokenScreen, isNetworkError, NotFoundScreen, RefusedScreen } from '#app/ui/error-screens.tsx'
+import { BrokenScreen, isNetworkError, NotFoundScreen, REFUSALS, RefusedScreen } from '#app/ui/error-screens.tsx'
 import { Foot, THEME_SCRIPT } from '#app/ui/foot.tsx'
 import { PLACES_KEY, ToastPlace, useNonce, usePageChanges } from '#app/ui/page-frame.tsx'
 import { SHOWN_OF_BRAND, useStoreFacts } from '#app/ui/store-facts.ts'
@@ -102,9 +102,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <NotFoundScreen />
-  if (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403)) {
-    return <RefusedScreen isGuest={error.status === 401} />
-  }
+  if (isRouteErrorResponse(error) && error.status in REFUSALS) return <RefusedScreen status={error.status} />
   return <BrokenScreen requestId={requestIdOf(error)} isNetworkError={isNetworkError(error)} />
 }
 

@@ -63,6 +63,7 @@ export default [
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('stop-email-change', 'routes/account/stop-email-change.tsx'),
 
   // Written pages
   route('about', 'routes/pages/page.tsx', { id: 'about' }),
@@ -95,6 +96,7 @@ export default [
   route('api/cart/cookie', 'routes/checkout/cart-cookie.ts'),
   route('search/suggestions', 'routes/shop/search-suggestions.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
+  route('.well-known/:file', 'routes/seo/well-known.ts'),
   route('sitemap.xml', 'routes/seo/xml-files.ts', { id: 'sitemap-index' }),
   route('sitemaps/:file', 'routes/seo/xml-files.ts', { id: 'sitemaps' }),
   route('feeds/:file', 'routes/seo/xml-files.ts', { id: 'feeds' }),

@@ -163,7 +163,14 @@ async function order(services: SettleServices, buyer: Buyer): Promise<void> {
   buyer.said.length = 0
   await said.run(buyer.said, async () => {
     const { id: userId } = buyer
-    const asked = { userId, key: randomUUID(), amount: TOTAL_RUPEES, shipping: ADDRESS, billing: ADDRESS }
+    const asked = {
+      userId,
+      address: userId,
+      key: randomUUID(),
+      amount: TOTAL_RUPEES,
+      shipping: ADDRESS,
+      billing: ADDRESS,
+    }
     const placed = await placeOrder(services, { ...asked, oneWork: undefined })
     if (!placed.ok) throw new Error(`The bench could not order: ${placed.reason}`)
     const { providerOrderId } = placed

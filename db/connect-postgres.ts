@@ -1,16 +1,23 @@
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
-import { DatabaseUnavailable, type Connection } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { explainPostgresError, readPostgresAddress } from './explain-postgres-error.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 const oldestPostgres = 16
 
-type PostgresOptions = { databaseUrl: string; onError: (error: Error) => void }
+type PostgresOptions = {
+  databaseUrl: string
+  onError: (error: Error) => void
+  onAway: () => void
+  onBack: () => void
+}
 
 /** A PostgreSQL server, shared by any number of processes of the store. */
-export async function connectPostgres({ databaseUrl, onError }: PostgresOptions): Promise<Connection> {
+export async function connectPostgres(options: PostgresOptions): Promise<Connection> {
+  const { databaseUrl, onError, ...told } = options
   const server = readPostgresAddress(databaseUrl)
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
@@ -19,18 +26,20 @@ export async function connectPostgres({ databaseUrl, onError }: PostgresOptions)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const pool = createPool(config, onError)
+  const explain = (cause: unknown) => new DatabaseUnavailable(explainPostgresError(cause, server), { cause })
+  const pool = createPool(config, { onError, explain })
   try {
     await refuseOldServer(pool)
   } catch (error) {
     await pool.end()
-    if (error instanceof DatabaseUnavailable) throw error
-    throw new DatabaseUnavailable(explainPostgresError(error, server), { cause: error })
+    throw error instanceof DatabaseUnavailable ? error : explain(error)
   }
-  return { engine: 'postgres', pool, ...createPostgresListener(config) }
+  return { engine: 'postgres', pool, ...createPostgresListener(config, told) }
 }
 
-function createPool(config: pg.ClientConfig, onError: (error: Error) => void): pg.Pool {
+type Around = Pick<PostgresOptions, 'onError'> & { explain: (error: unknown) => DatabaseUnavailable }
+
+function createPool(config: pg.ClientConfig, { onError, explain }: Around): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     Client: PreparingClient,
@@ -43,6 +52,12 @@ function createPool(config: pg.ClientConfig, onError: (error: Error) => void): p
   // Without listeners a restart of the server would end this process, even from a client in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
+  // Whoever waits for a connection hears in words that there is none.
+  pool.connect = ((...given: unknown[]) =>
+    connect(...given)?.catch((error: unknown) => {
+      throw explain(error)
+    })) as typeof pool.connect
   return pool
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import type { Tables } from './tables.ts'
 
 export type { Engine } from './connection.ts'
-export { DatabaseUnavailable } from './connection.ts'
+export { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 
 export type Database = Connection & { kysely: Kysely<Tables> }
 
@@ -18,12 +18,15 @@ export type ConnectOptions = {
   snapshot?: Uint8Array<ArrayBuffer> | undefined
   /** Told about connections that broke while nobody was using them. The pool replaces them by itself. */
   onError?: ((error: Error) => void) | undefined
+  /** Told once when a server is away, and once when it answers again; by who listens. */
+  onAway?: (() => void) | undefined
+  onBack?: (() => void) | undefined
 }
 
 export async function connectDatabase(options: ConnectOptions = {}): Promise<Database> {
-  const { databaseUrl, dataDir, snapshot, onError = () => {} } = options
+  const { databaseUrl, dataDir, snapshot, onError = () => {}, onAway = () => {}, onBack = () => {} } = options
   const connection = databaseUrl
-    ? await connectPostgres({ databaseUrl, onError })
+    ? await connectPostgres({ databaseUrl, onError, onAway, onBack })
     : await connectEmbedded({ dataDir, snapshot, onError })
   return databaseOver(connection)
 }

@@ -16,11 +16,6 @@ export type Listen = (
 /** What an engine provides; `close` is called after the pool has ended. */
 export type Connection = { engine: Engine; pool: pg.Pool; listen: Listen; close(): Promise<void> }
 
-/** The database cannot be used. The message is one line for the person who starts the store, without secrets. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
-}
-
 export function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }

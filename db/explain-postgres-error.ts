@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { DatabaseUnavailable, firstLine } from './connection.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
+import { firstLine } from './connection.ts'
 
 export type PostgresAddress = { server: string; database: string; user: string; password: string }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
-import { DatabaseUnavailable } from './connection.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const STARTED = isLong ? 50 : 20

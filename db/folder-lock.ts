@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseUnavailable } from './connection.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 
 /**
  * One process owns a folder. The operating system holds the lock (SQLite's reserved lock on an empty

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { DatabaseUnavailable, type Connection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { readMigrations, type Migration } from './migrations.ts'
+import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 
 type Applied = { number: number; name: string; checksum: string }
 

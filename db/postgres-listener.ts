@@ -13,7 +13,10 @@ const heartbeatMs = 5_000
 const retryDelayMs = { first: 100, most: 5_000 }
 
 /** One connection that hears every channel and comes back by itself when it breaks. */
-export function createPostgresListener(config: pg.ClientConfig): { listen: Listen; close(): Promise<void> } {
+export function createPostgresListener(
+  config: pg.ClientConfig,
+  { onAway, onBack }: { onAway: () => void; onBack: () => void },
+): { listen: Listen; close(): Promise<void> } {
   const subscriptions = new Set<Subscription>()
   let opening: Promise<pg.Client> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -47,6 +50,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
       clearInterval(timer)
       void client.end().catch(() => {})
       opening = undefined
+      onAway()
       for (const each of subscriptions) each.onLost()
       reconnect(retryDelayMs.first)
     }
@@ -65,6 +69,7 @@ export function createPostgresListener(config: pg.ClientConfig): { listen: Liste
   }
 
   function heardAnew(): void {
+    onBack()
     for (const each of subscriptions) each.onHeard()
   }
 

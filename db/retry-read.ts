@@ -1,19 +1,10 @@
 /** Reads try again when the connection failed, never when the database refused the question. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '#shared/database-errors.rules.ts'
 import type { Log } from '#shared/log.ts'
 
 const ATTEMPTS_MAX = 3
 const WAIT_BASE_MS = 1_000
-
-/** Connection lost or refused, server starting or stopping, too many clients. */
-const PASSING = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/
-const PASSING_TEXT = /timeout exceeded when trying to connect|Connection terminated/
-
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return PASSING.test(code) || PASSING_TEXT.test(error.message)
-}
 
 /** Three attempts in all, with a second and then two seconds between them. */
 export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BASE_MS): Promise<T> {
@@ -21,7 +12,7 @@ export async function retryRead<T>(read: () => Promise<T>, waitBaseMs = WAIT_BAS
     try {
       return await read()
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isPassing(error)) throw error
+      if (attempt === ATTEMPTS_MAX || !isDatabaseAway(error)) throw error
       await wait(waitBaseMs * 2 ** (attempt - 1))
     }
   }

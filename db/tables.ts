@@ -17,6 +17,7 @@ export type Tables = {
     image: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    links_since: Generated<Date>
   }
   artists: {
     id: Generated<string>
@@ -563,6 +564,10 @@ export type Tables = {
     packed_at: Date | null
     pickup_trouble: string | null
     pickup_on: string | null
+  }
+  store_identity: {
+    id: Generated<string>
+    is_only: Generated<boolean>
   }
   store_marks: {
     name: string

@@ -23,7 +23,7 @@ import {
   insertWork,
   isHung,
   listHungWorkIds,
-  markHung,
+  markShow,
   tidyUpAfterHanging,
 } from './show.db.ts'
 import { copyWallPictures } from './wall-pictures.ts'
@@ -62,6 +62,7 @@ async function hang(
 ): Promise<void> {
   await mkdir(services.pictureDir, { recursive: true })
   await inTransaction(services, async (tx, changed) => {
+    await markShow(tx, 'begun')
     for (const picture of picturesOf(show, 'artist')) {
       await copyPicture(services, picture)
       await insertPicture(tx, picture)
@@ -91,7 +92,7 @@ async function hang(
     for (const order of show.orders) await insertOrder({ tx, show, order, today, brand, booksParcels })
     for (const letter of show.letters) await insertTicket({ tx, show, letter, today })
     await insertViews(tx, today)
-    await markHung(tx)
+    await markShow(tx, 'hung')
   })
   await tidyUpAfterHanging(services.database.kysely)
 }

@@ -120,20 +120,27 @@ export async function listHungWorkIds(db: Kysely<Tables>): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-const SHOW_MARK = 'demo show hung'
+const MARKS = { begun: 'demo show begun', hung: 'demo show hung' }
 
 /** True also for a store with artists of its own: nothing is hung among them. */
 export async function isHung(db: Kysely<Tables>, show: Show): Promise<boolean> {
-  const mark = await db.selectFrom('store_marks').select('name').where('name', '=', SHOW_MARK).executeTakeFirst()
-  if (mark) return true
+  if (await isMarked(db, [MARKS.hung])) return true
   const artists = await db.selectFrom('artists').select('id').execute()
   return artists.some(({ id }) => !show.artists.some((artist) => artist.id === id))
 }
 
-export async function markHung(db: Kysely<Tables>): Promise<void> {
-  await db
+/** Whether ever a work of the show hung here, or an account of it was known. */
+export const wasDemonstration = (db: Kysely<Tables>) => isMarked(db, Object.values(MARKS))
+
+async function isMarked(db: Kysely<Tables>, marks: readonly string[]): Promise<boolean> {
+  const mark = await db.selectFrom('store_marks').select('name').where('name', 'in', marks).executeTakeFirst()
+  return mark !== undefined
+}
+
+export async function markShow(tx: Tx, state: keyof typeof MARKS): Promise<void> {
+  await tx
     .insertInto('store_marks')
-    .values({ name: SHOW_MARK })
+    .values({ name: MARKS[state] })
     .onConflict((already) => already.doNothing())
     .execute()
 }

@@ -35,7 +35,7 @@ await runScript(async (read) => {
       appType: 'custom',
       server: { middlewareMode: true, ws: { server: store.host.server } },
     })
-    const port = await store.host.listen(env.port)
+    const port = await store.host.listen(env.port, env.host)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     sayWelcome(env, port, database.engine)
     if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))

@@ -10,21 +10,23 @@ import type { Services } from '#domain/services.ts'
 import { readSessionToken } from '#domain/accounts/begin-session.ts'
 import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Visit } from '#app/request-context.ts'
+import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress } from './client-address.rules.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
-import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, refuseUnreadable } from './refuse-unreadable.ts'
+import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
 import { sendKept, type CachedResponse } from './cached-response.ts'
 import { hostReadings, Metrics } from './metrics.ts'
 import { answerOperation } from './operations.ts'
 import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
-import { previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
+import { CHECKOUT_PATH, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
 import { readTarget } from './request-target.rules.ts'
+import { sayFailure } from './say-failure.ts'
 import { sendPicture } from './send-picture.ts'
 
 type HostOptions = {
@@ -44,7 +46,6 @@ export type AskFirst = (req: IncomingMessage, res: ServerResponse, goOn: () => v
 const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
-const CHECKOUT_PATH = '/checkout'
 const USER_AGENT_MAX = 500
 
 const hasOneHost = (req: IncomingMessage) =>
@@ -132,7 +133,8 @@ export function createHost(options: HostOptions) {
     const asked = createRequest(req, res, { host: storeUrl.host, protocol: storeUrl.protocol })
     const request = address === undefined ? asked : new Request(new URL(address, storeUrl))
     const visit = visitOf(req)
-    const response = await answerRequest(request, { services, nonce, visit })
+    const answered = await answerRequest(request, { services, nonce, visit })
+    const response = sayFailure(answered, visit.failure)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     for (const [name, value] of headers) {
       // A page whose address is a secret says so itself.
@@ -156,6 +158,8 @@ export function createHost(options: HostOptions) {
       'A request could not be answered.',
     )
     if (res.headersSent) return void res.destroy()
+    const failure = failureOf(error)
+    if (failure) return sendText(res, failure.status, failure.message, headersOf(requestId))
     const text = `Something went wrong on our side. Please try again. Reference: ${requestId}`
     sendText(res, 500, text, headersOf(requestId))
   }
@@ -166,6 +170,7 @@ export function createHost(options: HostOptions) {
     (req, res) => (options.askFirst ? options.askFirst(req, res, () => take(req, res)) : take(req, res)),
   )
   server.maxConnections = CONNECTIONS_MAX
+  server.setTimeout(STALLED_MS)
   const open = trackConnections(server)
   refuseUnreadable(server, () => headersOf(nextId()))
 

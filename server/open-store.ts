@@ -1,5 +1,6 @@
 /** Puts the store together: database, texts, kept pages, host. Used by the process and by tests alike. */
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
 import { openPictureStore, openProviders } from './open-providers.ts'
@@ -13,8 +14,10 @@ import { readStaticFiles } from './static-files.ts'
 import { connectDatabase, type Database } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
+import { wasDemonstration } from '#demo/show.db.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
+import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { readInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
 import { LiveVisitors } from '#domain/live/live-visitors.ts'
@@ -24,9 +27,11 @@ import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
+import { EnvMistakes } from '#shared/env.ts'
 import type { Env } from '#shared/env.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
+import { DatabaseUnavailable, isDatabaseAway, isPassing } from '#shared/database-errors.rules.ts'
 import { createLog, type Log } from '#shared/log.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
@@ -103,6 +108,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       askFirst: providers.askFirst(parts.askFirst),
     })
     const handlers = jobHandlers(services, { ...env, smtpUrl: providers.smtpUrl })
+    await claimPictureFolder(services)
     await scheduleCollecting(services)
     const runner = await startJobRunner(services, handlers)
     host.metrics.read(runner.readings)
@@ -129,14 +135,43 @@ export async function openStore(env: Env, parts: Parts = {}) {
   }
 }
 
-/** The database of the environment, migrated. Scripts that work beside the store meet the same lock here. */
+const ASK_AGAIN_MS = 500
+
+/** The database of the environment, migrated. A server that is just starting is waited for, as long as DATABASE_WAIT says. */
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
+  const until = Date.now() + env.databaseWaitMs
+  let isWaiting = false
+  for (;;) {
+    try {
+      return await openMigrated(env, log)
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable && isPassing(error)) || Date.now() >= until) throw error
+      if (!isWaiting) log.warn({}, `${error.message} It is waited for.`)
+      isWaiting = true
+      await wait(ASK_AGAIN_MS)
+    }
+  }
+}
+
+/** Scripts that work beside the store meet the same lock here. */
+async function openMigrated(env: Env, log: Log): Promise<Database> {
   const database = await connectDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     onError: (error) => log.warn({ err: error }, 'A database connection broke.'),
+    onAway: () => log.warn({}, 'The database is away: until it answers again, so does nothing that is not kept.'),
+    onBack: () => log.warn({}, 'The database answers again.'),
   })
-  await migrateDatabase(database)
+  try {
+    await migrateDatabase(database)
+  } catch (error) {
+    await database.close()
+    throw isDatabaseAway(error) ? new DatabaseUnavailable('The database went away.', { cause: error }) : error
+  }
+  if (env.isProduction && (await wasDemonstration(database.kysely))) {
+    await database.close()
+    throw new EnvMistakes('This database hung the demonstration show: a live shop needs one of its own.')
+  }
   return database
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { isUnbounded, publicAddress, canonicalAddress } from './public-pages.rules.ts'
+import { CHECKOUT_PATH, isUnbounded, publicAddress, canonicalAddress } from './public-pages.rules.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
 const PAGES = [
@@ -138,6 +138,12 @@ describe('crooked addresses', () => {
     expect(canonicalAddress(`/artwork/${ID.toUpperCase()}`, '')).toBe(`/artwork/${ID}`)
   })
 
+  test('the checkout stands at one address, with whatever is asked there', () => {
+    for (const path of ['/checkout/', '/CHECKOUT', '/%63heckout', '/Checkout/'])
+      expect(canonicalAddress(path, '?quote=a%2Fb'), path).toBe('/checkout?quote=a%2Fb')
+    expect(canonicalAddress('/checkout', '?quote=a')).toBeUndefined()
+  })
+
   test('a straight one, a doubled slash and what is no public page lead nowhere', () => {
     for (const path of [...PAGES, '//', '//evil.com/', '/collection//', '/ME', '/cart/', '/Nothing'])
       expect(canonicalAddress(path, ''), path).toBeUndefined()
@@ -145,7 +151,20 @@ describe('crooked addresses', () => {
 
   test('whatever is asked, it leads to a straight public address of this store or nowhere', () => {
     const path = fc.array(
-      fc.constantFrom('/', 'Collection', 'collection', '%63', 'ABOUT', '.data', '//', ':', '@', 'evil.com', '%2e'),
+      fc.constantFrom(
+        '/',
+        'Checkout',
+        'Collection',
+        'collection',
+        '%63',
+        'ABOUT',
+        '.data',
+        '//',
+        ':',
+        '@',
+        'evil.com',
+        '%2e',
+      ),
       { maxLength: 6 },
     )
     fc.assert(
@@ -153,7 +172,7 @@ describe('crooked addresses', () => {
         const straight = canonicalAddress(`/${parts.join('')}`, '?page=2')
         if (straight === undefined) return
         const [pathname = '', query = ''] = straight.split('?')
-        expect(publicAddress(pathname, query && `?${query}`)).toBe(straight)
+        expect(publicAddress(pathname, query && `?${query}`) ?? CHECKOUT_PATH + `?${query}`).toBe(straight)
         expect(canonicalAddress(pathname, '')).toBeUndefined()
       }),
       { numRuns: 2_000 },

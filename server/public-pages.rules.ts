@@ -64,15 +64,19 @@ export function publicAddress(pathname: string, query: string): string | undefin
   return PUBLIC_FILES.some((file) => file.test(pathname)) ? pathname : undefined
 }
 
+/** The one personal page that must not be shown anywhere else: what it may load is allowed at this address only. */
+export const CHECKOUT_PATH = '/checkout'
+
 /**
- * Where a crooked spelling of a public address leads: another case, encoded letters, a slash at the end.
- * Undefined when it is none, or canonical already.
+ * Where a crooked spelling of a public address or of the checkout leads: another case, encoded letters, a slash at the
+ * end. Undefined when it is none, or canonical already.
  */
 export function canonicalAddress(pathname: string, query: string): string | undefined {
   const canonical = decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/(?<=[^/])\/$/, '')
-  return canonical === pathname ? undefined : publicAddress(canonical, query)
+  if (canonical === pathname) return undefined
+  return canonical === CHECKOUT_PATH ? canonical + query : publicAddress(canonical, query)
 }
 
 /** `/_.data` belongs to `/`, `/collection.data` to `/collection`. */

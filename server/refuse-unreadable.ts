@@ -49,6 +49,9 @@ export const CONNECTION_LIMITS = {
   connectionsCheckingInterval: 2_000,
 } satisfies ServerOptions
 
+/** A connection on which nothing has moved for so long, neither in nor out, is closed: nobody reads there. */
+export const STALLED_MS = 60_000
+
 export const CONNECTIONS_MAX = 10_000
 
 /** For what is still on its way once the answer is out. */

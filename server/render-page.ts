@@ -4,6 +4,7 @@ import type { PageRecord } from '#app/request-context.ts'
 import type { AnswerRequest } from './app.ts'
 import { policyForPage, POLICY_FOR_FILES } from './content-security.ts'
 import { keepAnswer } from './cached-response.ts'
+import { sayFailure } from './say-failure.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { CACHE_NEVER, CACHE_PUBLIC_PAGE, type HeaderList } from './response-headers.ts'
 
@@ -19,7 +20,8 @@ export async function renderPublicPage(
   { services, answerRequest, storeUrl, headers }: Around,
 ): Promise<RenderedPage> {
   const record: PageRecord = { tags: new Set() }
-  const response = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
+  const answered = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
+  const response = sayFailure(answered, record.failure)
   const body = record.html ?? Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isKeepable = response.status === 200

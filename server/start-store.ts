@@ -17,7 +17,7 @@ export async function startStore(env: Env): Promise<void> {
   const { log } = store.services
   let stopping: AbortSignal | undefined
   try {
-    const port = await store.host.listen(env.port)
+    const port = await store.host.listen(env.port, env.host)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
     await planDailyCheck(store.services)
     stopping = stopOnSignals(log, () => store.close())
@@ -43,7 +43,8 @@ export function sayProgress(hung: number, total: number): void {
 
 /** What a person at the terminal needs to know, and nothing else. */
 export function sayWelcome(env: Env, port: number, engine: Engine): void {
-  const address = env.isProduction ? env.storeUrl.origin : `http://localhost:${port}`
+  // With PORT=0 nobody knows it before.
+  const address = env.storeUrl.port === '0' ? `http://localhost:${port}` : env.storeUrl.origin
   const lines = [`Open ${address}`]
   if (!env.isProduction) {
     lines.push('This is a demonstration store: its works are drawn by code, and nothing in it is really sold.')

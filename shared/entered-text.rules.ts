@@ -12,16 +12,20 @@ export const PHONE_ERROR = 'Phone number must be a 10-digit number.'
 
 const NAME_MAX = 200
 const EMAIL_MAX = 254
+/** Before the @. */
+const LOCAL_PART_MAX = 64
 
 // Control characters, and the marks that turn the direction of a whole line.
 const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const FORBIDDEN_IN_LINES = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+/** Nothing that anybody sees: joiners, marks of direction and fillers, however many. Within words they have their place. */
+const INVISIBLE = /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\ufe00-\ufe0f])*$/u
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
 /** As the database counts. */
 const lengthOf = (text: string) => Array.from(text).length
-const plain = (text = '') => text.trim().normalize('NFC')
+const plain = (text = '') => (INVISIBLE.test(text) ? '' : text.trim().normalize('NFC'))
 export const yes = <Value>(value: Value): Read<Value> => ({ ok: true, value })
 export const no = (error: string): Read<never> => ({ ok: false, error })
 
@@ -35,7 +39,8 @@ export function readName(text: string | undefined, lengthMax = NAME_MAX): Read<s
 export function readEmail(text: string | undefined): Read<string> {
   const email = plain(text).toLowerCase()
   if (email === '') return no('Please enter your e-mail address.')
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? yes(email) : no('Enter a valid e-mail address.')
+  const isAddress = email.length <= EMAIL_MAX && email.indexOf('@') <= LOCAL_PART_MAX && EMAIL.test(email)
+  return isAddress ? yes(email) : no('Enter a valid e-mail address.')
 }
 
 export function readPhone(text: string | undefined): Read<string> {

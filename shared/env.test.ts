@@ -107,8 +107,42 @@ describe('the environment', () => {
         'GRIEVANCE_OFFICER',
         'GRIEVANCE_EMAIL',
       ].map((name) => `${name} must be your own`),
+      'TRUST_PROXY must say how many proxies stand in front (0 for none)',
     ])
   })
+
+  test('where others can reach a store, it says what it is', () => {
+    const told = ['STORE_ENV must say what this is, where others can reach it: demo or production']
+    expect(mistakesOf({ STORE_URL: 'https://shop.example' })).toEqual(told)
+    expect(mistakesOf({ STORE_URL: 'http://192.168.1.7:3000' })).toEqual(told)
+    expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual(told)
+    expect(mistakesOf({ HOST: '::' })).toEqual(told)
+    expect(mistakesOf({ STORE_ENV: 'demo', HOST: '0.0.0.0', STORE_URL: 'https://shop.example' })).toEqual([])
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'store.localhost']) {
+      expect(mistakesOf({ STORE_URL: `http://${host}:3000` })).toEqual([])
+    }
+    expect([readEnv({}).host, readEnv(LIVE).host]).toEqual(['127.0.0.1', '127.0.0.1'])
+  })
+
+  test('real money never meets a demonstration, nor test money a live shop', () => {
+    const keys = { RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+    expect(mistakesOf({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual([
+      'RAZORPAY_KEY_ID must be a test key: a demonstration takes no real money',
+    ])
+    expect(mistakesOf({ ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
+      'RAZORPAY_KEY_ID must be a live key (rzp_live_)',
+    ])
+  })
+
+  test.each(['SESSION_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN'])(
+    'a live shop takes no %s under 32 characters',
+    (name) => {
+      expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(31) })).toEqual([
+        `${name} is at least 32 characters that nobody can guess`,
+      ])
+      expect(mistakesOf({ ...LIVE, [name]: 'x'.repeat(32) })).toEqual([])
+    },
+  )
 
   test('a live shop with everything of its own starts, on the embedded engine only when that is wanted', () => {
     expect(readEnv({ ...LIVE, PROCESSES: '3' })).toMatchObject({ isProduction: true, processes: 3 })
@@ -133,19 +167,19 @@ describe('the environment', () => {
   })
 
   test('a provider of payment or parcels is named whole, and a live shop asks it by https only', () => {
-    const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = LIVE
+    const { RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = LIVE
     const keys = {
-      RAZORPAY_KEY_ID,
+      RAZORPAY_KEY_ID: 'rzp_test_1',
       RAZORPAY_KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET,
       RAZORPAY_WEBHOOK_SECRET_BEFORE: 'old',
     }
     expect([readEnv({}).razorpay, readEnv({}).shiprocket]).toEqual([undefined, undefined])
     expect(readEnv(keys).razorpay).toMatchObject({
-      webhookSecrets: ['own', 'old'],
+      webhookSecrets: [RAZORPAY_WEBHOOK_SECRET, 'old'],
       apiUrl: 'https://api.razorpay.com/v1',
     })
-    expect(mistakesOf({ RAZORPAY_KEY_ID })).toEqual([
+    expect(mistakesOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
       'RAZORPAY_KEY_SECRET must be set, too',
       'RAZORPAY_WEBHOOK_SECRET must be set, too',
     ])

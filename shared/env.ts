@@ -32,15 +32,20 @@ const whole = (min: number, max: number) =>
     .int(`is a whole number from ${min} to ${max}`)
     .min(min, `is at least ${min}`)
     .max(max, `is at most ${max}`)
+/** A secret that an owner makes up, and does not get from somebody. */
+const isLong = (secret: string) => secret.length >= 32
+const LONG = 'is at least 32 characters that nobody can guess'
 const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `is an address such as ${example}` })
 const address = (fallback: string) => urlOf(/^https?$/, fallback).default(fallback)
 
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
+  HOST: text('127.0.0.1'),
   STORE_URL: urlOf(/^https?$/, 'https://example.in').optional(),
-  STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').default('demo'),
+  STORE_ENV: z.enum(['demo', 'production'], 'is demo or production').optional(),
   DATA_DIR: text('data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_WAIT: whole(0, 600).default(30),
   ALLOW_EMBEDDED: yesNo,
   PROCESSES: whole(1, 64).optional(),
   LOG_LEVEL: z
@@ -48,11 +53,7 @@ const schema = z.object({
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(128),
   TRUST_PROXY: whole(0, 5).default(0),
-  SESSION_SECRET: z
-    .string()
-    .trim()
-    .min(32, 'is at least 32 characters that nobody can guess')
-    .default('demonstration-only-never-for-a-live-shop'),
+  SESSION_SECRET: text('demonstration-only-never-for-a-live-shop').refine(isLong, LONG),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_CLIENT_SECRET: anyText,
@@ -109,7 +110,7 @@ export function readEnv(variables: Given): Env {
     ...mistakesAboutGoogle(given),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
-    ...(isLive ? mistakesForProduction(given) : []),
+    ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
   ]
   if (!parsed.success || mistakes.length > 0)
     throw new EnvMistakes(`The environment needs a change: ${mistakes.join('; ')}.`)
@@ -145,6 +146,41 @@ const HTTPS_ADDRESSES = [
   'CLOUDINARY_DELIVERY_URL',
 ]
 
+/** Whether nobody but this machine reaches it. */
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+
+/** Its accounts and its secret are known to everybody, and no real money may meet it. */
+function mistakesForDemonstration({ STORE_ENV, STORE_URL, HOST, RAZORPAY_KEY_ID }: Given): string[] {
+  const hosts = [
+    STORE_URL?.startsWith('http') && URL.canParse(STORE_URL) ? new URL(STORE_URL).hostname : undefined,
+    HOST,
+  ]
+  const isReached = hosts.some((host) => host !== undefined && !isLoopback(host))
+  return [
+    ...(!STORE_ENV && isReached
+      ? ['STORE_ENV must say what this is, where others can reach it: demo or production']
+      : []),
+    ...(RAZORPAY_KEY_ID?.startsWith('rzp_live_')
+      ? ['RAZORPAY_KEY_ID must be a test key: a demonstration takes no real money']
+      : []),
+  ]
+}
+
+/** Secrets that an owner makes up, beside that of the sessions. */
+const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
+
+/** What .env.example shows of the form of a value is nobody's own either. */
+const EXAMPLES: Given = {
+  DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
+  RAZORPAY_KEY_ID: 'rzp_live_0000000000000',
+  SMTP_URL: 'smtp://user:password@mail.example.in:587',
+}
+
+const isShown = (given: Given, name: string) => {
+  const shown = EXAMPLES[name] ?? schema.shape[name as keyof typeof schema.shape].safeParse(undefined).data
+  return given[name] !== undefined && given[name] === shown
+}
+
 /** A live shop never runs on demonstration values. */
 function mistakesForProduction(given: Given): string[] {
   const mistakes: string[] = []
@@ -170,7 +206,11 @@ function mistakesForProduction(given: Given): string[] {
     'GRIEVANCE_OFFICER',
     'GRIEVANCE_EMAIL',
   ]
-  for (const name of own) if (!given[name]) mistakes.push(`${name} must be your own`)
+  for (const name of own) if (!given[name] || isShown(given, name)) mistakes.push(`${name} must be your own`)
+  for (const name of MADE_UP) if (given[name] && !isLong(given[name])) mistakes.push(`${name} ${LONG}`)
+  if (isShown(given, 'DATABASE_URL')) mistakes.push('DATABASE_URL must be your own')
+  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
+  if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must say how many proxies stand in front (0 for none)')
   return mistakes
 }
 
@@ -179,11 +219,13 @@ function toEnv(v: Variables) {
   const hours: readonly [string, string] = [v.BRAND_HOURS_OPEN, v.BRAND_HOURS_CLOSED]
   return {
     port: v.PORT,
+    host: v.HOST,
     storeUrl: new URL(v.STORE_URL ?? `http://localhost:${v.PORT}`),
     isProduction: v.STORE_ENV === 'production',
     dataDir: v.DATA_DIR,
     pictureDir: join(v.DATA_DIR, 'pictures'),
     databaseUrl: v.DATABASE_URL,
+    databaseWaitMs: v.DATABASE_WAIT * 1_000,
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,

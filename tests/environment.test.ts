@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, VARIABLES } from '#shared/env.ts'
+import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
 const lines = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)]
+const valueOf = (written: string) => written.replace(/^"|"$/g, '')
 
 test('every variable that the store reads is described in .env.example, and no other', () => {
   expect(new Set(lines.map(([, name]) => name))).toEqual(new Set(VARIABLES))
@@ -12,6 +14,27 @@ test('every variable that the store reads is described in .env.example, and no o
 
 test('the values of .env.example start a demonstration', () => {
   const set = lines.filter(([line]) => !line.startsWith('#'))
-  const given = Object.fromEntries(set.map(([, name = '', value = '']) => [name, value.replace(/^"|"$/g, '')]))
+  const given = Object.fromEntries(set.map(([, name = '', value = '']) => [name, valueOf(value)]))
   expect(readEnv(given).isProduction).toBe(false)
+})
+
+const live = { ...LIVE_VARIABLES, DATABASE_URL: 'postgres://own:own@db/own', SMTP_URL: 'smtps://own:own@mail.own.in' }
+
+/** What a live shop may well have in common with the example. */
+const COMMON = new Set(
+  `PORT HOST DATA_DIR LOG_LEVEL PAGE_CACHE_MB PROCESSES DATABASE_WAIT TRUST_PROXY ALLOW_EMBEDDED GSTIN GOOGLE_ISSUER MAIL_FROM
+  BRAND_NAME BRAND_NAME_DEVANAGARI BRAND_TAGLINE BRAND_HOURS_OPEN BRAND_HOURS_CLOSED`.split(/\s+/),
+)
+
+test.each(
+  lines
+    .map(([, name = '', written = '']) => [name, valueOf(written)] as const)
+    .filter(
+      ([name, value]) =>
+        value !== '' && !COMMON.has(name) && !/_API_URL|_CHECKOUT_URL|_DELIVERY_URL|^STORE_ENV|_CLOUD_NAME/.test(name),
+    ),
+)('a live shop does not start on the %s of .env.example', (name, value) => {
+  expect(readEnv(live).isProduction).toBe(true)
+  const given: Record<string, string> = { ...live, [name]: value }
+  expect(() => readEnv(given).isProduction || undefined).toThrow(name)
 })

@@ -17,6 +17,7 @@ const OWN_SCREENS = [
   '/search',
   '/sign-in',
   '/sign-up',
+  '/stop-email-change',
   '/verify-email',
   // The back office
   '/admin/audit',

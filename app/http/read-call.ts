@@ -1,6 +1,7 @@
 /** The bodies of JSON calls, and how a call is refused. */
 import type { Entered } from '#shared/entered-text.rules.ts'
-import { fieldsOf } from '#shared/sent-fields.rules.ts'
+import { failureOf, UNKEEPABLE } from '#shared/database-errors.rules.ts'
+import { fieldsOf, isWellFormed } from '#shared/sent-fields.rules.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/request-context.ts'
 
@@ -8,14 +9,28 @@ import { servicesContext } from '#app/request-context.ts'
 export const callRefused = (status: number, message: string, waitSeconds?: number): Response =>
   Response.json({ message }, { status, headers: retryAfter(waitSeconds) })
 
+/** For an address that is posted to only. */
+export const postOnly = () =>
+  Response.json({ message: 'Please send this as a POST.' }, { status: 405, headers: { Allow: 'POST' } })
+
 export const retryAfter = (waitSeconds: number | undefined): HeadersInit =>
   waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) }
+
+/** Nobody types these; what they would come to is not what was sent. */
+export const unkeepable = () => callRefused(400, UNKEEPABLE)
+
+/** Undefined when it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const sent: unknown = await request.json().catch(() => undefined)
+  if (!isWellFormed(sent)) throw unkeepable()
+  return sent
+}
 
 /** One JSON object, said to be one; anything else is refused. */
 export async function readCallBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw callRefused(415, 'Please send this as application/json.')
-  const sent: unknown = await request.json().catch(() => undefined)
+  const sent = await readJson(request)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw callRefused(400, 'Please send one JSON object.')
   return fieldsOf(sent)
@@ -23,7 +38,7 @@ export async function readCallBody(request: Request): Promise<Readonly<Record<st
 
 /** What is no JSON object has no fields. */
 export async function readCall(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  return fieldsOf(await request.json().catch(() => undefined))
+  return fieldsOf(await readJson(request))
 }
 
 /** The fields of a call as text: known names with texts and nothing else. */
@@ -48,6 +63,8 @@ export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
       return await answer(args)
     } catch (error) {
       if (error instanceof Response) return error
+      const failure = failureOf(error)
+      if (failure && failure.status < 500) return callRefused(failure.status, failure.message)
       args.context.get(servicesContext).log.error({ err: error }, 'A call could not be answered.')
       return callRefused(503, message, AGAIN_SECONDS)
     }

@@ -1,3 +1,5 @@
+import { readJson } from './read-call.ts'
+
 /** The fields of a posted form as text. What is no form has no fields; a file is no text, and what came twice is nothing. */
 export async function readForm<Name extends string>(
   request: Request,
@@ -23,6 +25,6 @@ export const filesIn = (form: FormData, name: string): File[] =>
 /** Every field of a form or of a JSON object as it came, also those that came twice. */
 export async function readEntries(request: Request): Promise<[name: string, value: unknown][]> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return [...(await readPosted(request))]
-  const body: unknown = await request.json().catch(() => undefined)
+  const body = await readJson(request)
   return typeof body === 'object' && body !== null ? Object.entries(body) : []
 }

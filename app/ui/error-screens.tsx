@@ -22,11 +22,17 @@ export function NotFoundScreen() {
   )
 }
 
-/** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this. */
-export function RefusedScreen({ isGuest }: { isGuest: boolean }) {
+/** What was sent was not taken: nobody is signed in any more, or somebody whose account may not do this, or it is odd. */
+export const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'This could not be read',
+  401: 'Please sign in first',
+  403: 'This is not open to your account',
+}
+
+export function RefusedScreen({ status }: { status: number }) {
   return (
-    <Bare title={isGuest ? 'Please sign in first' : 'This is not open to your account'} text="Nothing was changed.">
-      {isGuest && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
+    <Bare title={REFUSALS[status] ?? ''} text="Nothing was changed.">
+      {status === 401 && <ButtonLink to={href('/sign-in')}>Sign in</ButtonLink>}
     </Bare>
   )
 }

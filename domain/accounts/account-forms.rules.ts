@@ -36,6 +36,10 @@ export const resetForm = formSchema<{ token: string; password: string }>(
   ['password'],
 )
 
+export const confirmForm = formSchema<{ token: string; password: string }>({ token: asTyped, password: asTyped }, [
+  'password',
+])
+
 export const tokenForm = formSchema<{ token: string }>({ token: asTyped })
 
 function readRequiredEmail(email = ''): Read<string> {

@@ -19,7 +19,9 @@ const ACCOUNT_MAIL = declareJob(
     about: z.enum(ACCOUNT_MAIL_ABOUT),
     id: z.string(),
     to: z.string(),
-    /** Whose account is to be moved to this address. */
+    /** When somebody wished for a link. */
+    askedAt: z.string().optional(),
+    /** Whose account is to be moved to this address, or stays at it. */
     accountId: z.string().optional(),
     newEmail: z.string().optional(),
     /** What somebody is from now on. */
@@ -46,7 +48,8 @@ export async function askForMail(
   const admitted = await admit(services, accountMailLimits(email, address))
   if (!admitted.ok) return admitted
   await inTransaction(services, async (tx) => {
-    await addJobs(tx, [accountMailJob(about, { to: email })], services.clock.now())
+    const now = services.clock.now()
+    await addJobs(tx, [accountMailJob(about, { to: email, askedAt: now.toISOString() })], now)
     if (noted) await noteAudit(tx, { action: noted, object: { email }, address })
   })
   return { ok: true }
@@ -76,24 +79,32 @@ const PATHS: Record<Exclude<AccountMailAbout, MailTokenUse>, string> = {
   suspended: '/',
 }
 
+const PAGES: Record<MailTokenUse, string> = {
+  reset: '/reset-password',
+  verify: '/verify-email',
+  move: '/verify-email',
+  stop: '/stop-email-change',
+}
+
 /** Where the letter leads. */
 async function pathFor(
   services: MailServices,
-  { about, to, accountId = '' }: AccountMail,
+  { about, to, accountId = '', askedAt }: AccountMail,
 ): Promise<string | undefined> {
-  if (about === 'move') return tokenPath(services, 'move', { id: accountId, email: to })
+  if (about === 'move' || about === 'stop') return tokenPath(services, about, { id: accountId, email: to, askedAt })
   if (about !== 'verify' && about !== 'reset') return PATHS[about]
   const account = await findAccountByEmail(services.database.kysely, to)
   const isDone = about === 'verify' && account?.isEmailVerified
-  return account && !isDone ? tokenPath(services, about, account) : undefined
+  return account && !isDone ? tokenPath(services, about, { ...account, askedAt }) : undefined
 }
 
 async function tokenPath(
   { clock, database }: MailServices,
   use: MailTokenUse,
-  account: { id: string; email: string },
+  { id, email, askedAt }: { id: string; email: string; askedAt: string | undefined },
 ): Promise<string> {
-  const token = await makeMailToken(database.kysely, use, account, clock.now())
-  const page = use === 'reset' ? '/reset-password' : '/verify-email'
-  return `${page}?${new URLSearchParams({ token })}`
+  const now = clock.now()
+  const asked = { id, email, askedAt: askedAt === undefined ? now : new Date(askedAt), now }
+  const token = await makeMailToken(database.kysely, use, asked)
+  return `${PAGES[use]}?${new URLSearchParams({ token })}`
 }

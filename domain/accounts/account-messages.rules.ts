@@ -61,6 +61,17 @@ const MESSAGES = {
     ],
     link: { text: 'Confirm this address', address: link },
   }),
+  /** To the address that an account has, when somebody wishes for another. */
+  stop: ({ shop, link, newEmail = '' }) => ({
+    subject: `Somebody wishes to change your e-mail address for ${shop}`,
+    heading: 'Do you wish for another address?',
+    paragraphs: [
+      'Somebody who is signed in to your account wishes to use another address for it. Nothing changes before that address is confirmed.',
+      'If it was you, there is nothing to do. If it was not you, stop it here: everybody is signed out then, and you choose a new password. The link works for a day.',
+    ],
+    facts: [['New address', newEmail]],
+    link: { text: 'Stop this change', address: link },
+  }),
   /** Somebody wished to move an account to an address that has one. */
   'email-taken': ({ shop, link }) => ({
     subject: `You have an account at ${shop} already`,

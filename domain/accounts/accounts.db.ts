@@ -9,7 +9,10 @@ export async function isAddressKnown(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Undefined when somebody was quicker with the same address. */
-export async function addAccount(tx: Tx, { email, firstName, lastName }: SignUpForm): Promise<string | undefined> {
+export async function addAccount(
+  tx: Tx,
+  { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
+): Promise<string | undefined> {
   const account = await tx
     .insertInto('accounts')
     .values({ email, first_name: firstName, last_name: lastName, name: `${firstName} ${lastName}` })

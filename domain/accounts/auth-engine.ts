@@ -3,10 +3,11 @@
  * addresses is mounted: the use cases beside this file call it, and `readVisitor` reads the sessions.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { betterAuth, type BetterAuthPlugin } from 'better-auth'
+import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
 import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
+import { OWN_PASSWORD } from './credentials.db.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
@@ -30,7 +31,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, plugins = []
     database: { db: database.kysely, type: 'postgres', transaction: true },
     databaseHooks: {
       session: { create: { before: hideToken(beginning) } },
-      account: { create: { before: keepNoTokens } },
+      account: { create: { before: async (account, context) => keepNoTokens(await linkFirst(account, context)) } },
     },
     user: {
       modelName: 'accounts',
@@ -57,6 +58,8 @@ export function createAuthEngine({ database, log, storeUrl, secret, plugins = []
     account: {
       modelName: 'credentials',
       updateAccountOnSignIn: false,
+      // Whose the mailbox is, Google knows: what stood before is dropped instead, by `linkFirst`.
+      accountLinking: { requireLocalEmailVerified: false },
       fields: {
         userId: 'account_id',
         accountId: 'provider_account_id',
@@ -97,8 +100,28 @@ export function createAuthEngine({ database, log, storeUrl, secret, plugins = []
   return { api: engine.api, $context: engine.$context, beginning }
 }
 
+type NewCredential = { providerId: string; userId: string }
+
+/**
+ * Somebody may have signed up with a stranger's address and wait there for its owner: with the first link to another
+ * provider the password and the sessions of before are gone, unless the address was confirmed by then.
+ */
+async function linkFirst<A extends NewCredential>(account: A, context: GenericEndpointContext | null): Promise<A> {
+  const { providerId, userId } = account
+  const around = context?.context
+  const user = providerId === OWN_PASSWORD ? null : await around?.internalAdapter.findUserById(userId)
+  if (!around || !user || user.emailVerified) return account
+  const own = { field: 'userId', value: userId }
+  await around.adapter.deleteMany({
+    model: 'account',
+    where: [own, { field: 'providerId', value: OWN_PASSWORD }],
+  })
+  await around.adapter.deleteMany({ model: 'session', where: [own] })
+  return account
+}
+
 /** What another provider handed over told us who it is, and is not used again. */
-const keepNoTokens = async <A extends object>(account: A) => ({
+const keepNoTokens = <A extends object>(account: A) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 })
 

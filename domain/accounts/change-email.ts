@@ -14,7 +14,7 @@ const WISHES_MAX = 3
 
 /**
  * Asks the new address by mail; until its owner has said yes, everything stays. Whether somebody else has it already is
- * said to that mailbox only.
+ * said to that mailbox only. The address of before hears of the wish at once, with a link that stops it.
  */
 export async function changeEmail(
   services: Services,
@@ -32,10 +32,11 @@ export async function changeEmail(
       const limit = await consumeRateLimit(tx, { key, countMax: WISHES_MAX, windowMs: HOUR_MS, now })
       if (!limit.ok) return limit
     }
-    const job = (await isAddressKnown(tx, email))
+    const wish = { accountId: visitor.id, askedAt: now.toISOString() }
+    const asking = (await isAddressKnown(tx, email))
       ? accountMailJob('email-taken', { to: email })
-      : accountMailJob('move', { to: email, accountId: visitor.id })
-    await addJobs(tx, [job], now)
+      : accountMailJob('move', { ...wish, to: email })
+    await addJobs(tx, [asking, accountMailJob('stop', { ...wish, to: visitor.email, newEmail: email })], now)
     await noteAudit(tx, { actorId: visitor.id, action: 'email-change-wish', address })
     return { ok: true }
   })

@@ -7,6 +7,7 @@ import { accountMailJob } from './account-mails.ts'
 import { openSession } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { savePassword } from './credentials.db.ts'
+import { endMailLinks } from './mail-tokens.db.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { BUSY, hashUnlessBusy } from './sign-in.ts'
 import type { Visitor } from './visitor.rules.ts'
@@ -30,6 +31,7 @@ export async function changePassword(
   const cookie = await inTransaction(services, async (tx) => {
     await savePassword(tx, visitor.id, hash)
     await deleteSessionsOf(tx, visitor.id)
+    await endMailLinks(tx, visitor.id, services.clock.now())
     await noteAudit(tx, { actorId: visitor.id, action: 'password-change', address })
     await addJobs(tx, [accountMailJob('password-changed', { to: visitor.email })], services.clock.now())
     return openSession(tx, services.storeUrl, { accountId: visitor.id, cookies: null })

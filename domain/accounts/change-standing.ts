@@ -6,6 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { accountMailJob } from './account-mails.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
+import { endMailLinks } from './mail-tokens.db.ts'
 import {
   admins,
   findPerson,
@@ -72,8 +73,10 @@ async function changeStanding(
     const written = await write(tx, person)
     if (written) {
       const { action, facts = {}, mail } = written
+      const now = services.clock.now()
       await noteAudit(tx, { action, actorId: admin.id, object: { person: personId }, address, facts })
-      await addJobs(tx, [mail], services.clock.now())
+      await endMailLinks(tx, personId, now)
+      await addJobs(tx, [mail], now)
     }
     const works = await hangByStanding(tx, personId)
     if (works.length > 0) changed('catalogue', 'categories', ...works.map(({ id }) => `artwork:${id}`))

@@ -24,25 +24,38 @@ type Wish = {
 const TRIES_MAX = 5
 const TRIES_WINDOW_MS = 15 * 60_000
 
+const refusal = (field: string, text: string): IdentityRefusal => ({
+  ok: false,
+  reason: 'refused',
+  status: 422,
+  errors: { [field]: text },
+})
+
 export async function confirmIdentity(
   services: Pick<Services, 'database' | 'pages' | 'clock' | 'auth'>,
   visitor: Visitor,
   { password, field, isAlways = false }: Wish,
 ): Promise<{ ok: true } | IdentityRefusal> {
-  const refuse = (text: string): IdentityRefusal => ({
-    ok: false,
-    reason: 'refused',
-    status: 422,
-    errors: { [field]: text },
-  })
+  const refuse = (text: string) => refusal(field, text)
   const identity = await findIdentity(services.database.kysely, visitor)
   if (!identity) return refuse('Please sign in again first.')
   const { passwordHash: hash, isFresh } = identity
   if (isFresh && !(isAlways && hash !== null)) return { ok: true }
   if (hash === null) return refuse('Please sign out and in again first: it has been a while.')
+  return checkPassword(services, { accountId: visitor.id, hash, password, field })
+}
+
+type Check = { accountId: string; hash: string; password: string; field: string }
+
+/** Whether somebody knows the password of this account, as often as it may be tried. */
+export async function checkPassword(
+  services: Pick<Services, 'database' | 'pages' | 'clock' | 'auth'>,
+  { accountId, hash, password, field }: Check,
+): Promise<{ ok: true } | IdentityRefusal> {
+  const refuse = (text: string) => refusal(field, text)
   if (password === '') return refuse('Please enter your password.')
   if (password.length > PASSWORD_LENGTH_MAX) return refuse('The password is wrong.')
-  const turn = { key: `confirm ${visitor.id}`, countMax: TRIES_MAX, windowMs: TRIES_WINDOW_MS }
+  const turn = { key: `confirm ${accountId}`, countMax: TRIES_MAX, windowMs: TRIES_WINDOW_MS }
   const admitted = await admit(services, [turn])
   if (!admitted.ok) return admitted
   try {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/transaction.ts'
 import { SIGN_IN_FRESH_MS } from './session-life.rules.ts'
 
 /** As better-auth names an account's own password, beside those of other providers. */
-const OWN_PASSWORD = 'credential'
+export const OWN_PASSWORD = 'credential'
 
 /** The one password of an account, new or instead of the former. */
 export async function savePassword(tx: Tx, accountId: string, hash: string): Promise<void> {
@@ -14,6 +14,17 @@ export async function savePassword(tx: Tx, accountId: string, hash: string): Pro
       already.columns(['provider_id', 'provider_account_id']).doUpdateSet({ password: hash, updated_at: sql`now()` }),
     )
     .execute()
+}
+
+/** The hash of an account's password; undefined where it has none. */
+export async function findPassword(db: Db, accountId: string): Promise<string | undefined> {
+  const own = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('account_id', '=', accountId)
+    .where('provider_id', '=', OWN_PASSWORD)
+    .executeTakeFirst()
+  return own?.password ?? undefined
 }
 
 /** Fresh: the sign-in of this session is a few minutes old at most. */

@@ -57,7 +57,7 @@ async function deleteOwnPictures(tx: Tx, uploaderId: string, now: Date): Promise
     pictures.push(...some)
   }
   const later = new Date(now.getTime() + HOUR_MS)
-  const jobs = pictures.map((picture) => forgetPicture(picture, 'collected', later))
+  const jobs = pictures.map((picture) => forgetPicture(picture, 'erased', later))
   await addJobs(tx, jobs, now)
   return pictures
 }

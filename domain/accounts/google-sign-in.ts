@@ -4,6 +4,7 @@
  */
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
+import { readName } from '#shared/entered-text.rules.ts'
 import { createAuthEngine, type AuthEngine, type AuthParts } from './auth-engine.ts'
 
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
@@ -50,7 +51,7 @@ async function openEngine(parts: AuthParts, client: GoogleClient): Promise<AuthE
         scopes: ['openid', 'email', 'profile'],
         prompt: 'select_account',
         pkce: true,
-        getUserInfo: async ({ idToken }) => readGoogleIdentity(idToken) ?? null,
+        getUserInfo: async ({ idToken }) => readGoogleIdentity(idToken, clientId) ?? null,
         mapProfileToUser: ({ firstName, lastName }) => ({ firstName, lastName }),
       },
     ],
@@ -77,7 +78,24 @@ const name = (lengthMax: number) =>
   z
     .string()
     .optional()
-    .transform((text) => text?.trim().slice(0, lengthMax) || undefined)
+    .transform((text) => {
+      const letters = Array.from((text ?? '').toWellFormed().replaceAll(MARKS, ''))
+      const read = readName(letters.slice(0, lengthMax).join(''), lengthMax)
+      return read.ok ? read.value : undefined
+    })
+
+/** Control characters, and marks that turn the direction of what stands around a name. */
+const MARKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Nobody's clock is further ahead. */
+const CLOCK_SKEW_MS = 60_000
+
+/** For whom a token was made out, and when: one for several says which of them asked. */
+const meant = z.object({
+  iat: z.number(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+})
 
 const identity = z
   .object({
@@ -102,8 +120,13 @@ const identity = z
  * Who somebody is by an id token whose signature, issuer, audience and nonce were found right. Undefined when it does not
  * say all that we go by; an address that Google did not verify is nobody's.
  */
-function readGoogleIdentity(idToken: string | undefined) {
+function readGoogleIdentity(idToken: string | undefined, clientId: string) {
   const body = idToken?.split('.')[1]
   if (body === undefined) return undefined
-  return identity.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
+  const said: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const isMeant = meant.safeParse(said).data
+  if (!isMeant) return undefined
+  const { iat, aud, azp } = isMeant
+  const isFromThePast = iat * 1_000 <= Date.now() + CLOCK_SKEW_MS
+  return isFromThePast && (Array.isArray(aud) ? azp === clientId : true) ? identity.safeParse(said).data : undefined
 }

@@ -5,8 +5,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/transaction.ts'
 
-/** `move`: the address is to be the account's from then on. */
-export type MailTokenUse = 'reset' | 'verify' | 'move'
+/** `move`: the address is to be the account's from then on. `stop`: it is not to be. */
+export type MailTokenUse = 'reset' | 'verify' | 'move' | 'stop'
 
 /** With the address: a token proves nothing of another mailbox. */
 type Owner = { id: string; email: string }
@@ -16,27 +16,32 @@ const LIFE_MS: Record<MailTokenUse, number> = {
   reset: 30 * MINUTE_MS,
   verify: 24 * 60 * MINUTE_MS,
   move: 60 * MINUTE_MS,
+  stop: 24 * 60 * MINUTE_MS,
 }
 
-const everyOf = (use: MailTokenUse) => `mail ${use} `
-const identifierOf = (use: MailTokenUse, token: string) => everyOf(use) + hash('sha256', token)
+const hashOf = (token: string) => hash('sha256', token)
+const identifierOf = (use: MailTokenUse, hash: string) => `mail ${use} ${hash}`
 
-/** The former links of the same use end. */
-export async function makeMailToken(db: Db, use: MailTokenUse, { id, email }: Owner, now: Date): Promise<string> {
+/** The former links of the same use end. `askedAt`: when somebody wished for the mail, which may be sent later. */
+export async function makeMailToken(
+  db: Db,
+  use: MailTokenUse,
+  { id, email, askedAt, now }: Owner & { askedAt: Date; now: Date },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const [identifier, expires_at] = [identifierOf(use, token), new Date(now.getTime() + LIFE_MS[use])]
+  const [identifier, expires_at] = [identifierOf(use, hashOf(token)), new Date(now.getTime() + LIFE_MS[use])]
   await db
     .deleteFrom('verifications')
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${everyOf(use)}%`)]),
+        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
       ]),
     )
     .execute()
   await db
     .insertInto('verifications')
-    .values({ identifier, value: `${id} ${email}`, expires_at })
+    .values({ identifier, value: `${id} ${email}`, expires_at, created_at: askedAt })
     .execute()
   return token
 }
@@ -45,25 +50,37 @@ export async function makeMailToken(db: Db, use: MailTokenUse, { id, email }: Ow
 export async function readMailToken(db: Db, use: MailTokenUse, token: string, now: Date) {
   const found = await db
     .selectFrom('verifications')
-    .select('value')
-    .where('identifier', '=', identifierOf(use, token))
+    .select(['value', 'created_at as askedAt'])
+    .where('identifier', '=', identifierOf(use, hashOf(token)))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return ownerOf(found?.value)
+  return ownerOf(db, found)
 }
 
 /** Whose token it was: it opens nothing again. */
 export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
   const spent = await tx
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(use, token))
+    .where('identifier', '=', identifierOf(use, hashOf(token)))
     .where('expires_at', '>', now)
-    .returning('value')
+    .returning(['value', 'created_at as askedAt'])
     .executeTakeFirst()
-  return ownerOf(spent?.value)
+  return ownerOf(tx, spent)
 }
 
-function ownerOf(value: string | undefined): Owner | undefined {
-  const [id, email] = value?.split(' ') ?? []
-  return id !== undefined && email !== undefined ? { id, email } : undefined
+/** After a change of the account no link opens it that was asked for before, sent or not yet. */
+export async function endMailLinks(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx.updateTable('accounts').set({ links_since: now }).where('id', '=', accountId).execute()
+  await tx
+    .deleteFrom('verifications')
+    .where('value', 'like', `${accountId} %`)
+    .where('identifier', 'like', 'mail %')
+    .execute()
+}
+
+async function ownerOf(db: Db, token: { value: string; askedAt: Date } | undefined): Promise<Owner | undefined> {
+  const [id, email] = token?.value.split(' ') ?? []
+  if (!token || id === undefined || email === undefined) return undefined
+  const account = await db.selectFrom('accounts').select('links_since').where('id', '=', id).executeTakeFirst()
+  return account && account.links_since <= token.askedAt ? { id, email } : undefined
 }

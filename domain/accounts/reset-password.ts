@@ -5,7 +5,7 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
 import { savePassword } from './credentials.db.ts'
-import { readMailToken, spendMailToken } from './mail-tokens.db.ts'
+import { endMailLinks, readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
@@ -35,6 +35,7 @@ export async function resetPassword(
     if (!spent) return { ok: false, reason: 'gone' }
     await savePassword(tx, spent.id, hash)
     await deleteSessionsOf(tx, spent.id)
+    await endMailLinks(tx, spent.id, now)
     const held = await findAccount(tx, spent.id)
     if (held?.email === spent.email) await markEmailVerified(tx, spent)
     await addJobs(tx, [accountMailJob('password-changed', { to: held?.email ?? spent.email })], now)

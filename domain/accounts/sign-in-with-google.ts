@@ -35,8 +35,6 @@ export async function startGoogle(services: Services, { returnPath, asker }: Wis
 type Refusal =
   /** Anything but the answer to what this browser asked, from whom it asked. `words` are Google's own. */
   | { reason: 'refused'; words: string | undefined }
-  /** An account has this address, and nobody has shown yet that it is theirs. */
-  | { reason: 'unconfirmed' }
   /** Google knows the person, and the store has suspended the account. */
   | { reason: 'suspended'; why: string | null }
 
@@ -105,7 +103,6 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
 const REFUSED: Refusal = { reason: 'refused', words: undefined }
 
 function refusalOf(answer: GoogleAnswer, told: URLSearchParams): Refusal {
-  if (told.get('error') === 'account_not_linked') return { reason: 'unconfirmed' }
   // Only an answer to our own question is quoted: anybody can write an address.
   const isOwn = answer.error !== '' && told.get('error') === answer.error
   return isOwn ? { reason: 'refused', words: told.get('error_description') ?? undefined } : REFUSED

@@ -32,8 +32,9 @@ export async function signUp(
     // The address may be somebody's already.
     const accountId = (await isAddressKnown(tx, form.email)) ? undefined : await addAccount(tx, form)
     if (accountId === undefined) return undefined
+    const now = services.clock.now()
     await savePassword(tx, accountId, passwordHash)
-    await addJobs(tx, [accountMailJob('verify', { to: form.email })], services.clock.now())
+    await addJobs(tx, [accountMailJob('verify', { to: form.email, askedAt: now.toISOString() })], now)
     await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
     return openSession(tx, services.storeUrl, { accountId, cookies: asker.cookies })
   })

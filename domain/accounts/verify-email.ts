@@ -2,28 +2,58 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
-import type { WriteServices } from '#domain/services.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
 import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, isAddressKnown, markEmailVerified, setEmail } from './accounts.db.ts'
-import { spendMailToken } from './mail-tokens.db.ts'
+import { checkPassword, type IdentityRefusal } from './confirm-identity.ts'
+import { findPassword } from './credentials.db.ts'
+import { endMailLinks, readMailToken, spendMailToken } from './mail-tokens.db.ts'
+import { deleteSessionsOf } from './sessions.db.ts'
+import type { Visitor } from './visitor.rules.ts'
 
 /** For the owner, who asks for the mail again. */
 export const sendVerificationMail = (services: WriteServices, asked: { email: string; address: string }) =>
   askForMail(services, 'verify', asked)
 
-type EmailVerified = { ok: true } | { ok: false; reason: 'gone' }
+type Gone = { ok: false; reason: 'gone' }
+const GONE: Gone = { ok: false, reason: 'gone' }
+
+type EmailVerified = { ok: true } | Gone | IdentityRefusal
+
+type Reader = Pick<Services, 'clock' | 'database'>
+
+async function ownerOfLink({ clock, database }: Reader, token: string) {
+  const [db, now] = [database.kysely, clock.now()]
+  return (await readMailToken(db, 'verify', token, now)) ?? (await readMailToken(db, 'move', token, now))
+}
+
+/** Whether whoever presses the link has to say the password: it proves the mailbox, and not whose account it is. */
+export async function asksPassword(services: Reader, token: string, visitor: Visitor | undefined): Promise<boolean> {
+  const owner = await ownerOfLink(services, token)
+  return owner !== undefined && owner.id !== visitor?.id
+}
+
+type Confirming = { token: string; password: string; visitor: Visitor | undefined; address: string }
 
 /** By the link of a mail: it proves the address that the mail went to, and no other. */
-export function verifyEmail(
-  services: WriteServices,
-  { token, address }: { token: string; address: string },
+export async function verifyEmail(
+  services: Services,
+  { token, password, visitor, address }: Confirming,
 ): Promise<EmailVerified> {
+  const linked = await ownerOfLink(services, token)
+  if (!linked) return GONE
+  if (visitor?.id !== linked.id) {
+    const hash = await findPassword(services.database.kysely, linked.id)
+    if (hash === undefined) return { ok: false, reason: 'refused', status: 422, errors: { password: SIGN_IN_FIRST } }
+    const checked = await checkPassword(services, { accountId: linked.id, hash, password, field: 'password' })
+    if (!checked.ok) return checked
+  }
   const now = services.clock.now()
   return inTransaction<EmailVerified>(services, async (tx) => {
     const owner = await spendMailToken(tx, 'verify', token, now)
     if (!owner) return moveAccount(tx, { token, address, now })
     const account = await findAccount(tx, owner.id)
-    if (account?.email !== owner.email) return { ok: false, reason: 'gone' }
+    if (account?.email !== owner.email) return GONE
     await markEmailVerified(tx, account)
     await noteAudit(tx, { action: 'email-confirmed', actorId: account.id, address })
     await tellVisitor(tx, account.id, 'profile')
@@ -31,16 +61,36 @@ export function verifyEmail(
   })
 }
 
+const SIGN_IN_FIRST = 'Please sign in to this account first, and follow the link then.'
+
 /** From then on the new address is the account's, and the old one is told. */
 async function moveAccount(
   tx: Tx,
   { token, address, now }: { token: string; address: string; now: Date },
 ): Promise<EmailVerified> {
   const wish = await spendMailToken(tx, 'move', token, now)
-  if (!wish || (await isAddressKnown(tx, wish.email))) return { ok: false, reason: 'gone' }
+  if (!wish || (await isAddressKnown(tx, wish.email))) return GONE
   const former = await setEmail(tx, wish)
-  if (former === undefined) return { ok: false, reason: 'gone' }
+  if (former === undefined) return GONE
+  await endMailLinks(tx, wish.id, now)
   await addJobs(tx, [accountMailJob('email-changed', { to: former, newEmail: wish.email })], now)
   await noteAudit(tx, { action: 'email-change', actorId: wish.id, address })
   return { ok: true }
+}
+
+/** By the link that the address of before was sent: no wish of before counts, and whoever is signed in is so no more. */
+export function stopEmailChange(
+  services: WriteServices,
+  { token, address }: { token: string; address: string },
+): Promise<{ ok: true } | Gone> {
+  const now = services.clock.now()
+  return inTransaction<{ ok: true } | Gone>(services, async (tx) => {
+    const owner = await spendMailToken(tx, 'stop', token, now)
+    const account = owner && (await findAccount(tx, owner.id))
+    if (!account || account.email !== owner.email) return GONE
+    await endMailLinks(tx, account.id, now)
+    await deleteSessionsOf(tx, account.id)
+    await noteAudit(tx, { action: 'email-change-stopped', actorId: account.id, address })
+    return { ok: true }
+  })
 }

@@ -7,7 +7,17 @@ import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS, type LineRefusal, type PutRepo
 export const ADDED_WORDS = 'Added to cart successfully!'
 
 export type Refusal =
-  | { reason: LineRefusal | 'full' | 'no-such-line' | 'no-quantity' | 'no-change' | 'made-elsewhere' | 'unsaved' }
+  | {
+      reason:
+        | LineRefusal
+        | 'full'
+        | 'no-such-line'
+        | 'no-quantity'
+        | 'no-change'
+        | 'made-elsewhere'
+        | 'signed-out'
+        | 'unsaved'
+    }
   | { reason: 'too-many'; waitSeconds: number }
 
 const REFUSALS: Record<Exclude<Refusal['reason'], 'too-many'>, readonly [status: number, message: string]> = {
@@ -20,6 +30,7 @@ const REFUSALS: Record<Exclude<Refusal['reason'], 'too-many'>, readonly [status:
   'no-quantity': [422, QUANTITY_WORDS],
   'no-change': [400, 'The cart does not know this change.'],
   'made-elsewhere': [409, 'This was put into another account’s cart already.'],
+  'signed-out': [401, 'Please sign in first.'],
   unsaved: [503, 'The cart could not be saved. Please try again.'],
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#db/transaction.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
+import { isAccountGone } from '#shared/database-errors.rules.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'
 import { joinLines, planLines, type PutReport, type WantedLine } from './cart-lines.rules.ts'
 import type { Refusal } from './cart-words.rules.ts'
@@ -17,6 +18,8 @@ type NotWritten =
   | { ok: false; reason: 'too-many'; waitSeconds: number }
   /** Another account has made this change: a device that two people share. */
   | { ok: false; reason: 'made-elsewhere' }
+  /** The account was deleted meanwhile. */
+  | { ok: false; reason: 'signed-out' }
   /** It is our fault, and logged. */
   | { ok: false; reason: 'unsaved' }
 
@@ -97,6 +100,7 @@ async function writeCart<Outcome extends { ok: boolean }>(
       return outcome
     })
   } catch (error) {
+    if (isAccountGone(error)) return { ok: false, reason: 'signed-out' }
     services.log.error({ err: error, userId: own.userId }, 'A cart could not be saved.')
     return { ok: false, reason: 'unsaved' }
   }

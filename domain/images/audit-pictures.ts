@@ -30,6 +30,6 @@ export async function auditPictures(services: Pick<Services, 'database' | 'clock
   }
   const before = new Date(services.clock.now().getTime() - SWEPT_AFTER_MS)
   /** Files of no row that should have been swept. */
-  const orphans = await listOrphans(services, before)
+  const { orphans } = await listOrphans(services, before)
   return { pictures, broken, orphans }
 }

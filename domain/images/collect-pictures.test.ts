@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +12,7 @@ import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { openPictureKeeping } from '#tests/harness/picture-keeping.ts'
 import type { PictureKeeping } from '#tests/harness/picture-keeping.ts'
 import { auditPictures } from './audit-pictures.ts'
+import { claimPictureFolder, ForeignFolder } from './picture-folder.ts'
 import { takeUpload } from './take-upload.ts'
 
 // Days go by in most of these tests.
@@ -142,6 +145,71 @@ describeOnPostgres((engine) => {
       const isHung = await Promise.all(using)
       for (const [place, id] of ids.entries()) expect((await isKept(id))[0], id).toBe(isHung[place])
     }
+  })
+
+  const inFolder = (path: string) => existsSync(join(keeping.services.pictureDir, path))
+
+  test('what was taken away waits a month: until then whoever asks for it has it back', async () => {
+    const [asked, forgotten] = [await upload(), await upload()]
+    await keeping.passDays()
+    for (const id of [asked, forgotten]) {
+      expect([inFolder(`${id}.webp`), inFolder(`quarantine/${id}.webp`)]).toEqual([false, true])
+    }
+    keeping.pass(28 * 24)
+    await keeping.passDays()
+    expect(await keeping.services.pictures.find({ id: asked, mime: 'image/webp' })).toMatchObject({ ok: true })
+    expect(inFolder(`${asked}.webp`)).toBe(true)
+    await db()
+      .insertInto('pictures')
+      .values({ id: asked, mime: 'image/webp', width: 1, height: 1, blur: '', palette: '[]', bytes: 1, alt: '' })
+      .execute()
+    await hangWork(db(), { picture_id: asked })
+    keeping.pass(3 * 24)
+    await keeping.passDays()
+    expect([inFolder(`${asked}.webp`), inFolder(`quarantine/${forgotten}.webp`)]).toEqual([true, false])
+  })
+
+  test('a folder of which much is unknown is not swept, and the log says so', async () => {
+    const { services } = keeping
+    const unknown = Array.from({ length: 30 }, () => `${randomUUID()}.webp`)
+    for (const file of unknown) await writeFile(join(services.pictureDir, file), 'x')
+    const said: string[] = []
+    const log = { ...services.log, error: (_facts: object, text: string) => void said.push(text) }
+    await keeping.passDays({ ...services, log })
+    expect(unknown.filter((file) => !inFolder(file))).toEqual([])
+    expect(new Set(said)).toEqual(
+      new Set(['The picture folder is not swept: too much of it is unknown to this database.']),
+    )
+    for (const file of unknown) await rm(join(services.pictureDir, file))
+  })
+
+  test('a folder that bears the mark of another store is not swept, nor opened', async () => {
+    const { services } = keeping
+    const mark = await readFile(join(services.pictureDir, '.store-id'), 'utf8')
+    await writeFile(join(services.pictureDir, '.store-id'), randomUUID())
+    const left = `${randomUUID()}.webp`
+    await writeFile(join(services.pictureDir, left), 'x')
+    await keeping.passDays()
+    expect(inFolder(left)).toBe(true)
+    await expect(claimPictureFolder(services)).rejects.toThrow(/keeps the pictures of another store/)
+    await writeFile(join(services.pictureDir, '.store-id'), mark)
+    await claimPictureFolder(services)
+    await rm(join(services.pictureDir, left))
+  })
+
+  test('a folder without a mark is taken when it is empty or mostly known, and refused otherwise', async () => {
+    const { database } = keeping.services
+    const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+    const own = [await upload(), await upload()]
+    for (const id of own) await writeFile(join(pictureDir, `${id}.webp`), 'x')
+    await claimPictureFolder({ database, pictureDir })
+    await rm(join(pictureDir, '.store-id'))
+    for (let file = 0; file < 3; file++) await writeFile(join(pictureDir, `${randomUUID()}.webp`), 'x')
+    await expect(claimPictureFolder({ database, pictureDir })).rejects.toThrow(ForeignFolder)
+    expect(existsSync(join(pictureDir, '.store-id'))).toBe(false)
+    await rm(pictureDir, { recursive: true })
+    await claimPictureFolder({ database, pictureDir })
+    await rm(pictureDir, { recursive: true })
   })
 
   test('I19 a row without its picture is named by the audit, and a file of nobody', async () => {

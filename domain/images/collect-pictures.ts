@@ -1,6 +1,6 @@
 /**
- * Clears away pictures that nothing shows since a day. The row goes first, together with the promise to remove its
- * files; what a process that died has left in the folder is swept.
+ * Clears away pictures that nothing shows since a day. The row goes first, together with the promise to set its file
+ * aside; what a process that died has left in the folder is swept. Nothing is deleted before it has waited a month.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,19 @@ import {
   markUnused,
   listKnownPictures,
 } from './images.db.ts'
-import { pictureIdOfFile, RENDITIONS } from './picture-file.rules.ts'
-import { COLLECT_PICTURES, collectPictures, FORGET_PICTURE, forgetPicture, HOUR_MS } from './picture-jobs.ts'
+import { pictureIdOfFile, QUARANTINE, RENDITIONS } from './picture-file.rules.ts'
+import { isMarkedOwn } from './picture-folder.ts'
+import { quarantine } from './picture-store.ts'
+import {
+  COLLECT_PICTURES,
+  collectPictures,
+  FORGET_PICTURE,
+  forgetPicture,
+  HOUR_MS,
+  QUARANTINE_MS,
+} from './picture-jobs.ts'
 
-export type ImageServices = Pick<Services, 'database' | 'pages' | 'clock' | 'pictures' | 'pictureDir'>
+export type ImageServices = Pick<Services, 'database' | 'pages' | 'clock' | 'pictures' | 'pictureDir' | 'log'>
 
 const UNUSED_MS = 24 * HOUR_MS
 
@@ -32,6 +41,13 @@ export const collectPicturesJob = handleJob(COLLECT_PICTURES, async (services: I
 
 export const forgetPictureJob = handleJob(FORGET_PICTURE, async (services: ImageServices, { payload }) => {
   if (await findPicture(services.database.kysely, payload.id)) return { kind: 'done' }
+  if (payload.fate !== 'gone') {
+    const now = services.clock.now()
+    await services.pictures.setAside(payload, now)
+    const runAt = new Date(now.getTime() + QUARANTINE_MS)
+    await inTransaction(services, (tx) => addJobs(tx, [forgetPicture(payload, 'set-aside', runAt)], now))
+    return { kind: 'done' }
+  }
   const removed = await services.pictures.remove(payload)
   return removed.ok ? { kind: 'done' } : { kind: 'again', reason: removed.text }
 })
@@ -63,14 +79,35 @@ type SweepServices = Pick<Services, 'database' | 'pictureDir'>
 
 const ASKED_AT_ONCE = 500
 
-async function sweepFolder(services: SweepServices, before: Date): Promise<string[]> {
-  const orphans = await listOrphans(services, before)
-  for (const path of orphans) await rm(join(services.pictureDir, path), { recursive: true, force: true })
-  return orphans
+/** So many files may be nobody's; where they are more, and more than this share, the database is thought to be wrong. */
+const ORPHANS_MAX = 20
+const ORPHANS_SHARE_MAX = 0.1
+
+async function sweepFolder(services: ImageServices, before: Date): Promise<void> {
+  const { pictureDir, log, clock } = services
+  const { orphans, total } = await listOrphans(services, before)
+  const isSuspicious = orphans.length > Math.max(ORPHANS_MAX, ORPHANS_SHARE_MAX * total)
+  if (isSuspicious || !(await isMarkedOwn(services))) {
+    const facts = { orphans: orphans.length, files: total, folder: pictureDir }
+    return log.error(facts, 'The picture folder is not swept: too much of it is unknown to this database.')
+  }
+  for (const path of orphans) {
+    const file = pictureIdOfFile(path)
+    if (file && !file.isUnfinished && !path.startsWith(RENDITIONS)) await quarantine(pictureDir, path, clock.now())
+    else await rm(join(pictureDir, path), { recursive: true, force: true })
+  }
+  await emptyQuarantine(pictureDir, new Date(clock.now().getTime() - QUARANTINE_MS))
 }
 
-/** Paths below the folder. Files that are not named as ours are left alone. */
-export async function listOrphans({ database, pictureDir }: SweepServices, before: Date): Promise<string[]> {
+async function emptyQuarantine(pictureDir: string, before: Date): Promise<void> {
+  for (const name of await namesIn(join(pictureDir, QUARANTINE))) {
+    const path = join(pictureDir, QUARANTINE, name)
+    if (await isOlder(path, before)) await rm(path, { force: true })
+  }
+}
+
+/** Paths below the folder, among so many. Files that are not named as ours are left alone. */
+export async function listOrphans({ database, pictureDir }: SweepServices, before: Date) {
   const originals = await namesIn(pictureDir)
   const folders = (await namesIn(join(pictureDir, RENDITIONS))).map((name) => join(RENDITIONS, name))
   const orphans: string[] = []
@@ -88,7 +125,7 @@ export async function listOrphans({ database, pictureDir }: SweepServices, befor
     }
   }
   const isOld = await Promise.all(orphans.map((path) => isOlder(join(pictureDir, path), before)))
-  return orphans.filter((_path, place) => isOld[place])
+  return { orphans: orphans.filter((_path, place) => isOld[place]), total: found.length }
 }
 
 async function unfinishedIn(pictureDir: string, folder: string): Promise<string[]> {

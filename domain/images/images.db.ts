@@ -5,6 +5,11 @@ import { COLLECT_PICTURES } from './picture-jobs.ts'
 import type { Palette } from './picture-palette.ts'
 import type { StoredPicture } from './picture-store.ts'
 
+export async function findStoreId(db: Db): Promise<string> {
+  const { id } = await db.selectFrom('store_identity').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
 export async function listKnownPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))

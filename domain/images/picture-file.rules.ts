@@ -32,6 +32,9 @@ export function pictureFileName(picture: { id: string; mime: string }): string {
 
 export const RENDITIONS = 'renditions'
 
+/** Where originals that nothing knows wait, before they are deleted. */
+export const QUARANTINE = 'quarantine'
+
 /** Below the picture folder. */
 export const renditionFolder = (pictureId: string) => `${RENDITIONS}/${pictureId}`
 

@@ -4,7 +4,10 @@ import type { NewJob } from '#domain/jobs/jobs.db.ts'
 import type { StoredPicture } from './picture-store.ts'
 
 export const COLLECT_PICTURES = declareJob('collect-pictures', z.object({}))
-export const FORGET_PICTURE = declareJob('forget-picture', z.object({ id: z.string(), mime: z.string() }))
+export const FORGET_PICTURE = declareJob(
+  'forget-picture',
+  z.object({ id: z.string(), mime: z.string(), fate: z.literal('gone').optional() }),
+)
 
 export const HOUR_MS = 3_600_000
 
@@ -14,6 +17,11 @@ export function collectPictures(after: Date): NewJob {
   return COLLECT_PICTURES.job(runAt.toISOString(), {}, runAt)
 }
 
-/** Removes what is kept of a picture, unless its row stands by then. */
-export const forgetPicture = ({ id, mime }: StoredPicture, why: 'collected' | 'unfinished', runAt: Date): NewJob =>
-  FORGET_PICTURE.job(`${id}:${why}`, { id, mime }, runAt)
+/** For so long what was set aside can be had back. */
+export const QUARANTINE_MS = 30 * 24 * HOUR_MS
+
+type Why = 'collected' | 'unfinished' | 'set-aside' | 'erased'
+
+/** Sets aside what is kept of a picture that was shown, and removes it after a while, unless its row stands by then. */
+export const forgetPicture = ({ id, mime }: StoredPicture, why: Why, runAt: Date): NewJob =>
+  FORGET_PICTURE.job(`${id}:${why}`, { id, mime, ...(why !== 'collected' && { fate: 'gone' as const }) }, runAt)

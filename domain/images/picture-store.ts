@@ -1,10 +1,10 @@
 /** Where pictures are kept as they were taken. Pages are never made from them but from renditions. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Cloudinary } from '#providers/cloudinary/cloudinary.ts'
 import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
-import { pictureFileName, renditionFolder } from './picture-file.rules.ts'
+import { pictureFileName, QUARANTINE, renditionFolder } from './picture-file.rules.ts'
 
 export type StoredPicture = { id: string; mime: string }
 
@@ -13,6 +13,8 @@ export type PictureStore = {
   keep(picture: StoredPicture, bytes: Uint8Array): Promise<{ ok: true } | Failed>
   /** A file of this machine, fetched when another place has it. */
   find(picture: StoredPicture): Promise<{ ok: true; path: string } | { ok: false; reason: 'gone' | 'away' }>
+  /** Out of sight, with what was made from it gone; whoever asks for it again has it back. */
+  setAside(picture: StoredPicture, now: Date): Promise<void>
   /** The picture, its renditions and every copy. What is gone already is removed. */
   remove(picture: StoredPicture): Promise<{ ok: true } | Failed>
 }
@@ -42,7 +44,22 @@ export function onceAtATime<Made>() {
   }
 }
 
+/** An original is there, or it is not. */
+const isMoved = (from: string, to: string) =>
+  rename(from, to).then(
+    () => true,
+    () => false,
+  )
+
+/** An original goes where it waits, and is as old there as it has waited. */
+export async function quarantine(folder: string, name: string, now: Date): Promise<void> {
+  const place = join(folder, QUARANTINE, name)
+  await mkdir(dirname(place), { recursive: true })
+  if (await isMoved(join(folder, name), place)) await utimes(place, now, now)
+}
+
 export function keepOnDisk(folder: string): PictureStore {
+  const removeRenditions = (id: string) => rm(join(folder, renditionFolder(id)), { recursive: true, force: true })
   return {
     async keep(picture, bytes) {
       const path = join(folder, pictureFileName(picture))
@@ -50,16 +67,22 @@ export function keepOnDisk(folder: string): PictureStore {
       return { ok: true }
     },
     async find(picture) {
-      const path = join(folder, pictureFileName(picture))
+      const name = pictureFileName(picture)
+      const path = join(folder, name)
       const isThere = await stat(path).then(
         () => true,
-        () => false,
+        () => isMoved(join(folder, QUARANTINE, name), path),
       )
       return isThere ? { ok: true, path } : { ok: false, reason: 'gone' }
     },
+    async setAside(picture, now) {
+      await quarantine(folder, pictureFileName(picture), now)
+      await removeRenditions(picture.id)
+    },
     async remove(picture) {
-      await rm(join(folder, pictureFileName(picture)), { force: true })
-      await rm(join(folder, renditionFolder(picture.id)), { recursive: true, force: true })
+      const name = pictureFileName(picture)
+      for (const path of [name, join(QUARANTINE, name)]) await rm(join(folder, path), { force: true })
+      await removeRenditions(picture.id)
       return { ok: true }
     },
   }
@@ -92,6 +115,7 @@ export function keepAtCloudinary(folder: PictureStore, cloudinary: Cloudinary): 
       const here = await folder.find(picture)
       return here.ok ? here : fetchOnce(picture.id, () => fetchBack(picture))
     },
+    setAside: (picture, now) => folder.setAside(picture, now),
     async remove(picture) {
       const destroyed = await cloudinary.destroy(named(picture).publicId)
       const removed = await folder.remove(picture)

@@ -30,7 +30,8 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: Date): Promi
         key,
         payload: JSON.stringify(payload),
         run_at: runAt,
-        created_at: now,
+        // Its patience counts from when it is due: one for next month is not given up at its first failure.
+        created_at: runAt > now ? runAt : now,
       })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())

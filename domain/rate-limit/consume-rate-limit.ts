@@ -5,8 +5,11 @@ import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
 export type Limit = { key: string; countMax: number; windowMs: number }
 export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 
-/** At most so many in a sliding window for this key; the refused one is not counted. */
-export async function consumeRateLimit(tx: Tx, limit: Limit & { now: Date }): Promise<{ ok: true } | TooMany> {
+/** At most so many in a sliding window for this key, one at a time or several; what is refused is not counted. */
+export async function consumeRateLimit(
+  tx: Tx,
+  limit: Limit & { uses?: number; now: Date },
+): Promise<{ ok: true } | TooMany> {
   const since = new Date(limit.now.getTime() - limit.windowMs)
   const isTaken = await addUse(tx, { ...limit, since, expiresAt: new Date(limit.now.getTime() + limit.windowMs) })
   await deleteExpiredUses(tx, limit.now)

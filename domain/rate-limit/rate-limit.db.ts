@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
-type NewUse = { key: string; countMax: number; now: Date; since: Date; expiresAt: Date }
+type NewUse = { key: string; countMax: number; uses?: number; now: Date; since: Date; expiresAt: Date }
 
 /** False when the window is full. One statement on one row: processes take turns at it. */
-export async function addUse(tx: Tx, { key, countMax, now, since, expiresAt }: NewUse): Promise<boolean> {
+export async function addUse(tx: Tx, { key, countMax, uses = 1, now, since, expiresAt }: NewUse): Promise<boolean> {
   const rows = await rowsOf(tx)`
-    insert into rate_limits (key, taken_at, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
+    insert into rate_limits (key, taken_at, expires_at) select ${key}, array_fill(${now}::timestamptz, array[${uses}::integer]), ${expiresAt}::timestamptz
+    where ${uses}::integer <= ${countMax}
     on conflict (key) do update set expires_at = excluded.expires_at,
       taken_at = array(select taken from unnest(rate_limits.taken_at) taken where taken > ${since}) || excluded.taken_at
-    where (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since}) < ${countMax}
+    where (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since}) + ${uses}::integer <= ${countMax}
     returning key`
   return rows.length === 1
 }

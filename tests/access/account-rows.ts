@@ -39,6 +39,8 @@ export const SIGNING_IN: readonly Row[] = [
   posted('routes/account/reset-password', '/reset-password', 422),
   shown('routes/account/verify-email', '/verify-email?token=none'),
   posted('routes/account/verify-email', '/verify-email', 422),
+  shown('routes/account/stop-email-change', '/stop-email-change?token=none'),
+  posted('routes/account/stop-email-change', '/stop-email-change', 422),
   shown('routes/account/auth-api', '/api/auth/get-session'),
   posted('routes/account/auth-api', '/api/auth/sign-in/email', 415),
   { route: 'routes/account/sign-out', method: 'GET', ask: () => ({ path: '/sign-out' }), answers: everybody('302 /') },

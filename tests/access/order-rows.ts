@@ -92,8 +92,17 @@ const sent = (route: string, path: string, answer: Row['answers'][0]): Row => ({
   answers: everybody(answer),
 })
 
+const shownNot = (route: string, path: string): Row => ({
+  route,
+  method: 'GET',
+  ask: () => ({ path }),
+  answers: everybody(405),
+})
+
 export const PROVIDERS: readonly Row[] = [
   read('routes/shop/delivery', ({ works }) => `/api/delivery?pin=411004&artwork=${works.hung}`, everybody(200)),
+  shownNot('routes/checkout/payment-webhook', '/api/webhooks/payments'),
+  shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
   sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
   sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed='),

@@ -41,6 +41,7 @@ export const PUBLIC: readonly Row[] = [
   shown('routes/pages/service', '/services/consultation'),
   shown('routes/shop/search-suggestions', '/search/suggestions?q=mon'),
   shown('routes/seo/robots', '/robots.txt'),
+  shown('routes/seo/well-known', '/.well-known/security.txt'),
   shown('sitemap-index', '/sitemap.xml'),
   shown('sitemaps', '/sitemaps/pages.xml'),
   shown('feeds', '/feeds/products.xml'),

@@ -17,7 +17,7 @@ export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: strin
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   const { totals } = await readCart(services, buyer.id)
   const asked = { amount: totals.totalPaise / 100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
-  const placed = await placeOrder(services, { userId: buyer.id, key: randomUUID(), ...asked })
+  const placed = await placeOrder(services, { userId: buyer.id, address: buyer.id, key: randomUUID(), ...asked })
   if (!placed.ok || !standIns) throw new Error('The test could not order.')
   const { providerOrderId, order } = placed
   const proof = standIns.razorpay.pay(providerOrderId)

@@ -6,6 +6,7 @@ import type { Engine } from '#db/connect.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { imageHandlers } from '#tests/harness/job-handlers.ts'
 import type { ImageServices } from '#domain/images/collect-pictures.ts'
+import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
@@ -27,6 +28,7 @@ export async function openPictureKeeping(engine: Engine, storeIn: (folder: strin
     pictures: storeIn(pictureDir),
     pictureDir,
   }
+  await claimPictureFolder(services)
   async function runJobs(as: KeepingServices = services): Promise<void> {
     while (await runNextJob(as, imageHandlers(as)));
   }

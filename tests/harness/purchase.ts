@@ -74,7 +74,14 @@ export async function openPurchase(engine: Engine) {
 
   async function place(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
     const amount = asked.amount ?? (await readCart(services, userId)).totals.totalPaise / 100
-    const whole = { userId, key: randomUUID(), shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+    const whole = {
+      userId,
+      address: userId,
+      key: randomUUID(),
+      shipping: ADDRESS,
+      billing: ADDRESS,
+      oneWork: undefined,
+    }
     return placeOrder(there, { ...whole, ...asked, amount })
   }
 

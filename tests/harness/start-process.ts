@@ -21,9 +21,13 @@ export type StartedProcess = {
   signalGroup(signal: NodeJS.Signals): void
 }
 
-export function startProcess(script: string, env: Record<string, string>): StartedProcess {
+export function startProcess(
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): StartedProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -51,7 +51,14 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
   const database = options.database ?? (await openTestDatabase(options.engine ?? testEngine))
   const dataDir = await mkdtemp(join(tmpdir(), 'test-store-'))
   const unexpected: string[] = []
-  const env = readEnv({ PORT: '0', STORE_URL: storeUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env })
+  const env = readEnv({
+    STORE_ENV: 'demo',
+    PORT: '0',
+    STORE_URL: storeUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
   const store = await openStore(env, {
     database,
     log: recordErrors(unexpected, options.expectedErrors ?? []),

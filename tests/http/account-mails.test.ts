@@ -131,30 +131,50 @@ describe('F-78 a mail address', () => {
   test('is proven by pressing a button behind the link; opening the link alone proves nothing', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
-    const { id, email } = await signInNew(store.services)
+    const { id, email, cookie } = await signInNew(store.services)
     const { token } = await mailAbout(mail, email, /^Confirm your e-mail address/)
     for (const _ of [1, 2]) {
       const page = await store.fetch(`/verify-email?token=${token}`)
       expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
       expect(await verified(store, id)).toBe(false)
     }
-    const done = await postForm(store, `/verify-email?token=${token}`, { token })
+    const done = await postForm(store, `/verify-email?token=${token}`, { token }, { cookie })
     expect(textOf(await done.text())).toContain('Thank you: your e-mail address is confirmed.')
     expect(await verified(store, id)).toBe(true)
-    expect(textOf(await (await postForm(store, '/verify-email', { token })).text())).toContain(GONE)
+    expect(textOf(await (await postForm(store, '/verify-email', { token }, { cookie })).text())).toContain(GONE)
+  })
+
+  test('is proven by the account itself only: by its session, or with its password', async () => {
+    await using opened = await aStore()
+    const { mail, store } = opened
+    const { id, email, password } = await signInNew(store.services)
+    const stranger = await signInNew(store.services)
+    const { token } = await mailAbout(mail, email, /^Confirm your e-mail address/)
+    const page = await (await store.fetch(`/verify-email?token=${token}`)).text()
+    expect(page).toMatch(/<input[^>]*type="password"/)
+    for (const [fields, headers] of [
+      [{ token }, {}],
+      [{ token, password: 'a wrong one' }, {}],
+      [{ token, password: stranger.password.toUpperCase() }, { cookie: stranger.cookie }],
+    ] as const) {
+      expect((await postForm(store, '/verify-email', fields, headers)).status).toBe(422)
+      expect(await verified(store, id)).toBe(false)
+    }
+    expect((await postForm(store, '/verify-email', { token, password })).status).toBe(200)
+    expect(await verified(store, id)).toBe(true)
   })
 
   test('is not proven by a link that went to a former address', async () => {
     await using opened = await aStore()
     const { mail, store } = opened
-    const { id, email } = await signInNew(store.services)
+    const { id, email, cookie } = await signInNew(store.services)
     const { token } = await mailAbout(mail, email, /^Confirm your e-mail address/)
     await store.services.database.kysely
       .updateTable('accounts')
       .set({ email: `new-${email}` })
       .where('id', '=', id)
       .execute()
-    expect((await postForm(store, '/verify-email', { token })).status).toBe(422)
+    expect((await postForm(store, '/verify-email', { token }, { cookie })).status).toBe(422)
     expect(await verified(store, id)).toBe(false)
   })
 })

@@ -179,12 +179,82 @@ describe('a new e-mail address', () => {
     const { rows: before } = await posting.services.database.pool.query('select email from profiles')
     expect(before).toEqual([{ email: visitor.email }])
     const forged = 'A'.repeat(43)
-    expect((await postForm(posting, '/verify-email', { token: forged })).status).toBe(422)
-    expect((await postForm(posting, '/verify-email', { token })).status).toBe(200)
+    const { cookie, password } = visitor
+    expect((await postForm(posting, '/verify-email', { token: forged }, { cookie })).status).toBe(422)
     expect((await postForm(posting, '/verify-email', { token })).status).toBe(422)
+    expect((await postForm(posting, '/verify-email', { token, password })).status).toBe(200)
+    expect((await postForm(posting, '/verify-email', { token }, { cookie })).status).toBe(422)
     const { rows: after } = await posting.services.database.pool.query('select email from profiles')
     expect(after).toEqual([{ email }])
     await letterTo(mail, visitor.email, /^Your e-mail address for .* was changed$/)
+  })
+
+  /** Somebody else sits in an open session and begins to move the account away. */
+  async function wishFor(posting: TestStore, mail: MailServer) {
+    const visitor = await signInNew(posting.services)
+    const email = `thief-${visitor.email}`
+    await post('email', visitor, { email }, posting)
+    const move = linkToken((await letterTo(mail, email)).source)
+    const told = await letterTo(mail, visitor.email, /^Somebody wishes to change your e-mail address/)
+    expect(told.source.replaceAll('=\r\n', '')).toContain(email)
+    const standsAt = async () => {
+      const { kysely } = posting.services.database
+      const held = await kysely.selectFrom('accounts').select('email').where('id', '=', visitor.id).executeTakeFirst()
+      return held?.email
+    }
+    return { visitor, move, stop: linkToken(told.source), standsAt }
+  }
+
+  test('the old address hears of the wish at once, and its link stops it and signs everybody out', async () => {
+    await using mail = await startMailServer()
+    await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
+    const { cookie, password } = visitor
+    const page = await posting.fetch(`/stop-email-change?token=${stop}`)
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
+    const stopped = await postForm(posting, '/stop-email-change', { token: stop })
+    expect([stopped.status, await wordsOf(stopped)]).toEqual([200, expect.stringContaining('keeps its address')])
+    expect(await (await posting.fetch('/api/auth/get-session', { headers: { cookie } })).json()).toBeNull()
+    expect((await postForm(posting, '/verify-email', { token: move, password })).status).toBe(422)
+    expect((await postForm(posting, '/stop-email-change', { token: stop })).status).toBe(422)
+    expect(await standsAt()).toBe(visitor.email)
+  })
+
+  test('ends with every change of the account: no link of before opens anything', async () => {
+    await using mail = await startMailServer()
+    await using posting = await openTestStore({ env: { SMTP_URL: mail.url } })
+    const admin = await signInNew(posting.services, { role: 'admin' })
+    const act = async (intent: string, { id }: TestVisitor) => {
+      const fields = { intent, person: id, role: 'artist', reason: 'a test' }
+      await postForm(posting, '/admin/dashboard', fields, { cookie: admin.cookie })
+    }
+    const OTHER = 'another quiet evening'
+    const changes = {
+      'a new password': async ({ cookie, password }: TestVisitor) => {
+        await post('password', { cookie }, { current_password: password, new_password: OTHER }, posting)
+      },
+      'another role': (visitor: TestVisitor) => act('role', visitor),
+      'a suspension': (visitor: TestVisitor) => act('suspend', visitor),
+    }
+    for (const [what, change] of Object.entries(changes)) {
+      const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
+      const before = await posting.services.database.kysely
+        .selectFrom('accounts')
+        .select('links_since')
+        .where('id', '=', visitor.id)
+        .executeTakeFirstOrThrow()
+      await change(visitor)
+      const after = await posting.services.database.kysely
+        .selectFrom('accounts')
+        .select('links_since')
+        .where('id', '=', visitor.id)
+        .executeTakeFirstOrThrow()
+      expect(after.links_since.getTime(), what).toBeGreaterThan(before.links_since.getTime())
+      for (const password of [visitor.password, OTHER])
+        expect((await postForm(posting, '/verify-email', { token: move, password })).status, what).toBe(422)
+      expect((await postForm(posting, '/stop-email-change', { token: stop })).status, what).toBe(422)
+      expect(await standsAt(), what).toBe(visitor.email)
+    }
   })
 
   test('T17 somebody else’s address is answered alike, and nothing changes', async () => {
@@ -257,7 +327,8 @@ describe('an account that is deleted', () => {
       .insertInto('wishlists')
       .values({ user_id: visitor.id, artwork_id: work })
       .execute()
-    await makeMailToken(store.services.database.kysely, 'verify', visitor, new Date())
+    const now = new Date()
+    await makeMailToken(store.services.database.kysely, 'verify', { ...visitor, askedAt: now, now })
     const owner = `${visitor.id} ${visitor.email}`
     expect(await rows('verifications', 'value', owner)).toBe(1)
     const answer = await post('delete', visitor, { confirmation: 'DELETE' })

@@ -81,6 +81,9 @@ describe('bad addresses', () => {
     ['/Collection?page=2&x=1', '/collection?page=2'],
     ['/%63ollection', '/collection'],
     ['/category/Wall-Art/', '/category/wall-art'],
+    ['/checkout/', '/checkout'],
+    ['/CHECKOUT?quote=a', '/checkout?quote=a'],
+    ['/%63heckout', '/checkout'],
   ])('a crooked spelling, %s, leads to %s and is not rendered', async (target, straight) => {
     const { misses } = store.pages.counts
     for (const method of ['GET', 'HEAD']) {

@@ -34,7 +34,7 @@ const services: SettleServices = {
 }
 
 async function buy(userId: string, key: string): Promise<void> {
-  const asked = { userId, key, amount: 1_100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+  const asked = { userId, address: userId, key, amount: 1_100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
   const placed = await placeOrder(services, asked)
   if (placed.ok) {
     const form = new URLSearchParams({ order_id: placed.providerOrderId, key: services.payments.keyId })

@@ -190,6 +190,8 @@ describe('M-111 what is refused', () => {
     'another nonce',
     'no nonce',
     'another audience',
+    'an audience of several',
+    'made in the future',
     'another issuer',
     'expired',
     'no end',
@@ -281,13 +283,19 @@ describe('M-111 what is refused', () => {
 describe('T18 an address that has an account already', () => {
   const form = { firstName: 'Asha', lastName: 'Rao', email: ASHA.email, password: 'of whoever came first' }
 
-  test('that nobody has confirmed: refused with the way on, and the account stays as it was', async () => {
-    await signUp(opened.store.services, { form, asker: { address: '198.51.100.1', cookies: null } })
-    const before = await rowsOf(opened.store)
-    const ended = await continueWithGoogle(opened.store)
-    expect(ended).toMatchObject({ status: 403, said: 'Authentication failed', cookie: '' })
-    expect(textOf(ended.html)).toContain('nobody has confirmed the address yet')
-    expect(await rowsOf(opened.store)).toEqual(before)
+  test('that nobody has confirmed: whoever came first loses password and session, and Google’s owner has it', async () => {
+    const { store } = opened
+    const first = await signUp(store.services, { form, asker: { address: '198.51.100.1', cookies: null } })
+    if (!first.ok) throw new Error(first.reason)
+    const ended = await continueWithGoogle(store)
+    expect(ended).toMatchObject({ status: 302, location: '/' })
+    expect(await rowsOf(store)).toEqual({ accounts: 1, profiles: 1, credentials: 1, sessions: 1 })
+    expect(await me(first.cookie.split(';')[0] ?? '')).toBeNull()
+    expect(await me(ended.cookie)).toMatchObject({ email: ASHA.email })
+    const { email, password } = form
+    expect((await postForm(store, '/sign-in', { email, password })).status).toBe(422)
+    const { rows } = await store.services.database.pool.query('select email_verified from accounts')
+    expect(rows).toEqual([{ email_verified: true }])
   })
 
   test('that was confirmed: one account with both ways in', async () => {

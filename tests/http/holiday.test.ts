@@ -69,7 +69,15 @@ async function promised({ services }: TestStore, artworkId: string) {
   })
   const { totals } = await readCart(services, buyer.id)
   const amount = totals.totalPaise / 100
-  const asked = { userId: buyer.id, key: randomUUID(), amount, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+  const asked = {
+    userId: buyer.id,
+    address: buyer.id,
+    key: randomUUID(),
+    amount,
+    shipping: ADDRESS,
+    billing: ADDRESS,
+    oneWork: undefined,
+  }
   const placed = await placeOrder(services, asked)
   if (!placed.ok) throw new Error(`The test could not order: ${placed.reason}`)
   const dates = () =>

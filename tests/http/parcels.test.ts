@@ -26,6 +26,7 @@ async function ordered(store: TestStore, buyer: TestVisitor) {
   const { totals, lines } = await readCart(services, buyer.id)
   const placed = await placeOrder(services, {
     userId: buyer.id,
+    address: buyer.id,
     key: randomUUID(),
     amount: totals.totalPaise / 100,
     shipping: ADDRESS,

@@ -86,11 +86,33 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     )
   })
 
+  test('a live shop on a database where the demonstration began to hang', async () => {
+    await using data = await prepareDataDir()
+    const show = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
+    await show.untilSays(/Hanging the show/)
+    show.signal('SIGTERM')
+    await show.ended
+    await expectRefusal(
+      { ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path },
+      /^This database hung the demonstration show: a live shop needs one of its own\.$/,
+    )
+  })
+
+  test('a demonstration that others could reach without saying that it is one', async () => {
+    await expectRefusal({ HOST: '0.0.0.0' }, /STORE_ENV must say what this is/)
+  })
+
+  test('an address to listen at that this machine has not', async () => {
+    await using data = await prepareDataDir()
+    const env = { ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path }
+    await expectRefusal({ ...env, HOST: '203.0.113.7' }, /^HOST names no address of this machine\./)
+  })
+
   test('a database that cannot be reached, with one process and with several', async () => {
     const address = `postgres://store:hunter2@127.0.0.1:${await freePort()}/shop`
     for (const PROCESSES of ['1', '2']) {
       await expectRefusal(
-        { PORT: String(await freePort()), DATABASE_URL: address, PROCESSES },
+        { PORT: String(await freePort()), DATABASE_URL: address, PROCESSES, DATABASE_WAIT: '0' },
         /^No PostgreSQL server answers at 127\.0\.0\.1:\d+/,
         /^(?!.*hunter2)/,
       )
@@ -204,6 +226,14 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     shop.signal('SIGTERM')
     await shop.ended
     await demonstration.close()
+  })
+
+  test('a picture folder of another store is refused, and says how it can be handed over', async () => {
+    const other = await openPostgres(true)
+    await other.pool.query('update store_identity set id = gen_random_uuid()')
+    const place = { ...env, PROCESSES: '1', PORT: String(await freePort()), DATABASE_URL: other.address }
+    await expectRefusal(place, /^The folder \S+ keeps the pictures of another store than this database/)
+    await other.close()
   })
 
   test('a port in use is one line and 1', async () => {

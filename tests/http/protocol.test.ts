@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONNECTION_LIMITS } from '#server/refuse-unreadable.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLong } from '#tests/harness/long-tests.ts'
+import { CONNECTION_LIMITS, STALLED_MS } from '#server/refuse-unreadable.ts'
 import { exchange, exchangeBytes } from '#tests/harness/exchange.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -119,6 +120,32 @@ describe('the protocol', () => {
     for (let visit = 0; visit < 200; visit++) await leave(['/', '/nothing', `/artwork/${id}`, '/me'][visit % 4] ?? '/')
     expect((await store.fetch(`/artwork/${id}`)).status).toBe(200)
   })
+
+  test.runIf(isLong)(
+    'whoever asks and never reads is cut a minute after the last byte that went through',
+    { timeout: STALLED_MS + 60_000 },
+    async () => {
+      const file = /"(\/assets\/[^"]+\.js)"/.exec(await (await store.fetch('/')).text())?.[1] ?? '/'
+      const ask = bytesOf(`GET ${file} HTTP/1.1`, 'Host: a').repeat(400)
+      const sockets = Array.from({ length: 20 }, () => connect({ port: store.port, host: '127.0.0.1' }))
+      const closed = sockets.map((socket) => {
+        socket.pause()
+        socket.write(ask)
+        return new Promise((resolve) => socket.once('close', resolve).once('error', () => {}))
+      })
+      const openOnes = () =>
+        new Promise<number>((resolve, reject) =>
+          store.host.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+        )
+      expect(await openOnes()).toBeGreaterThanOrEqual(20)
+      await vi.waitFor(async () => expect(await openOnes()).toBeLessThan(20), {
+        timeout: STALLED_MS + 30_000,
+        interval: 500,
+      })
+      for (const socket of sockets) socket.destroy()
+      await Promise.all(closed)
+    },
+  )
 
   test('Q9 a head that comes too slowly is cut after ten seconds', { timeout: 20_000 }, async () => {
     const slow = (bytes: string) => exchangeBytes(store.port, bytes, { patienceMs: 14_000 })

@@ -44,7 +44,7 @@ const order = { amountPaise: paise(100_000), receipt: 'ART-1' }
 
 async function shared() {
   const folder = await mkdtemp(join(tmpdir(), 'stand-ins-'))
-  const env = readEnv({ STORE_URL: storeUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const env = readEnv({ STORE_ENV: 'demo', STORE_URL: storeUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const standIns = await openStandIns(env, { takesMails: true })
   onTestFinished(async () => {
     await standIns.close()

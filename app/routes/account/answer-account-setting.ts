@@ -16,6 +16,7 @@ import { updateArtist } from '#domain/studio/own-artist.ts'
 import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
 import { answerDone, answerForm, answerRefused, waitRefusal, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { inPlace } from '#app/http/read-picture-form.ts'
 import { fieldsIn, filesIn, readForm, readPosted, readEntries } from '#app/http/read-form.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
@@ -100,13 +101,24 @@ const FORMS = {
 export type AccountSettingName = keyof typeof FORMS
 
 /** With the address of a picture that was sent before, or, without a script, with the picture itself. */
-async function answerArtist({ services, visitor, request }: Personal) {
+async function answerArtist(personal: Personal) {
+  const { visitor, request } = personal
+  const refuse = (status: number, message: string) => answerRefused({ status, message, values: {}, about: 'artist' })
+  if (visitor.role !== 'artist') return refuse(403, ARTIST_FAILED)
+  return inPlace(
+    request,
+    visitor.id,
+    () => takeArtist(personal),
+    (wait) => refuse(wait.status, wait.message),
+  )
+}
+
+async function takeArtist({ services, visitor, request }: Personal) {
   const posted = await readPosted(request)
   const form = artistForm(services.storeUrl.origin)
   const entered = fieldsIn(posted, form.names)
   const refuse = (status: number, errors: FormErrors = {}, message = ARTIST_FAILED) =>
     answerRefused({ status, errors, message, values: { name: entered.name ?? '' }, about: 'artist' })
-  if (visitor.role !== 'artist') return refuse(403)
   const read = form.read(entered)
   if (!read.ok) return refuse(422, read.errors)
   try {

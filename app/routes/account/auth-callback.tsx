@@ -65,16 +65,11 @@ export const action = forAnybody(async ({ services, visit, request }) => {
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof finishGoogle>>, { ok: false }>, { reason: 'too-many' }>
 
 function textOf(refused: Refused): string {
-  if (refused.reason === 'unconfirmed') return UNCONFIRMED
   if (refused.reason === 'suspended') return suspendedWords(refused.why)
   return refused.words
     ? `Google said: “${refused.words.slice(0, 200)}” You can try again, or sign in with your e-mail and password.`
     : 'This sign-in was used already, took too long, or was begun elsewhere. You can try again, or sign in with your e-mail and password.'
 }
-
-const UNCONFIRMED =
-  'There is an account with this address already, and nobody has confirmed the address yet. Please sign in with its ' +
-  'password and follow the link in our mail, or set a new password. Then you can continue with Google.'
 
 export default function AuthCallback({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'failed') return <SignInFailed {...actionData} />

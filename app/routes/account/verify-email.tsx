@@ -1,10 +1,12 @@
 import { Link, href } from 'react-router'
-import { tokenForm } from '#domain/accounts/account-forms.rules.ts'
-import { verifyEmail } from '#domain/accounts/verify-email.ts'
+import { confirmForm } from '#domain/accounts/account-forms.rules.ts'
+import { asksPassword, verifyEmail } from '#domain/accounts/verify-email.ts'
 import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
-import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
+import { refusalFields } from '#app/http/account-form.ts'
+import { forAnybody, visitorOf } from '#app/http/personal-loader.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { FormDone, FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { AccountPage, accountLinks, accountMeta } from './account-page.tsx'
 import type { Route } from './+types/verify-email.ts'
@@ -12,23 +14,28 @@ import type { Route } from './+types/verify-email.ts'
 export const links = accountLinks
 export const meta = accountMeta('Confirm Your Address', href('/verify-email'))
 export const headers = secretAddressHeaders
-export const loader = mailTokenLoader
+
+export const loader = forAnybody(async ({ services, visitor, url }) => {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, asksPassword: await asksPassword(services, token, visitor) }
+})
 
 /** Programs that look through mails open every link in them, but press no button. */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
-    form: tokenForm,
-    perform: async (services, { token }, { address }): Promise<FormOutcome<object>> => {
-      const outcome = await verifyEmail(services, { token, address })
-      return outcome.ok ? outcome : refusalFields(outcome)
+    form: confirmForm,
+    perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
+      const visitor = await visitorOf(args.context)
+      const outcome = await verifyEmail(services, { ...form, visitor, address })
+      return !outcome.ok && outcome.reason === 'gone' ? refusalFields(outcome) : outcome
     },
     failed: 'An error occurred',
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
-export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
-  const { Form, place, done, isSending, message } = useAnsweredForm<object>()
+export default function VerifyEmail({ loaderData: { token, asksPassword } }: Route.ComponentProps) {
+  const { Form, place, done, isSending, message, field } = useAnsweredForm<object>()
   return (
     <AccountPage heading="Confirm Your Address">
       <div ref={place}>
@@ -47,9 +54,14 @@ export default function VerifyEmail({ loaderData: { token } }: Route.ComponentPr
                 <Link to={href('/profile')}>profile</Link> sends you a new mail.
               </p>
             ) : (
-              <p>Press the button to tell us that the mail has reached you.</p>
+              <p>
+                {asksPassword
+                  ? 'The mail has reached you. Whose account it is, its password tells us.'
+                  : 'Press the button to tell us that the mail has reached you.'}
+              </p>
             )}
             <input type="hidden" name="token" value={token} />
+            {asksPassword && <PasswordField label="Password" autoComplete="current-password" {...field('password')} />}
             <SendButton isSending={isSending} isWide>
               Confirm this address
             </SendButton>

@@ -10,6 +10,7 @@ import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { callRefused, retryAfter } from '#app/http/read-call.ts'
+import { readPosted } from '#app/http/read-form.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
@@ -46,7 +47,7 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
 
 /** A change of the cart that was posted as a plain form leads back to it, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
-  const read = readChangeForm(await args.request.formData().catch(() => new FormData()))
+  const read = readChangeForm(await readPosted(args.request))
   const made: ChangeMade = read.ok ? await make(args, read.change) : read
   if (!made.ok) {
     const { message, status } = refusalWords(made)

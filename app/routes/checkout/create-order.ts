@@ -10,7 +10,7 @@ import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = retryLater(
   NOT_CREATED,
-  forSignedInCall(async ({ services, visitor, request }) => {
+  forSignedInCall(async ({ services, visitor, visit, request }) => {
     const { amount, receipt, notes, artwork, frame, offer } = await readCallBody(request)
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
@@ -20,6 +20,7 @@ export const action = retryLater(
     if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
     const placed = await placeOrder(services, {
       userId: visitor.id,
+      address: visit.address,
       key: isUuid(receipt) ? receipt : randomUUID(),
       amount,
       shipping: addresses.shipping,

@@ -18,7 +18,7 @@ export const action = retryLater(
   forSignedInCall(async ({ services, visitor, request }) => {
     const { order_details: details } = await readCallBody(request)
     const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, amount, items } = fieldsOf(details)
-    if (typeof providerOrderId !== 'string' || providerOrderId === '')
+    if (typeof providerOrderId !== 'string' || !/^\w{1,200}$/.test(providerOrderId))
       return callRefused(400, `${FAILED}: the order is not named.`)
     const claims = { paymentId, amount, items }
     const created = await createShipment(services, { userId: visitor.id, providerOrderId, claims, waitMs: WAIT_MS })

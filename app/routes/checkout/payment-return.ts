@@ -4,6 +4,7 @@
  */
 import { href, redirect } from 'react-router'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
+import { readPosted } from '#app/http/read-form.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { proofIn } from './payment-proof.ts'
 import type { Route } from './+types/payment-return.ts'
@@ -12,7 +13,7 @@ const DESCRIPTION_MAX = 200
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readPosted(request)
   const proof = proofIn((name) => form.get(name))
   if (!proof) return backToCheckout(form.get('error[description]'))
   const confirmed = await confirmPayment(services, { proof, userId: null })

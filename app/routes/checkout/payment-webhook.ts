@@ -1,8 +1,10 @@
 /** What the payment provider calls in. Anything but 2xx is sent again by it. */
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
-import { callRefused, retryLater } from '#app/http/read-call.ts'
+import { callRefused, postOnly, retryLater, unkeepable } from '#app/http/read-call.ts'
 import { servicesContext } from '#app/request-context.ts'
 import type { Route } from './+types/payment-webhook.ts'
+
+export const loader = postOnly
 
 export const action = retryLater('Please send this again.', async ({ context, request }: Route.ActionArgs) => {
   const taken = await takePaymentEvent(context.get(servicesContext), {
@@ -10,6 +12,7 @@ export const action = retryLater('Please send this again.', async ({ context, re
     signature: request.headers.get('x-razorpay-signature'),
     eventId: request.headers.get('x-razorpay-event-id'),
   })
+  if (taken === 'unkeepable') throw unkeepable()
   if (taken === 'not-genuine') return callRefused(400, 'The signature does not fit.')
   return Response.json({ received: true })
 })

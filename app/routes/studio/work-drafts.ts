@@ -2,13 +2,14 @@
 import { discardDraft, keepDraft } from '#domain/studio/work-drafts.ts'
 import { readDraft } from '#domain/studio/work-draft.rules.ts'
 import { forRoleCall } from '#app/http/personal-loader.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { callRefused, readCallBody } from '#app/http/read-call.ts'
 
 const NO_SUCH_WORK = 'This work is not yours, or no longer there.'
 
 export const action = forRoleCall('artist', async ({ services, visitor, request }) => {
   const { work = '', draft } = await readCallBody(request)
-  if (typeof work !== 'string') return callRefused(404, NO_SUCH_WORK)
+  if (work !== '' && !isUuid(work)) return callRefused(404, NO_SUCH_WORK)
   if (draft === null) {
     await discardDraft(services, visitor, work)
     return Response.json({})

@@ -1,6 +1,6 @@
 /** Pieces that leave the shelf. Whoever moves several takes them in one order, so that two never wait for each other. */
 import { sql } from 'kysely'
-import { rowsOf } from '#db/sql-parts.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 
 export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<void> {
@@ -11,11 +11,11 @@ const OF_ORDER = (orderId: string) => sql`
   select artwork_id, sum(quantity)::integer as quantity from order_items where order_id = ${orderId} group by artwork_id`
 
 /**
- * Keeps every limited work of an order for it. False when one is not free: the caller's transaction is then to be given
- * up. The works are locked.
+ * Keeps every limited work of an order for it. Answers how many pieces that were; undefined when one is not free: the
+ * caller's transaction is then to be given up. The works are locked.
  */
-export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf<{ isFree: boolean }>(tx)`
+export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<number | undefined> {
+  const rows = await rowsOf<{ isFree: boolean; quantity: number }>(tx)`
     with wanted as (${OF_ORDER(orderId)}), limited as (
       select wanted.*, artworks.free_quantity >= wanted.quantity as is_free
       from wanted join artworks on artworks.id = wanted.artwork_id where artworks.stock_quantity is not null
@@ -26,8 +26,16 @@ export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<boo
       insert into holds (order_id, artwork_id, quantity, taken_at)
       select ${orderId}, artwork_id, quantity, ${now} from limited where is_free
     )
-    select is_free as "isFree" from limited`
-  return rows.every(({ isFree }) => isFree)
+    select is_free as "isFree", quantity from limited`
+  return rows.every(({ isFree }) => isFree) ? rows.reduce((sum, { quantity }) => sum + quantity, 0) : undefined
+}
+
+/** How many pieces are off the shelf for one buyer, who has not paid for them. */
+export async function countHeldBy(tx: Tx, userId: string): Promise<number> {
+  const row = await rowOf<{ pieces: number }>(tx)`
+    select coalesce(sum(quantity), 0)::integer as "pieces" from holds join orders on orders.id = holds.order_id
+    where orders.user_id = ${userId} and orders.payment_state = 'unpaid' and holds.state = 'held'`
+  return row?.pieces ?? 0
 }
 
 /** What an order held is free again. */

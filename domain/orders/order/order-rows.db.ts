@@ -44,6 +44,19 @@ export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
 export const listOpenOrders = (tx: Tx, userId: string) =>
   orders(tx).where('user_id', '=', userId).where('payment_state', '=', 'unpaid').forUpdate().execute()
 
+/** When the orders since then were made that nobody paid, oldest first. */
+export async function listUnpaidSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('payment_state', '=', 'expired')
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at }) => created_at)
+}
+
 /** Held until the transaction ends: whoever else settles it waits, and finds it done. */
 export const lockOrder = (tx: Tx, id: string) => orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 

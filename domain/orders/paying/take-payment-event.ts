@@ -1,11 +1,12 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { isKeepable } from '#shared/sent-fields.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readRazorpayEvent } from '#providers/razorpay/event.ts'
 import { keepProviderEvent, noteEventActed } from '#domain/orders/order/payments.db.ts'
 import { checkPaymentOfEvent } from '#domain/orders/order/order-jobs.ts'
 
-type EventTaken = 'kept' | 'not-genuine'
+type EventTaken = 'kept' | 'not-genuine' | 'unkeepable'
 
 /**
  * What the provider calls in is kept as it came, once; a job asks for the facts behind it. One that nobody can read is
@@ -16,7 +17,9 @@ export async function takePaymentEvent(
   { body, signature, eventId }: { body: Uint8Array; signature: string | null; eventId: string | null },
 ): Promise<EventTaken> {
   if (!services.payments.webhookSignatureMatches(body, signature)) return 'not-genuine'
+  const text = Buffer.from(body).toString()
   const event = readRazorpayEvent(body)
+  if (!isKeepable([text, event])) return 'unkeepable'
   const now = services.clock.now()
   await inTransaction(services, async (tx) => {
     const kept = {
@@ -24,7 +27,7 @@ export async function takePaymentEvent(
       // One that names no id of its own is told apart by its signature: the same bytes are the same event.
       eventId: eventId?.slice(0, 200) || `${signature}`,
       kind: event?.name.slice(0, 100) ?? 'unreadable',
-      body: Buffer.from(body).toString(),
+      body: text,
     }
     const isNew = await keepProviderEvent(tx, kept, now)
     if (!isNew) return

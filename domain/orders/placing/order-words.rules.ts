@@ -2,6 +2,9 @@
 import { offerTroubleWords, type OfferTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { paise, rupees, type Paise } from '#shared/money.rules.ts'
 
+/** Of limited works, that wait off the shelf for one buyer. */
+export const PIECES_HELD_MAX = 30
+
 export const NOT_CREATED = 'Failed to create order'
 
 export type OrderRefusal =
@@ -12,6 +15,7 @@ export type OrderRefusal =
   | { reason: 'provider-away' }
   | { reason: 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
+  | { reason: 'too-many-pieces' }
 
 export function orderRefusalWords(refusal: OrderRefusal): { status: number; message: string } {
   if (refusal.reason === 'provider-away' || refusal.reason === 'provider-refuses')
@@ -37,6 +41,8 @@ function whyNot(refusal: NotNow): string {
       return `the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`
     case 'offer':
       return offerTroubleWords(refusal.trouble)
+    case 'too-many-pieces':
+      return `at most ${PIECES_HELD_MAX} pieces are kept for one buyer who has not paid yet. Please order the rest afterwards.`
     case 'key-used':
       return 'this attempt was made for something else. Please reload the page.'
     case 'no-amount':

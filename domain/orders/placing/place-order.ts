@@ -1,7 +1,7 @@
 import { randomUUID, hash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import { consumeRateLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { lockCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
@@ -10,14 +10,15 @@ import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
-import type { OrderRefusal } from './order-words.rules.ts'
+import { countHeldBy, lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
+import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
 import {
   findOrder,
   findOrderOfAttempt,
   insertOrder,
   listOpenOrders,
   listOrderLines,
+  listUnpaidSince,
   setHoldUntil,
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
@@ -26,6 +27,8 @@ import type { Address } from './address-form.rules.ts'
 
 export type OrderAsked = {
   userId: string
+  /** Where the request came from. */
+  address: string
   /** Names the attempt: asked again with it, the first answer is given again. */
   key: string
   /** What the buyer was shown, in whole rupees: a claim. */
@@ -46,6 +49,13 @@ type OrderPlaced =
 type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'payments'>
 
 const ORDERS_A_MINUTE = 10
+
+/** Pieces that may be taken off the shelf from one address, for as long as an order can hold them: many phones share one. */
+const PIECES_OF_ADDRESS_MAX = 120
+
+/** Whoever left so many orders unpaid within an hour pauses. */
+const UNPAID_MAX = 6
+const UNPAID_WINDOW_MS = 3_600_000
 
 /** An order that can be paid: kept with its pieces before the provider hears of it. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
@@ -165,11 +175,32 @@ async function takePieces(
   // A key that names an order already stays with that one: another person's, or the one that was given up.
   if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines, now)))
     await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines, now)
-  if (!(await takeHolds(tx, id, now)))
-    throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
+  const pieces = await takeHolds(tx, id, now)
+  if (pieces === undefined) throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
+  await refuseHoarding({ tx, now }, asked, pieces)
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
   await addJobs(tx, checksOfOrder(id, holdUntil), now)
   return id
+}
+
+/** Nobody takes the shop off its shelves without paying. */
+async function refuseHoarding(
+  { tx, now }: Pick<Keeping, 'tx' | 'now'>,
+  { userId, address }: OrderAsked,
+  pieces: number,
+): Promise<void> {
+  if (pieces === 0) return
+  if ((await countHeldBy(tx, userId)) > PIECES_HELD_MAX) throw new NotPlaced({ reason: 'too-many-pieces' })
+  const unpaid = await listUnpaidSince(tx, userId, new Date(now.getTime() - UNPAID_WINDOW_MS))
+  const [oldest] = unpaid.slice(-UNPAID_MAX)
+  if (oldest && unpaid.length >= UNPAID_MAX) {
+    const waitMs = oldest.getTime() + UNPAID_WINDOW_MS - now.getTime()
+    throw new NotPlaced({ reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) })
+  }
+  const key = `pieces held from ${address}`
+  const limit = { key, countMax: PIECES_OF_ADDRESS_MAX, uses: pieces, windowMs: HOLD_MAX_MS, now }
+  const taken = await consumeRateLimit(tx, limit)
+  if (!taken.ok) throw new NotPlaced(taken)
 }
 
 /** Whoever presses again has the pieces for another while. */

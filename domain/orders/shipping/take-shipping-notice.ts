@@ -1,3 +1,4 @@
+import { isKeepable } from '#shared/sent-fields.rules.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { keepProviderEvent } from '#domain/orders/order/payments.db.ts'
 import { readCarrierNotice } from '#providers/shiprocket/carrier-notice.ts'
@@ -14,7 +15,7 @@ export async function takeShippingNotice(
 ): Promise<NoticeTaken> {
   if (!services.parcels.noticeTokenMatches(token)) return 'not-genuine'
   const notice = readCarrierNotice(body)
-  if (!notice) return 'unreadable'
+  if (!notice || !isKeepable([body, notice])) return 'unreadable'
   const { awbCode, reference, statusCode, happenedAt } = notice
   if (awbCode === '') return 'kept'
   const now = services.clock.now()

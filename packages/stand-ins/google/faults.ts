@@ -1,11 +1,13 @@
 /** What a test can have the stand-in do wrong, one thing at a time. */
 
-export type Claims = Record<string, string | number | boolean | undefined>
+export type Claims = Record<string, string | readonly string[] | number | boolean | undefined>
 
 const CLAIM_FAULTS = {
   'another nonce': (claims) => ({ ...claims, nonce: 'of-somebody-else' }),
   'no nonce': (claims) => ({ ...claims, nonce: undefined }),
   'another audience': (claims) => ({ ...claims, aud: 'another-shop' }),
+  'an audience of several': (claims) => ({ ...claims, aud: [String(claims.aud), 'another-shop'], azp: undefined }),
+  'made in the future': (claims) => ({ ...claims, iat: Number(claims.iat) + 120 }),
   'another issuer': (claims) => ({ ...claims, iss: 'https://accounts.evil.example' }),
   expired: (claims) => ({ ...claims, iat: Number(claims.iat) - 7_200, exp: Number(claims.exp) - 7_200 }),
   'no end': (claims) => ({ ...claims, exp: undefined }),

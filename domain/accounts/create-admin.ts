@@ -1,0 +1,42 @@
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Services } from '#domain/services.ts'
+import type { SignUpForm } from './account-forms.rules.ts'
+import { accountMailJob } from './account-mails.ts'
+import { addAccount, findAccountByEmail } from './accounts.db.ts'
+import { endMailLinks, makeMailToken } from './mail-tokens.db.ts'
+import { lockPerson, setRole } from './people.db.ts'
+
+type AdminCreated =
+  | { ok: true; isNew: boolean; token: string }
+  | { ok: false; reason: 'is-admin' | 'is-suspended' | 'changed-meanwhile' }
+
+/**
+ * An admin by the word of whoever runs the machine: a new account, or one that there is. The link to choose a password
+ * is told to that person alone.
+ */
+export function createAdmin(
+  services: Pick<Services, 'clock' | 'database' | 'pages'>,
+  { email, firstName, lastName }: Omit<SignUpForm, 'password'>,
+): Promise<AdminCreated> {
+  return inTransaction<AdminCreated>(services, async (tx) => {
+    const now = services.clock.now()
+    const known = await findAccountByEmail(tx, email)
+    const id = known?.id ?? (await addAccount(tx, { email, firstName, lastName }))
+    const person = id && (await lockPerson(tx, id))
+    if (!person) return { ok: false, reason: 'changed-meanwhile' }
+    if (person.suspendedAt) return { ok: false, reason: 'is-suspended' }
+    if (person.role === 'admin') return { ok: false, reason: 'is-admin' }
+    await setRole(tx, person.id, 'admin')
+    await endMailLinks(tx, person.id, now)
+    const facts = { from: person.role, to: 'admin', by: 'command' }
+    await noteAudit(tx, { action: 'role-change', object: { person: person.id }, facts })
+    await addJobs(tx, [accountMailJob('role-changed', { to: email, role: 'admin' })], now)
+    return {
+      ok: true,
+      isNew: !known,
+      token: await makeMailToken(tx, 'reset', { id: person.id, email, askedAt: now, now }),
+    }
+  })
+}

@@ -1,0 +1,51 @@
+/** Holds a picture folder to the database that knows its pictures: neither is opened, or swept, against another. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '#domain/services.ts'
+import { findStoreId, listKnownPictures } from './images.db.ts'
+import { pictureIdOfFile } from './picture-file.rules.ts'
+
+type FolderServices = Pick<Services, 'database' | 'pictureDir'>
+
+/** One line for the person who starts the store. */
+export class ForeignFolder extends Error {}
+
+const MARK = '.store-id'
+
+/** Of a folder from before there were marks: so many of its pictures are looked up. */
+const LOOKED_UP_MAX = 500
+
+/** At start: an empty folder becomes this store's, and another's is refused. */
+export async function claimPictureFolder({ database, pictureDir }: FolderServices): Promise<void> {
+  await mkdir(pictureDir, { recursive: true })
+  const storeId = await findStoreId(database.kysely)
+  let mark = await readMark(pictureDir)
+  if (mark === undefined) {
+    if (!(await isOwn({ database, pictureDir }))) throw new ForeignFolder(foreignWords(pictureDir, storeId))
+    await writeFile(join(pictureDir, MARK), `${storeId}\n`, { flag: 'wx' }).catch(() => undefined)
+    mark = await readMark(pictureDir)
+  }
+  if (mark !== storeId) throw new ForeignFolder(foreignWords(pictureDir, storeId))
+}
+
+export async function isMarkedOwn({ database, pictureDir }: FolderServices): Promise<boolean> {
+  return (await readMark(pictureDir)) === (await findStoreId(database.kysely))
+}
+
+const readMark = (pictureDir: string) =>
+  readFile(join(pictureDir, MARK), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+
+/** Without a mark: whether there is nothing in it, or most of it is known here. */
+async function isOwn({ database, pictureDir }: FolderServices): Promise<boolean> {
+  const files = (await readdir(pictureDir)).map(pictureIdOfFile).filter((file) => file && !file.isUnfinished)
+  const ids = files.flatMap((file) => (file ? [file.id] : [])).slice(0, LOOKED_UP_MAX)
+  if (ids.length === 0) return true
+  return 2 * (await listKnownPictures(database.kysely, ids)).size >= ids.length
+}
+
+const foreignWords = (pictureDir: string, storeId: string) =>
+  `The folder ${pictureDir} keeps the pictures of another store than this database: check DATA_DIR and DATABASE_URL. ` +
+  `If they do belong together, write ${storeId} into ${join(pictureDir, MARK)}.`

@@ -1,0 +1,15 @@
+/** What is answered where neither the store nor whoever asked is to blame. */
+import type { failureOf } from '#shared/database-errors.rules.ts'
+
+const AGAIN_SECONDS = '5'
+
+/** A page keeps its own words; a call, which the application had none for, is told these. */
+export function sayFailure(answered: Response, failure: ReturnType<typeof failureOf>): Response {
+  if (!failure || answered.status !== 500) return answered
+  const { status, message } = failure
+  const headers = new Headers(answered.headers)
+  if (status === 503) headers.set('Retry-After', AGAIN_SECONDS)
+  if (!headers.get('Content-Type')?.startsWith('text/plain')) return new Response(answered.body, { status, headers })
+  headers.delete('Content-Type')
+  return Response.json({ message }, { status, headers })
+}

@@ -1,0 +1,44 @@
+/** What a failure of the database means: it is away, or whoever acts is not there any more, or a text cannot be kept. */
+
+/** The database cannot be used. The message is one line for the person who starts the store, without secrets. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Of PostgreSQL itself, and of a connection that broke under a statement. */
+const CODES = /^(57P0[1-3]|08\w{3}|53300|ECONNRESET|EPIPE)$/
+/** Of a connection that could not be made. */
+const WAY_CODES = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/
+const TEXTS = /timeout exceeded when trying to connect|Connection terminated/
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** Whatever a statement was answered: nothing of it is to blame, and it may be asked again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  return error instanceof Error && (CODES.test(codeOf(error)) || TEXTS.test(error.message))
+}
+
+/** Whether waiting helps who could not connect: a wrong password stays wrong. */
+export function isPassing({ cause }: DatabaseUnavailable): boolean {
+  const error: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
+  return error instanceof Error && (WAY_CODES.test(codeOf(error)) || isDatabaseAway(error))
+}
+
+/** What was written names an account that was deleted meanwhile. */
+export function isAccountGone(error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) !== '23503') return false
+  return 'detail' in error && /table "(profiles|accounts)"/.test(String(error.detail))
+}
+
+/** A text with a NUL, by itself or in JSON. */
+const isUnkeepable = (error: unknown) => error instanceof Error && /^(22021|22P05)$/.test(codeOf(error))
+
+export const UNKEEPABLE = 'This holds characters that cannot be kept. Nothing was changed.'
+
+/** What a visitor is told of such a failure; undefined when it is one of the store. */
+export function failureOf(error: unknown): { status: 400 | 401 | 503; message: string } | undefined {
+  if (isDatabaseAway(error)) return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+  if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
+  return isUnkeepable(error) ? { status: 400, message: UNKEEPABLE } : undefined
+}
