@@ -27,8 +27,7 @@ import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { createShiprocket } from '#providers/shiprocket/shiprocket.ts'
 import { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import { WorkViews } from '#domain/statistics/work-views.ts'
-import { EnvMistakes } from '#shared/env.ts'
-import type { Env } from '#shared/env.ts'
+import { EnvMistakes, type Env } from '#shared/env.ts'
 import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { DatabaseUnavailable, isDatabaseAway, isPassing } from '#shared/database-errors.rules.ts'
@@ -164,15 +163,14 @@ async function openMigrated(env: Env, log: Log): Promise<Database> {
   })
   try {
     await migrateDatabase(database)
+    if (env.isProduction && (await wasDemonstration(database.kysely)))
+      throw new EnvMistakes('This database hung the demonstration show: a live shop needs one of its own.')
+    return database
   } catch (error) {
     await database.close()
-    throw isDatabaseAway(error) ? new DatabaseUnavailable('The database went away.', { cause: error }) : error
+    if (error instanceof DatabaseUnavailable || !isDatabaseAway(error)) throw error
+    throw new DatabaseUnavailable('The database went away.', { cause: error })
   }
-  if (env.isProduction && (await wasDemonstration(database.kysely))) {
-    await database.close()
-    throw new EnvMistakes('This database hung the demonstration show: a live shop needs one of its own.')
-  }
-  return database
 }
 
 export const readBuiltFiles = (storeUrl: URL): Map<string, CachedResponse> =>

@@ -36,9 +36,14 @@ const isUnkeepable = (error: unknown) => error instanceof Error && /^(22021|22P0
 
 export const UNKEEPABLE = 'This holds characters that cannot be kept. Nothing was changed.'
 
-/** What a visitor is told of such a failure; undefined when it is one of the store. */
-export function failureOf(error: unknown): { status: 400 | 401 | 503; message: string } | undefined {
-  if (isDatabaseAway(error)) return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+/** What a visitor is told who cannot be served, however often it is asked. */
+export function refusalOf(error: unknown): { status: 400 | 401; message: string } | undefined {
   if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
   return isUnkeepable(error) ? { status: 400, message: UNKEEPABLE } : undefined
+}
+
+/** The same, or that it is worth asking again; undefined when the failure is one of the store. */
+export function failureOf(error: unknown): { status: 400 | 401 | 503; message: string } | undefined {
+  if (isDatabaseAway(error)) return { status: 503, message: 'The store cannot answer for a moment. Please try again.' }
+  return refusalOf(error)
 }

@@ -4,13 +4,12 @@
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { Sender } from '#domain/enquiries/send-enquiry.ts'
-import { failureOf } from '#shared/database-errors.rules.ts'
+import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Entered, FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { FIX_FIRST, FORM, TRAP_NAME, type FormAnswer, type Told } from '#app/ui/form-answer.ts'
 import { visitorOf } from './personal-loader.ts'
 import { retryAfter } from './read-call.ts'
-import { PICTURES_BUSY } from './read-picture-form.ts'
 import { fieldsIn, readForm, readPosted } from './read-form.ts'
 import { servicesContext, visitContext } from '#app/request-context.ts'
 
@@ -77,8 +76,8 @@ export async function answerForm<Form, Done>(
     if (outcome.reason === 'refused') return refuse(outcome)
     return refuse(waitRefusal(outcome))
   } catch (error) {
-    const failure = failureOf(error)
-    if (failure && failure.status < 500) return refuse(failure)
+    const told = refusalOf(error)
+    if (told) return refuse(told)
     services.log.error({ err: error }, 'A form could not be stored.')
     return refuse({ status: 503, message: failed })
   }
@@ -157,6 +156,8 @@ export function waitWords({ reason, waitSeconds }: Wait): string {
   const minutes = Math.ceil(waitSeconds / 60)
   return `Too many requests in a short time. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
 }
+
+export const PICTURES_BUSY = 'Many pictures are being prepared at this moment. Please try again in a few seconds.'
 
 /** The same of a picture. */
 export const pictureWait = (wait: Wait) => ({

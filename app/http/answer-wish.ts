@@ -4,7 +4,7 @@ import { WISHLIST_MAX, readWishlistChange, WISH_FIELDS } from '#domain/wishlist/
 import type { WishRefusal, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import type { WishlistChanged } from '#domain/wishlist/change-wishlist.ts'
 import { removeWork, saveWork, shareWishlist, stopSharingWishlist } from '#domain/wishlist/change-wishlist.ts'
-import { failureOf } from '#shared/database-errors.rules.ts'
+import { refusalOf } from '#shared/database-errors.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { readForm } from './read-form.ts'
 
@@ -23,8 +23,8 @@ export async function answerWish(
     const outcome = await perform(services, userId, change)
     return outcome.ok ? undefined : refusal(outcome.reason)
   } catch (error) {
-    const failure = failureOf(error)
-    if (failure && failure.status < 500) return failure
+    const told = refusalOf(error)
+    if (told) return told
     services.log.error({ err: error, userId, kind: change.kind }, 'A wishlist could not be saved.')
     return { status: 503, message: 'Your wishlist could not be saved. Please try again.' }
   }

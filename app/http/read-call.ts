@@ -1,6 +1,6 @@
 /** The bodies of JSON calls, and how a call is refused. */
 import type { Entered } from '#shared/entered-text.rules.ts'
-import { failureOf, UNKEEPABLE } from '#shared/database-errors.rules.ts'
+import { refusalOf, UNKEEPABLE } from '#shared/database-errors.rules.ts'
 import { fieldsOf, isWellFormed } from '#shared/sent-fields.rules.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/request-context.ts'
@@ -63,8 +63,8 @@ export function retryLater<Args extends Pick<ActionFunctionArgs, 'context'>>(
       return await answer(args)
     } catch (error) {
       if (error instanceof Response) return error
-      const failure = failureOf(error)
-      if (failure && failure.status < 500) return callRefused(failure.status, failure.message)
+      const told = refusalOf(error)
+      if (told) return callRefused(told.status, told.message)
       args.context.get(servicesContext).log.error({ err: error }, 'A call could not be answered.')
       return callRefused(503, message, AGAIN_SECONDS)
     }

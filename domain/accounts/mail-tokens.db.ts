@@ -19,8 +19,8 @@ const LIFE_MS: Record<MailTokenUse, number> = {
   stop: 24 * 60 * MINUTE_MS,
 }
 
-const hashOf = (token: string) => hash('sha256', token)
-const identifierOf = (use: MailTokenUse, hash: string) => `mail ${use} ${hash}`
+const everyOf = (use: MailTokenUse) => `mail ${use} `
+const identifierOf = (use: MailTokenUse, token: string) => everyOf(use) + hash('sha256', token)
 
 /** The former links of the same use end. `askedAt`: when somebody wished for the mail, which may be sent later. */
 export async function makeMailToken(
@@ -29,13 +29,13 @@ export async function makeMailToken(
   { id, email, askedAt, now }: Owner & { askedAt: Date; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const [identifier, expires_at] = [identifierOf(use, hashOf(token)), new Date(now.getTime() + LIFE_MS[use])]
+  const [identifier, expires_at] = [identifierOf(use, token), new Date(now.getTime() + LIFE_MS[use])]
   await db
     .deleteFrom('verifications')
     .where((is) =>
       is.or([
         is('expires_at', '<', now),
-        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${identifierOf(use, '')}%`)]),
+        is.and([is('value', 'like', `${id} %`), is('identifier', 'like', `${everyOf(use)}%`)]),
       ]),
     )
     .execute()
@@ -51,7 +51,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
   const found = await db
     .selectFrom('verifications')
     .select(['value', 'created_at as askedAt'])
-    .where('identifier', '=', identifierOf(use, hashOf(token)))
+    .where('identifier', '=', identifierOf(use, token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return ownerOf(db, found)
@@ -61,7 +61,7 @@ export async function readMailToken(db: Db, use: MailTokenUse, token: string, no
 export async function spendMailToken(tx: Tx, use: MailTokenUse, token: string, now: Date) {
   const spent = await tx
     .deleteFrom('verifications')
-    .where('identifier', '=', identifierOf(use, hashOf(token)))
+    .where('identifier', '=', identifierOf(use, token))
     .where('expires_at', '>', now)
     .returning(['value', 'created_at as askedAt'])
     .executeTakeFirst()

@@ -155,6 +155,9 @@ describeOnPostgres((engine) => {
     for (const id of [asked, forgotten]) {
       expect([inFolder(`${id}.webp`), inFolder(`quarantine/${id}.webp`)]).toEqual([false, true])
     }
+    const restored = await upload()
+    await hangWork(db(), { picture_id: restored })
+    await keeping.services.pictures.setAside({ id: restored, mime: 'image/webp' }, keeping.services.clock.now())
     keeping.pass(28 * 24)
     await keeping.passDays()
     expect(await keeping.services.pictures.find({ id: asked, mime: 'image/webp' })).toMatchObject({ ok: true })
@@ -167,6 +170,8 @@ describeOnPostgres((engine) => {
     keeping.pass(3 * 24)
     await keeping.passDays()
     expect([inFolder(`${asked}.webp`), inFolder(`quarantine/${forgotten}.webp`)]).toEqual([true, false])
+    // Its row was there all the time, though nobody asked for it.
+    expect(inFolder(`quarantine/${restored}.webp`)).toBe(true)
   })
 
   test('a folder of which much is unknown is not swept, and the log says so', async () => {

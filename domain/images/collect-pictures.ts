@@ -96,13 +96,16 @@ async function sweepFolder(services: ImageServices, before: Date): Promise<void>
     if (file && !file.isUnfinished && !path.startsWith(RENDITIONS)) await quarantine(pictureDir, path, clock.now())
     else await rm(join(pictureDir, path), { recursive: true, force: true })
   }
-  await emptyQuarantine(pictureDir, new Date(clock.now().getTime() - QUARANTINE_MS))
+  await emptyQuarantine(services, new Date(clock.now().getTime() - QUARANTINE_MS))
 }
 
-async function emptyQuarantine(pictureDir: string, before: Date): Promise<void> {
+/** What a restored database knows again stays, whether or not anybody has asked for it yet. */
+async function emptyQuarantine({ database, pictureDir }: SweepServices, before: Date): Promise<void> {
   for (const name of await namesIn(join(pictureDir, QUARANTINE))) {
     const path = join(pictureDir, QUARANTINE, name)
-    if (await isOlder(path, before)) await rm(path, { force: true })
+    const id = pictureIdOfFile(name)?.id
+    if (id === undefined || !(await isOlder(path, before))) continue
+    if (!(await findPicture(database.kysely, id))) await rm(path, { force: true })
   }
 }
 

@@ -7,11 +7,13 @@ type NewUse = { key: string; countMax: number; uses?: number; now: Date; since: 
 /** False when the window is full. One statement on one row: processes take turns at it. */
 export async function addUse(tx: Tx, { key, countMax, uses = 1, now, since, expiresAt }: NewUse): Promise<boolean> {
   const rows = await rowsOf(tx)`
-    insert into rate_limits (key, taken_at, expires_at) select ${key}, array_fill(${now}::timestamptz, array[${uses}::integer]), ${expiresAt}::timestamptz
+    insert into rate_limits (key, taken_at, expires_at)
+    select ${key}, array_fill(${now}::timestamptz, array[${uses}::integer]), ${expiresAt}::timestamptz
     where ${uses}::integer <= ${countMax}
     on conflict (key) do update set expires_at = excluded.expires_at,
       taken_at = array(select taken from unnest(rate_limits.taken_at) taken where taken > ${since}) || excluded.taken_at
-    where (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since}) + ${uses}::integer <= ${countMax}
+    where ${uses}::integer + (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since})
+      <= ${countMax}
     returning key`
   return rows.length === 1
 }

@@ -236,6 +236,14 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await other.close()
   })
 
+  test('a database of a newer version is refused in its own words, and not waited for', async () => {
+    const newer = await openPostgres(true)
+    await newer.pool.query(`insert into schema_migrations (number, name, checksum) values (9999, '9999_later.sql', '')`)
+    const place = { ...env, PROCESSES: '1', PORT: String(await freePort()), DATABASE_URL: newer.address }
+    await expectRefusal(place, /^The database was made by a newer version of the store/)
+    await newer.close()
+  })
+
   test('a port in use is one line and 1', async () => {
     await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is in use already`))
   })

@@ -16,7 +16,6 @@ import { updateArtist } from '#domain/studio/own-artist.ts'
 import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
 import { answerDone, answerForm, answerRefused, waitRefusal, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { inPlace } from '#app/http/read-picture-form.ts'
 import { fieldsIn, filesIn, readForm, readPosted, readEntries } from '#app/http/read-form.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
@@ -101,19 +100,10 @@ const FORMS = {
 export type AccountSettingName = keyof typeof FORMS
 
 /** With the address of a picture that was sent before, or, without a script, with the picture itself. */
-async function answerArtist(personal: Personal) {
-  const { visitor, request } = personal
-  const refuse = (status: number, message: string) => answerRefused({ status, message, values: {}, about: 'artist' })
-  if (visitor.role !== 'artist') return refuse(403, ARTIST_FAILED)
-  return inPlace(
-    request,
-    visitor.id,
-    () => takeArtist(personal),
-    (wait) => refuse(wait.status, wait.message),
-  )
-}
-
-async function takeArtist({ services, visitor, request }: Personal) {
+async function answerArtist({ services, visitor, request }: Personal) {
+  // Before a picture is read.
+  if (visitor.role !== 'artist')
+    return answerRefused({ status: 403, message: ARTIST_FAILED, values: {}, about: 'artist' })
   const posted = await readPosted(request)
   const form = artistForm(services.storeUrl.origin)
   const entered = fieldsIn(posted, form.names)

@@ -10,7 +10,6 @@ import { saveWork } from '#domain/studio/save-work.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { answerRefused, NO_SUCH_PRESS, pictureWait } from '#app/http/answer-form.ts'
-import { inPlace } from '#app/http/read-picture-form.ts'
 import { fieldsIn, readPosted, filesIn } from '#app/http/read-form.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
 import type { WorkDone } from './studio-words.ts'
@@ -23,15 +22,7 @@ export type WorkRefused = FormRefused<EnteredWork | undefined>
 /** Back on the grid, which says what became of it. */
 const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${what}`, 303)
 
-export const postWork = (personal: PersonalArgs<Visitor>) =>
-  inPlace(
-    personal.request,
-    personal.visitor.id,
-    () => takePost(personal),
-    (wait) => answerRefused({ ...wait, values: undefined }),
-  )
-
-async function takePost({ services, visitor, request }: PersonalArgs<Visitor>) {
+export async function postWork({ services, visitor, request }: PersonalArgs<Visitor>) {
   const posted = await readPosted(request)
   const { intent, work } = fieldsIn(posted, ['intent', 'work'])
   if (intent === 'save') return postForm(services, visitor, posted)

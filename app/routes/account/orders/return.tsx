@@ -14,7 +14,6 @@ import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
 import { fieldsIn, filesIn, readPosted } from '#app/http/read-form.ts'
-import { inPlace } from '#app/http/read-picture-form.ts'
 import type { Route } from './+types/return.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -103,18 +102,9 @@ const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
 async function postReturn(personal: PersonalArgs<Visitor>) {
-  const { visitor, request } = personal
+  const { services, visitor, request } = personal
   // Before a photograph is read: whose order it is.
-  await ownOrder(personal)
-  return inPlace(
-    request,
-    visitor.id,
-    () => takeReturn(personal),
-    (wait) => answerRefused({ ...wait, values: {} }),
-  )
-}
-
-async function takeReturn({ services, visitor, params: { id = '' }, request }: PersonalArgs<Visitor>) {
+  const { id } = await ownOrder(personal)
   const posted = await readPosted(request)
   const values = fieldsIn(posted, returnForm.names)
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
