@@ -14,6 +14,8 @@ const underWay = new Set<Change>()
 let reading: Promise<boolean> | undefined
 /** Something changed while it was read: what comes may be of before. */
 let isOutdated = false
+/** Another document is on its way. Whoever is looking by then must not have this one loaded anew instead. */
+let isLeft = false
 const hearers = new Set<() => void>()
 
 const subscribe = (hear: () => void) => {
@@ -71,11 +73,17 @@ export function refreshMe(): Promise<boolean> {
   return reading
 }
 
+/** For a press that leads to another document. The browser may bring this one back. */
+export function leavePage(): void {
+  isLeft = true
+  addEventListener('pageshow', () => void (isLeft = false), { once: true })
+}
+
 async function readFresh(): Promise<boolean> {
   for (;;) {
     isOutdated = false
     const me = await askMe()
-    if (!me) return false
+    if (!me || isLeft) return false
     if (isOutdated) continue
     tell(me)
     return true

@@ -4,7 +4,7 @@ import { Link, href, useNavigate } from 'react-router'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { GUEST_CART_KEY } from '#domain/cart/guest-cart.rules.ts'
 import { RECENTLY_VIEWED_KEY } from '#domain/catalogue/recently-viewed.rules.ts'
-import type { User } from '#app/browser/me.ts'
+import { leavePage, type User } from '#app/browser/me.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 import { useLater } from './use-interactive.ts'
 import type { AccountLink } from './user-menu-list.tsx'
@@ -100,14 +100,16 @@ const accountLinks = (role: Role): AccountLink[] => [FIRST[role], { to: href('/p
  */
 function SignOutForm({ ref }: { ref?: RefObject<HTMLFormElement | null> }) {
   return (
-    <form ref={ref} method="post" action={href('/sign-out')} onSubmit={forgetVisitor}>
+    <form ref={ref} method="post" action={href('/sign-out')} onSubmit={leaveAsStranger}>
       <button className="sign-out">Sign Out</button>
     </form>
   )
 }
 
-const forgetVisitor = () =>
+function leaveAsStranger(): void {
+  leavePage()
   tryStorage(() => {
     sessionStorage.clear()
     for (const key of [RECENTLY_VIEWED_KEY, GUEST_CART_KEY]) localStorage.removeItem(key)
   })
+}
