@@ -289,6 +289,8 @@ export type Tables = {
       | 'cancelled-by-buyer'
       | 'cancelled-by-store'
       | 'sold-meanwhile'
+      | 'changed-meanwhile'
+      | 'too-late'
       | 'not-paid-in-time'
       | 'newer-order'
       | 'paid-back'
@@ -450,7 +452,15 @@ export type Tables = {
     id: Generated<string>
     payment_id: string
     amount_paise: Paise
-    reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+    reason:
+      | 'cancelled'
+      | 'sold-meanwhile'
+      | 'changed-meanwhile'
+      | 'too-late'
+      | 'paid-twice'
+      | 'wrong-amount'
+      | 'returned'
+      | 'goodwill'
     state: Generated<'decided' | 'requested' | 'processed' | 'failed'>
     provider_refund_id: string | null
     decided_by: string | null

@@ -64,10 +64,15 @@ export async function listAskedLines(db: Db, lines: readonly AskedLine[], buyerI
 }
 
 /** What an offer sells while it stands: one piece, at its price. The only way to a work that has none on the wall. */
-export function listOfferedLines(db: Db, { token, now }: { token: string; now: Date }, buyerId: string) {
+export function listOfferedLines(
+  db: Db,
+  { offer, now }: { offer: { id: string } | { token: string }; now: Date },
+  buyerId: string | null,
+) {
+  const isIt = 'id' in offer ? sql`id = ${offer.id}` : sql`token = ${offer.token}`
   const kept = sql`
     (select id, frame_option_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
-    from quote_offers where token = ${token} and state = 'open' and valid_until > ${now}) kept`
+    from quote_offers where ${isIt} and state = 'open' and valid_until > ${now}) kept`
   return listFacts(db, { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` })
 }
 

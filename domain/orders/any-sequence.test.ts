@@ -64,6 +64,7 @@ describeOnPostgres((engine) => {
         currency: 'INR',
         method: 'upi',
         errorDescription: undefined,
+        createdAt: now,
       }
 
       async function happen(tx: Tx, event: string): Promise<void> {

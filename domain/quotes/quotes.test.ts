@@ -126,6 +126,23 @@ describeOnPostgres((engine) => {
       expect(rows).toEqual([])
     })
 
+    test('F-24 that ended before money came late is not served', async () => {
+      for (const end of ['withdrawn', 'out of time', 'still open'] as const) {
+        const { offer, withdraw, work } = await offered({ days: 1 })
+        const someone = await buyer()
+        if (end === 'out of time') shop.pass(24 * 60 - 5)
+        const placed = await order(someone, offer.token)
+        if (!placed.ok) throw new Error(placed.reason)
+        shop.pass(16)
+        await shop.runJobs()
+        if (end === 'withdrawn') expect(await withdraw()).toEqual({ ok: true })
+        const confirmed = await shop.confirm(someone, shop.provider.pay(placed.providerOrderId))
+        const refunded = { state: 'refunded', why: 'changed-meanwhile' }
+        expect([end, confirmed]).toMatchObject([end, end === 'still open' ? { state: 'paid' } : refunded])
+        expect([end, (await shop.work(work)).stock_quantity]).toEqual([end, end === 'still open' ? 0 : 1])
+      }
+    })
+
     test('F-24 holds the piece; nobody else pays for it meanwhile, and it is not withdrawn under the buyer', async () => {
       const { work, offer, withdraw } = await offered({ stock: null })
       const first = await buyer()

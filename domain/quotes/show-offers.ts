@@ -29,7 +29,7 @@ export async function readOffer(
     const offer = await findOffer(database.kysely, { token })
     const trouble = offerTrouble(offer, now)
     if (trouble || !offer) return { ok: false, trouble: trouble ?? { kind: 'unknown' }, offer }
-    const cart = cartOf(await listOfferedLines(database.kysely, { token, now }, buyerId))
+    const cart = cartOf(await listOfferedLines(database.kysely, { offer: { token }, now }, buyerId))
     if (!cart.canCheckOut) return { ok: false, trouble: { kind: 'gone' }, offer }
     return { ok: true, offer, cart }
   })

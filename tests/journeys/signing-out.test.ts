@@ -56,8 +56,11 @@ test(
     const words = await fillAsA(store, page, context)
     expect(await foundOn(page, 'before', words), 'the net catches').not.toEqual([])
     const seen: string[] = []
-    page.on('response', async (r) => { if (r.request().isNavigationRequest() || r.url().includes('/me')) seen.push(`${r.status()} ${r.url()} ${(await r.allHeaders())['clear-site-data']}`) })
-    page.on('framenavigated', f => seen.push('nav ' + f.url()))
+    page.on('response', async (r) => {
+      if (r.request().isNavigationRequest() || r.url().includes('/me'))
+        seen.push(`${r.status()} ${r.url()} ${(await r.allHeaders())['clear-site-data']}`)
+    })
+    page.on('framenavigated', (f) => seen.push('nav ' + f.url()))
     await signOutHere(page, isMobile)
 
     const found = await foundOn(page, 'after signing out', words)

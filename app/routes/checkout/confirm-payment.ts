@@ -1,12 +1,18 @@
 /** The browser has paid, as it says; the provider's signature says whether that is worth asking about. */
 import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
-import { confirmPayment, type Confirmed } from '#domain/orders/paying/confirm-payment.ts'
+import { confirmPayment, type Confirmed, type GivenBack } from '#domain/orders/paying/confirm-payment.ts'
+import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'
-const GIVEN_BACK = 'What you paid for was sold meanwhile. Your money is on its way back.'
+const GIVEN_BACK: Record<GivenBack, string> = {
+  ...NOT_SERVED_WORDS,
+  'paid-twice': 'This order was paid already.',
+  before: 'This payment was given back.',
+  'left-to-lapse': 'Your bank agreed after the time in which this order could be paid, so the money was not taken.',
+}
 
 const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itself.'
 
@@ -30,7 +36,8 @@ export const loader = forSignedInCall(async ({ services, visitor, url }) => {
 function answer(confirmed: Confirmed): Response {
   if (confirmed.ok) {
     const { orderId: order, state } = confirmed
-    const message = state === 'refunded' ? { message: GIVEN_BACK } : {}
+    const message =
+      state === 'refunded' ? { message: `${GIVEN_BACK[confirmed.why]} Your money is on its way back.` } : {}
     return Response.json({ order, state, ...message }, { status: state === 'checking' ? 202 : 200 })
   }
   switch (confirmed.reason) {

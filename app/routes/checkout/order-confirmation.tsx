@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
+import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
@@ -52,13 +53,17 @@ export default function OrderConfirmation({ loaderData: { thanks } }: Route.Comp
 
 const isOpen = ({ money }: Thanks) => money === 'none' || money === 'late'
 
+const goesBack = (why: string) => `${why} Your money goes back the way it came.`
+
 const MONEY_WORDS: Record<Thanks['money'], string> = {
   none: 'No payment has reached us for this order. If you have just paid, it completes by itself; if not, you can finish the payment under Your Orders.',
   late: 'This order was not paid in time, and nothing is kept for it. Should money for it still come, the order completes by itself, or the money goes back.',
   here: 'Your order is paid.',
   checking: 'Your bank has not confirmed the payment yet. As soon as it does, your order completes by itself.',
-  returned: 'What you paid for was sold meanwhile. Your money goes back the way it came.',
-  cancelled: 'This order was cancelled. Your money goes back the way it came.',
+  cancelled: goesBack('This order was cancelled.'),
+  'sold-meanwhile': goesBack(NOT_SERVED_WORDS['sold-meanwhile']),
+  'changed-meanwhile': goesBack(NOT_SERVED_WORDS['changed-meanwhile']),
+  'too-late': goesBack(NOT_SERVED_WORDS['too-late']),
 }
 
 function AboutOrder({ thanks }: { thanks: Thanks }) {

@@ -54,6 +54,8 @@ const REASONS: Record<Reason, string> = {
   returned: 'Goods returned',
   goodwill: 'Price reduced',
   'sold-meanwhile': 'Work no longer available',
+  'changed-meanwhile': 'Work changed before it was paid',
+  'too-late': 'Paid too late',
   'paid-twice': 'Paid twice',
   'wrong-amount': 'Wrong amount paid',
 }

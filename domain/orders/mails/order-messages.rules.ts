@@ -13,8 +13,15 @@ import {
   whatAndWhere,
 } from './message-parts.rules.ts'
 import type { Fact, MailFacts, Write } from './message-parts.rules.ts'
-import { inParcel, inr, isCancelledByStore, methodText } from '#domain/orders/order/order.rules.ts'
-import type { MailAbout, MailTo, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
+import {
+  inParcel,
+  inr,
+  isCancelledByStore,
+  isNotServed,
+  methodText,
+  NOT_SERVED_WORDS,
+} from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, MailTo, NotServed, OrderDetail, OrderRefund } from '#domain/orders/order/order.rules.ts'
 import { ARTISTS, OWNERS } from './seller-messages.rules.ts'
 import { refundText } from '#domain/orders/viewing/order-story.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
@@ -34,7 +41,7 @@ export function orderMessage(about: MailAbout, to: MailTo, facts: MailFacts): Me
 const cancelledMessage: Write = (facts) => {
   const { refund } = facts
   if (refund?.reason === 'paid-twice') return paidTwice(facts, refund)
-  if (refund?.reason === 'sold-meanwhile') return soldMeanwhile(facts, refund)
+  if (refund && isNotServed(refund.reason)) return notServed(facts, { ...refund, reason: refund.reason })
   return cancelled(facts)
 }
 
@@ -77,12 +84,29 @@ function goingBack({ refunds }: OrderDetail): string[] {
 
 const amountOf = ({ amountPaise }: OrderRefund) => amountPaise
 
-function soldMeanwhile({ order, alike, page }: MailFacts, refund: OrderRefund): Message {
+const NOT_SERVED: Record<NotServed, { heading: string; words: string }> = {
+  'sold-meanwhile': {
+    heading: 'The piece was sold meanwhile',
+    words:
+      'Your payment came after the time for which we keep a piece, and by then somebody else had bought it. We are sorry.',
+  },
+  'changed-meanwhile': {
+    heading: 'The piece had changed meanwhile',
+    words: `${NOT_SERVED_WORDS['changed-meanwhile']} We are sorry. If you still wish it, please order it as it is now.`,
+  },
+  'too-late': {
+    heading: 'The time to pay was over',
+    words: `${NOT_SERVED_WORDS['too-late']} We are sorry. If you still wish it, please order it again: it may well be there.`,
+  },
+}
+
+function notServed({ order, alike, page }: MailFacts, refund: OrderRefund & { reason: NotServed }): Message {
+  const { heading, words } = NOT_SERVED[refund.reason]
   return {
     subject: `We are sorry: order ${numberOf(order)} cannot be sent`,
-    heading: 'The piece was sold meanwhile',
+    heading,
     paragraphs: [
-      'Your payment came after the time for which we keep a piece, and by then somebody else had bought it. We are sorry.',
+      words,
       refundPromise(refund),
       ...(alike.length > 0 ? ['These are like it, and can be had today:'] : []),
     ],

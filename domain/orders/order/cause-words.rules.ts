@@ -6,6 +6,8 @@ const WORDS = {
   'cancelled-by-buyer': 'Cancelled by the buyer',
   'cancelled-by-store': 'Cancelled by the store',
   'sold-meanwhile': 'The piece was sold meanwhile',
+  'changed-meanwhile': 'Paid late, and changed meanwhile',
+  'too-late': 'Paid too late',
   'not-paid-in-time': 'Nothing was paid in time',
   'newer-order': 'A newer order',
   'paid-back': 'The provider paid it back',

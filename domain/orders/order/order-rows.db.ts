@@ -27,6 +27,7 @@ const orders = (db: Db) =>
       'contact_email as contactEmail',
       'contact_phone as contactPhone',
       'paid_at as paidAt',
+      'quote_offer_id as offerId',
     ])
 
 export const findOrder = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst()

@@ -36,10 +36,20 @@ export type OrderAddress = {
 /** Moments inside of these are texts, since they come as JSON. */
 export type OrderMove = { fact: 'payment_state' | 'status'; to: string; cause: MoveCause; at: string }
 
+/** Why an order that was paid is not served: its money goes back by itself. */
+export type NotServed = 'sold-meanwhile' | 'changed-meanwhile' | 'too-late'
+
+export const NOT_SERVED_WORDS: Record<NotServed, string> = {
+  'sold-meanwhile': 'What you paid for was sold meanwhile.',
+  'changed-meanwhile':
+    'Your payment came after the time for which we keep a piece, and by then its price had changed, or it was not for sale any more.',
+  'too-late': 'Your payment came after the time in which this order could be paid.',
+}
+
 export type OrderRefund = {
   id: string
   amountPaise: Paise
-  reason: 'cancelled' | 'sold-meanwhile' | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
+  reason: 'cancelled' | NotServed | 'paid-twice' | 'wrong-amount' | 'returned' | 'goodwill'
   state: 'decided' | 'requested' | 'processed' | 'failed'
   providerRefundId: string | null
   method: string | null
@@ -159,11 +169,13 @@ export const goesBackPaise = (refunds: readonly OrderRefund[]): Paise =>
       .map(({ amountPaise }) => amountPaise),
   )
 
-/** Its money came when the piece was gone: it goes back, and nothing was ever sold. */
-export const isSoldMeanwhile = ({ moves }: Pick<OrderCard, 'moves'>) =>
-  moves.some(({ cause }) => cause === 'sold-meanwhile')
+export const isNotServed = (cause: string): cause is NotServed => cause in NOT_SERVED_WORDS
 
-export const hasInvoice = (order: OrderCard) => wasPaid(order) && !isSoldMeanwhile(order)
+/** Its money came too late to buy it, and nothing was ever sold. */
+export const whyNotServed = ({ moves }: Pick<OrderCard, 'moves'>): NotServed | undefined =>
+  moves.map(({ cause }) => cause).find(isNotServed)
+
+export const hasInvoice = (order: OrderCard) => wasPaid(order) && !whyNotServed(order)
 
 /** What was cancelled never left. */
 export const hasWayToBuyer = (order: OrderCard) => wasPaid(order) && order.status !== 'cancelled'

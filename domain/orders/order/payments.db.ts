@@ -7,7 +7,7 @@ import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 /** As the provider tells it, once somebody has tried to pay. */
 export type PaymentFacts = Pick<
   RazorpayPayment,
-  'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription'
+  'id' | 'orderId' | 'amountPaise' | 'currency' | 'method' | 'errorDescription' | 'createdAt'
 > & { status: Exclude<RazorpayPayment['status'], 'created'> }
 
 /** As far as it ever got: a snapshot that comes late does not turn it back. Answers our id of it. */

@@ -1,6 +1,7 @@
 import { handleJob } from '#domain/jobs/define-job.ts'
 import type { JobOutcome } from '#domain/jobs/run-next-job.ts'
 import { CHECK_ORDER, CHECK_PAYMENT, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { servedUntil } from './late-payment.rules.ts'
 import { captureAndSettle, expireOrder, type HeardThrough } from './settle-payment.ts'
 import { followRefunds } from '#domain/orders/refunding/refund-payment.ts'
 import { linkProviderOrder } from './provider-order.ts'
@@ -42,8 +43,6 @@ async function checkPayment(services: SettleServices, paymentId: string, cause: 
   return { end: { kind: 'done' }, told: settled.kind }
 }
 
-const PATIENCE_MS = 15 * 60_000
-
 /** After the end of a hold, and later again: nothing is released before the provider was asked. */
 export const checkOrderJob = handleJob(CHECK_ORDER, async (services: SettleServices, { payload }) => {
   const order = await findOrder(services.database.kysely, payload.orderId)
@@ -56,7 +55,8 @@ async function checkOrder(services: SettleServices, order: PurchaseOrder): Promi
   const now = services.clock.now()
   const money = known.id === undefined ? 'none' : await askForMoney(services, known.id)
   if (typeof money !== 'string') return { kind: 'again', reason: money.reason }
-  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < retryUntil(order)
+  // A piece is kept a little longer for a bank that thinks.
+  const isWaitedFor = money !== 'none' && order.paymentState === 'unpaid' && now < servedUntil(order)
   if (isWaitedFor) return { kind: 'again', reason: 'The bank has not answered yet.' }
   await inTransaction(services, async (tx, changed) => {
     const held = await lockOrder(tx, order.id)
@@ -83,9 +83,6 @@ async function askForMoney(
   }
   return money
 }
-
-/** A piece is kept a little longer for a bank that thinks; what it says later is served or given back. */
-const retryUntil = ({ holdUntil }: PurchaseOrder) => new Date((holdUntil?.getTime() ?? 0) + PATIENCE_MS)
 
 /** The answer to its creation may have been lost; without an id the provider knows no such order. */
 async function findAtProvider(

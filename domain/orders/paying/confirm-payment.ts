@@ -1,14 +1,18 @@
 import { inTransaction } from '#db/transaction.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
-import { captureAndSettle } from './settle-payment.ts'
+import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
 
+/** `left-to-lapse`: it was not even taken. */
+export type GivenBack = (Settled & { kind: 'given-back' })['why'] | 'left-to-lapse'
+
 export type Confirmed =
-  | { ok: true; orderId: string; state: 'paid' | 'refunded' | 'checking' }
+  | { ok: true; orderId: string; state: 'paid' | 'checking' }
+  | { ok: true; orderId: string; state: 'refunded'; why: GivenBack }
   | { ok: false; reason: 'not-found' | 'not-genuine' }
   | TooMany
 
@@ -34,7 +38,7 @@ export async function confirmPayment(
   const state = turn.ok
     ? await stateOf(services, { orderId: order.id, paymentId, providerOrderId: order.providerOrderId })
     : await checkLater(services, { orderId: order.id, paymentId })
-  return { ok: true, orderId: order.id, state }
+  return { ok: true, orderId: order.id, ...state }
 }
 
 type Claim = { orderId: string; paymentId: string }
@@ -42,21 +46,22 @@ type Claim = { orderId: string; paymentId: string }
 async function stateOf(
   services: SettleServices,
   { orderId, paymentId, providerOrderId }: Claim & { providerOrderId: string },
-): Promise<'paid' | 'refunded' | 'checking'> {
+): Promise<{ state: 'paid' | 'checking' } | { state: 'refunded'; why: GivenBack }> {
   const asked = await services.payments.fetchPayment(paymentId)
   if (asked.ok && asked.payment.orderId === providerOrderId) {
     const settled = await captureAndSettle(services, asked.payment, 'browser')
-    if (settled.kind === 'paid') return 'paid'
-    if (settled.kind === 'given-back') return 'refunded'
+    if (settled.kind === 'paid') return { state: 'paid' }
+    if (settled.kind === 'given-back') return { state: 'refunded', why: settled.why }
+    if (settled.kind === 'left-to-lapse') return { state: 'refunded', why: settled.kind }
   }
   return checkLater(services, { orderId, paymentId })
 }
 
 /** The buyer has paid, as the signature says: it is asked about until the provider answers. */
-async function checkLater(services: SettleServices, { orderId, paymentId }: Claim): Promise<'checking'> {
+async function checkLater(services: SettleServices, { orderId, paymentId }: Claim): Promise<{ state: 'checking' }> {
   await inTransaction(services, async (tx) => {
     await noteClaim(tx, orderId, paymentId)
     await addJobs(tx, [checkPaymentOfBuyer(paymentId)], services.clock.now())
   })
-  return 'checking'
+  return { state: 'checking' }
 }

@@ -1,11 +1,14 @@
-import { inTransaction, type Tx } from '#db/transaction.ts'
+import { inTransaction, type Db, type Tx } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { tellVisitor } from '#domain/live/live-visitors.ts'
+import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { cartOf } from '#domain/cart/cart.rules.ts'
 import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
 import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
+import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
 import { addParcels } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling, markSettling, notePayment, type PaymentFacts } from '#domain/orders/order/payments.db.ts'
 import {
@@ -14,19 +17,22 @@ import {
   callForAttention,
   listOrderLines,
   lockOrderOfProvider,
+  findOrderOfProvider,
   takeFromCart,
 } from '#domain/orders/order/order-rows.db.ts'
-import type { PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
+import type { NotServed } from '#domain/orders/order/order.rules.ts'
 import { bookParcel, orderMail, refundPayment, type SettleServices } from '#domain/orders/order/order-jobs.ts'
 import { attentionWords } from '#domain/orders/order/attention.rules.ts'
+import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import type { RazorpayPayment } from '#providers/razorpay/razorpay.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
 
 export type Settled =
   | { kind: 'paid'; orderId: string }
-  /** The piece is gone, or this order was paid already: the money goes back by itself. */
-  | { kind: 'given-back'; orderId: string }
+  /** It cannot be served any more, or was paid already: the money goes back by itself. */
+  | { kind: 'given-back'; orderId: string; why: NotServed | 'paid-twice' | 'before' }
   | { kind: 'not-captured'; orderId: string }
   /** Money that does not fit: a person looks. */
   | { kind: 'wrong-amount'; orderId: string }
@@ -53,11 +59,13 @@ export async function settlePayment(settling: Settling, facts: PaymentFacts): Pr
   if (facts.status !== 'captured') return { kind: 'not-captured', orderId: order.id }
   const settled = await findSettling(tx, order.id)
   if (settled?.id === paymentId)
-    return { kind: order.paymentState === 'paid' ? 'paid' : 'given-back', orderId: order.id }
+    return order.paymentState === 'paid'
+      ? { kind: 'paid', orderId: order.id }
+      : { kind: 'given-back', orderId: order.id, why: 'before' }
   if (facts.currency !== 'INR' || facts.amountPaise !== order.totalPaise) return wrongAmount(settling, order, facts)
   if (settled) {
     await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'paid-twice' })
-    return { kind: 'given-back', orderId: order.id }
+    return { kind: 'given-back', orderId: order.id, why: 'paid-twice' }
   }
   return receive(settling, order, { facts, paymentId })
 }
@@ -66,21 +74,22 @@ type Received = { facts: PaymentFacts; paymentId: string }
 
 async function receive(settling: Settling, order: PurchaseOrder, { facts, paymentId }: Received): Promise<Settled> {
   const { tx, changed, now, brand, cause } = settling
-  const works = [...new Set((await listOrderLines(tx, order.id)).map((line) => line.artwork_id))]
+  const lines = await listOrderLines(tx, order.id)
+  const works = [...new Set(lines.map((line) => line.artwork_id))]
   await lockWorks(tx, works)
   await markSettling(tx, paymentId)
   changed('catalogue', ...works.map((id) => `artwork:${id}`))
   const money = { razorpay_payment_id: facts.id, paid_at: now }
   const note = (action: string) =>
     noteAudit(tx, { action, object: { order: order.id }, facts: { cause, payment: facts.id } })
-  // Another order may have taken up the same offer.
-  if (!(await lockOfferOfOrder(tx, order.id)) || !(await sellWorks(tx, order.id, now))) {
+  const notServed = await sellIfServed(settling, { order, lines, facts })
+  if (notServed) {
     await releaseHolds(tx, order.id, now)
-    await movePayment(tx, order, 'refunding', { cause: 'sold-meanwhile', now }, money)
-    await moveStatus(tx, order, 'cancelled', { cause: 'sold-meanwhile', now })
-    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: 'sold-meanwhile' })
+    await movePayment(tx, order, 'refunding', { cause: notServed, now }, money)
+    await moveStatus(tx, order, 'cancelled', { cause: notServed, now })
+    await giveBack(settling, { orderId: order.id, paymentId, facts, reason: notServed })
     await note('order-not-served')
-    return { kind: 'given-back', orderId: order.id }
+    return { kind: 'given-back', orderId: order.id, why: notServed }
   }
   await movePayment(tx, order, 'paid', { cause, now }, money)
   await closeOfferOfOrder(tx, order.id, now)
@@ -102,9 +111,39 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
   return { kind: 'paid', orderId: order.id }
 }
 
+type Bought = { order: PurchaseOrder; lines: readonly OrderLine[]; facts: PaymentFacts }
+
+/** Answers why nothing was sold. The works are locked. */
+async function sellIfServed({ tx, now }: Settling, { order, lines, facts }: Bought): Promise<NotServed | undefined> {
+  // Another order may have taken up the same offer.
+  const isOfferFree = await lockOfferOfOrder(tx, order.id)
+  const trouble = await lateness(tx, { order, lines }, moneyCameAt(order, facts, now))
+  if (trouble) return trouble
+  return isOfferFree && (await sellWorks(tx, order.id, now)) ? undefined : 'sold-meanwhile'
+}
+
+async function lateness(
+  db: Db,
+  { order, lines }: Pick<Bought, 'order' | 'lines'>,
+  cameAt: Date,
+): Promise<'too-late' | 'changed-meanwhile' | undefined> {
+  const standing = standingAt(order, cameAt)
+  if (standing === 'over') return 'too-late'
+  if (standing === 'as-made') return undefined
+  const asked = lines.map((line) => ({
+    frameOptionId: line.frame_option_id,
+    quantity: line.quantity,
+    shownPaise: null,
+  }))
+  const today = order.offerId
+    ? await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.userId)
+    : await listAskedLines(db, asked, order.userId)
+  return isUnchanged(lines, cartOf(today).lines) ? undefined : 'changed-meanwhile'
+}
+
 async function giveBack(
   { tx, now }: Settling,
-  { orderId, paymentId, facts, reason }: Received & { orderId: string; reason: 'paid-twice' | 'sold-meanwhile' },
+  { orderId, paymentId, facts, reason }: Received & { orderId: string; reason: 'paid-twice' | NotServed },
 ): Promise<void> {
   if (await hasRefundFor(tx, paymentId, reason)) return
   const refundId = await decideRefund(tx, { paymentId, amountPaise: facts.amountPaise, reason, now })
@@ -121,21 +160,35 @@ async function wrongAmount({ tx }: Settling, order: PurchaseOrder, facts: Paymen
   return { kind: 'wrong-amount', orderId }
 }
 
-/** One payment as the provider tells it, captured if it waits for that, and settled. */
+/** One payment as the provider tells it, captured if it waits for that and would be served, and settled. */
 export async function captureAndSettle(
   services: SettleServices,
   told: RazorpayPayment,
   cause: HeardThrough,
-): Promise<Settled | { kind: 'under-way' }> {
-  const payment = await captured(services, told)
+): Promise<Settled | { kind: 'under-way' } | { kind: 'left-to-lapse' }> {
+  const isLeft = told.status === 'authorized' && !(await isWanted(services, told))
+  const payment = isLeft ? told : await captured(services, told)
   const { status } = payment
   if (status === 'created') return { kind: 'under-way' }
-  return inTransaction(services, (tx, changed) =>
+  const settled = await inTransaction(services, (tx, changed) =>
     settlePayment({ tx, changed, now: services.clock.now(), brand: services.brand, cause }, { ...payment, status }),
   )
+  return isLeft && settled.kind === 'not-captured' ? { kind: 'left-to-lapse' } : settled
 }
 
-/** Money that a bank has promised late waits for somebody to take it. */
+/**
+ * Whether money that a bank has promised would be served. What is not ours, comes too late or a second time is not taken:
+ * the bank frees it by itself.
+ */
+async function isWanted({ database, clock }: SettleServices, promised: RazorpayPayment): Promise<boolean> {
+  const db = database.kysely
+  const order = promised.orderId ? await findOrderOfProvider(db, promised.orderId) : undefined
+  if (!order || wasPaid(order)) return false
+  const lines = await listOrderLines(db, order.id)
+  return (await lateness(db, { order, lines }, moneyCameAt(order, promised, clock.now()))) === undefined
+}
+
+/** Money that a bank has promised waits for somebody to take it. */
 async function captured({ payments }: SettleServices, payment: RazorpayPayment): Promise<RazorpayPayment> {
   if (payment.status !== 'authorized') return payment
   const taken = await payments.capturePayment(payment.id, payment.amountPaise)

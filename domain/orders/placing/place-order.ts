@@ -116,7 +116,7 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
 async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wanted & { open: OpenOrder[] }> {
   const { userId, oneWork, offer } = asked
   const listWanted = () => {
-    if (offer !== undefined) return listOfferedLines(tx, { token: offer, now }, userId)
+    if (offer !== undefined) return listOfferedLines(tx, { offer: { token: offer }, now }, userId)
     return oneWork
       ? listAskedLines(tx, [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }], userId)
       : listLines(tx, { userId })

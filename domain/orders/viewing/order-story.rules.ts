@@ -130,6 +130,8 @@ const CAUSES: Partial<Record<MoveCause, string>> = {
   'cancelled-by-buyer': 'by you',
   'cancelled-by-store': 'by the store',
   'sold-meanwhile': 'the piece was sold meanwhile',
+  'changed-meanwhile': 'something about it had changed before the money came',
+  'too-late': 'the money came after the time to pay',
   'newer-order': 'a newer order took its place',
 }
 

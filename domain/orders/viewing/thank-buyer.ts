@@ -1,4 +1,4 @@
-import { isSoldMeanwhile, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, whyNotServed, type NotServed, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
@@ -7,10 +7,9 @@ import { isFresh } from './order-story.rules.ts'
 
 /**
  * `none`: nobody tried to pay yet, as far as is known; `late`: nobody did in time; `checking`: it was paid, and the bank
- * has not said so yet; `returned`: the piece was gone, and the money goes back; `cancelled`: so it does, of an order
- * that was cancelled.
+ * has not said so yet; `cancelled`: the money goes back; so it does of what could not be served.
  */
-type Money = 'none' | 'late' | 'checking' | 'here' | 'returned' | 'cancelled'
+type Money = 'none' | 'late' | 'checking' | 'here' | 'cancelled' | NotServed
 
 export type Thanks = {
   orderId: string
@@ -48,6 +47,6 @@ function moneyOf(order: OrderCard): Money {
       return 'here'
     case 'refunding':
     case 'refunded':
-      return isSoldMeanwhile(order) ? 'returned' : 'cancelled'
+      return whyNotServed(order) ?? 'cancelled'
   }
 }

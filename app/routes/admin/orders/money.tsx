@@ -10,6 +10,8 @@ import { Facts } from '#app/ui/facts.tsx'
 const REASONS: Record<AdminRefund['reason'], string> = {
   cancelled: 'cancelled',
   'sold-meanwhile': 'sold meanwhile',
+  'changed-meanwhile': 'changed meanwhile',
+  'too-late': 'paid too late',
   'paid-twice': 'paid twice',
   'wrong-amount': 'wrong amount',
   returned: 'returned',

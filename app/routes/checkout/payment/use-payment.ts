@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
+import { isNotServed, NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { failureWords, PAYMENT_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLive } from '#app/browser/live.ts'
@@ -48,7 +49,7 @@ export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged 
   const money = useMoneyOf(dismissed)
   const hear = useEffectEvent((of: typeof money, order = '') => {
     if (of === 'here') end({ end: 'ordered', order })
-    else if (of === 'returned') end({ end: 'returned', message: undefined })
+    else if (of && isNotServed(of)) end({ end: 'returned', message: NOT_SERVED_WORDS[of] })
   })
   useEffect(() => hear(money, dismissed), [money, dismissed])
 
