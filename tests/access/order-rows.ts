@@ -105,5 +105,5 @@ export const PROVIDERS: readonly Row[] = [
   shownNot('routes/account/orders/shipping-webhook', '/api/webhooks/shipping'),
   sent('routes/checkout/payment-webhook', '/api/webhooks/payments', 400),
   sent('routes/account/orders/shipping-webhook', '/api/webhooks/shipping', 401),
-  sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed='),
+  sent('routes/checkout/payment-return', '/api/payment-return', '303 /checkout?payment-failed=unknown'),
 ]

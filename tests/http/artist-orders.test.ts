@@ -92,6 +92,10 @@ test('F-52 a pick-up and a label that the carrier refuses are told in words, and
     expect(answer.status).toBe(302)
     expect((await read(store, answer.headers.get('location') ?? '', artist)).text).toContain(words)
   }
+  for (const odd of ['Call 1800 555', 'constructor', '__proto__']) {
+    const page = await read(store, `${slip}?label=${odd}`, artist)
+    expect([page.status, page.text.includes('1800')]).toEqual([200, false])
+  }
   carrier.fault = 'pickup: refused'
   await post(store, slip, 'pack', artist)
   await vi.waitFor(async () => expect((await find()).pickup_trouble).not.toBeNull(), { timeout: 20_000, interval: 100 })

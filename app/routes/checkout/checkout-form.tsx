@@ -3,6 +3,7 @@ import { href, useRevalidator } from 'react-router'
 import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
+import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
 import { CartSums } from '#app/ui/cart/cart-sums.tsx'
@@ -20,7 +21,7 @@ export type Buyer = {
   prefilled: Address
   scriptUrl: string
   /** Why a payment failed that was tried on the provider's own page. */
-  failed: string | null
+  failed: FailureCode | null
 }
 
 type Props = {

@@ -4,6 +4,7 @@ import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
+import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
 import { readOffer } from '#domain/quotes/show-offers.ts'
 import type { Services } from '#domain/services.ts'
@@ -49,11 +50,12 @@ export const loader = forSignedIn(async (args) => {
 })
 
 async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
+  const failed = url.searchParams.get('payment-failed')
   return {
     visitorId: visitor.id,
     prefilled: await prefillAddress(services, visitor),
     scriptUrl: services.payments.checkoutUrl,
-    failed: url.searchParams.get('payment-failed'),
+    failed: failed === null ? null : failureCode(failed),
   }
 }
 

@@ -3,25 +3,22 @@
  * cookies: only the signature counts, and the page that follows asks who is there.
  */
 import { href, redirect } from 'react-router'
+import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { confirmPayment } from '#domain/orders/paying/confirm-payment.ts'
 import { readPosted } from '#app/http/read-form.ts'
 import { servicesContext } from '#app/request-context.ts'
 import { proofIn } from './payment-proof.ts'
 import type { Route } from './+types/payment-return.ts'
 
-const DESCRIPTION_MAX = 200
-
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readPosted(request)
   const proof = proofIn((name) => form.get(name))
-  if (!proof) return backToCheckout(form.get('error[description]'))
+  if (!proof) return backToCheckout(form.get('error[reason]'))
   const confirmed = await confirmPayment(services, { proof, userId: null })
   if (!confirmed.ok) return backToCheckout(null)
   return redirect(`/order-confirmation?order=${confirmed.orderId}`, 303)
 }
 
-function backToCheckout(description: unknown): Response {
-  const said = typeof description === 'string' ? description.slice(0, DESCRIPTION_MAX) : ''
-  return redirect(`${href('/checkout')}?${new URLSearchParams({ 'payment-failed': said })}`, 303)
-}
+const backToCheckout = (reason: unknown): Response =>
+  redirect(`${href('/checkout')}?payment-failed=${failureCode(reason)}`, 303)

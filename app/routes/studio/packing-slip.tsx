@@ -33,7 +33,8 @@ export const links = sheets('dashboard', 'artistOrders')
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
   if (!parcel) throw data(null, { status: 404 })
-  return { ...parcel, labelTrouble: LABEL_REFUSALS[url.searchParams.get('label') ?? ''] }
+  const label = url.searchParams.get('label') ?? ''
+  return { ...parcel, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
 })
 
 const ACTS = { pack: packParcel, pickup: askForPickupAgain }

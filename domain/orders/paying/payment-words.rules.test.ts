@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { failureWords, holdWords } from './payment-words.rules.ts'
+import { codeWords, failureCode, failureWords, holdWords } from './payment-words.rules.ts'
 
 test('M-064 a failed payment is said with what the provider says of it', () => {
   expect(failureWords('Card declined')).toBe('Payment failed: Card declined')
@@ -14,6 +14,14 @@ test('M-064 whatever is said of a failure, it is one short line of text', () => 
       expect(Array.from(words).length).toBeLessThanOrEqual(216)
     }),
   )
+})
+
+test('of what an address says of a failure only a known name counts', () => {
+  expect(codeWords(failureCode('insufficient_funds'))).toBe(
+    'Payment failed: The account has too little balance for this payment.',
+  )
+  for (const said of ['Call 1800 555 now', '', 'toString', '__proto__', null, 7])
+    expect(codeWords(failureCode(said))).toBe('Payment failed: the bank gave no reason')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { isEmbeddedBrowser } from '#domain/accounts/browsers.rules.ts'
 import type { AddressErrors } from '#domain/orders/placing/address-form.rules.ts'
 import { isNotServed, NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
-import { failureWords, PAYMENT_WORDS } from '#domain/orders/paying/payment-words.rules.ts'
+import { codeWords, failureWords, PAYMENT_WORDS, type FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLive } from '#app/browser/live.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
@@ -30,7 +30,7 @@ type Props = {
   visitorId: string
   scriptUrl: string
   /** Of a payment that was tried on another page. */
-  failed: string | null
+  failed: FailureCode | null
   onRefused: (errors: AddressErrors) => void
   /** What is shown may be of before. */
   onChanged: () => void
@@ -40,7 +40,7 @@ type Props = {
 export function usePayment({ visitorId, scriptUrl, failed, onRefused, onChanged }: Props) {
   const [payment, setPayment] = useState<Payment>({
     step: 'ready',
-    trouble: failed === null ? undefined : { text: failureWords(failed) },
+    trouble: failed === null ? undefined : { text: codeWords(failed) },
   })
   const [purchase, setPurchase] = useState<Purchase>()
   const isUnderWay = useRef(false)
@@ -152,7 +152,7 @@ function useMoneyOf(orderId: string | undefined): Thanks['money'] | undefined {
  * Whoever was to buy one work by itself, on the provider's own page, comes back with the reason of a failure and without
  * the work: it is asked for again.
  */
-export function useWorkBack(isOneWork: boolean, { visitorId, failed }: { visitorId: string; failed: string | null }) {
+export function useWorkBack(isOneWork: boolean, { visitorId, failed }: Pick<Props, 'visitorId' | 'failed'>) {
   const navigate = useNavigate()
   useEffect(() => {
     const work = isOneWork || failed === null ? undefined : attemptedWork(visitorId)
