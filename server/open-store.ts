@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerRequest } from './app.ts'
 import { createHost, type AskFirst } from './host.ts'
 import { openPictureStore, openProviders } from './open-providers.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { PageCache } from './page-cache.ts'
@@ -106,10 +106,9 @@ export async function openStore(env: Env, parts: Parts = {}) {
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: providers.askFirst(parts.askFirst),
     })
-    const handlers = jobHandlers(services, { ...env, smtpUrl: providers.smtpUrl })
     await claimPictureFolder(services)
     await scheduleCollecting(services)
-    const runner = await startJobRunner(services, handlers)
+    const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))
     host.metrics.read(runner.readings)
     return {
       host,

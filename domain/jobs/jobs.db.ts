@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowOf } from '#db/sql-parts.ts'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
 export const jobsChannel = 'jobs'
@@ -88,11 +88,11 @@ function heldJob(db: Db, job: LeasedJob) {
     .where('state', '=', 'waiting')
 }
 
-export async function nextJobAt(db: Db, kinds: readonly string[]): Promise<Date | null> {
-  const row = await rowOf<{ at: Date | null }>(db)`
-    select min(greatest(run_at, leased_until)) as at from jobs
-    where state = 'waiting' and kind = any(${kinds})`
-  return row?.at ?? null
+/** When the next of each kind can be leased; of kinds of which none waits, nothing. */
+export function nextOfEachKind(db: Db, kinds: readonly string[]) {
+  return rowsOf<{ kind: string; at: Date }>(db)`
+    select kind, min(greatest(run_at, leased_until)) as at from jobs
+    where state = 'waiting' and kind = any(${kinds}) group by kind`
 }
 
 /** Only where no other process can be at work on one. */

@@ -16,7 +16,7 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import type { OrderAsked } from '#domain/orders/placing/place-order.ts'
 import { takePaymentEvent } from '#domain/orders/paying/take-payment-event.ts'
 import { paymentHandlers } from './job-handlers.ts'
-import { endEveryLease, nextJobAt } from '#domain/jobs/jobs.db.ts'
+import { endEveryLease, nextOfEachKind } from '#domain/jobs/jobs.db.ts'
 import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { createRazorpay } from '#providers/razorpay/razorpay.ts'
 import { openRazorpayStandIn } from '@rang-rekha/stand-ins/razorpay/razorpay-stand-in.ts'
@@ -142,7 +142,8 @@ export async function openPurchase(engine: Engine) {
 
   /** What is due next, as far as money is concerned. */
   async function passToNextJob(): Promise<void> {
-    const next = await nextJobAt(kysely, Object.keys(paymentHandlers(services)))
+    const nexts = await nextOfEachKind(kysely, Object.keys(paymentHandlers(services)))
+    const [next] = nexts.map(({ at }) => at).toSorted((one, other) => Number(one) - Number(other))
     if (next && next > now) now = next
   }
 

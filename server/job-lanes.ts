@@ -18,25 +18,18 @@ import type { Services } from '#domain/services.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import type { Env } from '#shared/env.ts'
 
-const JOBS = [
-  checkOrderJob,
-  checkPaymentJob,
-  refundPaymentJob,
-  CHECK_MONEY,
-  bookParcelJob,
-  ASK_PICKUP,
-  cancelParcelJob,
-  FOLLOW_PARCEL,
-  collectPicturesJob,
-  forgetPictureJob,
-  HOLIDAY_TURN,
-]
+const MONEY = [checkOrderJob, checkPaymentJob, refundPaymentJob]
+const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
+const REST = [CHECK_MONEY, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
 const MAILS = [accountMail, orderMailJob, enquiryMail, reviewMail, inboxMail]
 
-/** Which jobs this store can do. One whose provider is not set up has no handler, and its jobs wait for it. */
-export function jobHandlers(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers {
-  const handlers = handlersOf<Services>(services, JOBS)
-  if (!env.smtpUrl) return handlers
+/**
+ * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose
+ * provider is not set up has no handler, and waits for it.
+ */
+export function jobLanes(services: Services, env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'brand'>): JobHandlers[] {
+  const lanes = [MONEY, PARCELS, REST].map((jobs) => handlersOf<Services>(services, jobs))
+  if (!env.smtpUrl) return lanes
   const post = { mailer: createMailer(env.smtpUrl), from: { name: env.brand.name, address: env.mailFrom } }
-  return { ...handlers, ...handlersOf({ ...services, post }, MAILS) }
+  return [...lanes, handlersOf({ ...services, post }, MAILS)]
 }
