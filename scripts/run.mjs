@@ -22,6 +22,21 @@ function checkVersions() {
   if (npm && Number.parseInt(npm, 10) < 10) refuse(`npm 10 or newer is needed, this is ${npm}.`)
 }
 
+/**
+ * npm runs this in a shell that hands no signal on: told to stop, both end, and what they started goes on by itself.
+ * A process whose parent has ended has another one.
+ */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 function handOver(node, script) {
   const child = spawn(node, [script, ...rest], { stdio: 'inherit', cwd: root })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -38,6 +53,7 @@ function handOver(node, script) {
 
 if (!/^[a-z-]+$/.test(task)) refuse('Say what to run: node scripts/run.mjs start | test')
 checkVersions()
+stopWithNpm()
 process.chdir(root)
 try {
   await installPackages(root)

@@ -21,13 +21,13 @@ export type StartedProcess = {
   signalGroup(signal: NodeJS.Signals): void
 }
 
-export function startProcess(
-  script: string,
-  env: Record<string, string>,
-  args: readonly string[] = [],
-): StartedProcess {
+export const startProcess = (script: string, env: Record<string, string>, args: readonly string[] = []) =>
+  startProgram(process.execPath, [script, ...args], env)
+
+/** It has ended when all that it started has. */
+export function startProgram(program: string, args: readonly string[], env: Record<string, string>): StartedProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import type { TestPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
 import { freePort } from '#tests/harness/free-port.ts'
-import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
+import { prepareDataDir, startProcess, startProgram } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { testEngine } from '#tests/harness/store.ts'
@@ -167,6 +167,21 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
       )
     },
   )
+})
+
+onEmbedded('npm start', { timeout: 60_000 }, () => {
+  test('told to stop, it stops the store as well, which finishes what is under way', async () => {
+    await using data = await prepareDataDir()
+    const port = await freePort()
+    const npm = startProgram('npm', ['start'], { ...LIVE, PORT: String(port), DATA_DIR: data.path })
+    started.push(npm)
+    await npm.untilSays(/Open http/)
+    const finish = await beginRequest(port, '/about')
+    npm.signal('SIGTERM')
+    await untilNothingIsTaken(port)
+    expect(await finish()).toMatch(/<\/html>$/)
+    await npm.ended
+  })
 })
 
 onPostgres('several processes', { timeout: 180_000 }, () => {
