@@ -63,7 +63,13 @@ export async function openStore(env: Env, parts: Parts = {}) {
     const drop = (tags: readonly string[]) => kept.forEach((one) => one.drop(tags))
     const live = new LiveVisitors()
     const providers = await openProviders(env, { takesMails: parts.takesMails ?? false })
-    const engineParts = { database, log, storeUrl: env.storeUrl, secret: env.sessionSecret }
+    const engineParts = {
+      database,
+      log,
+      storeUrl: env.storeUrl,
+      secret: env.sessionSecret,
+      secretBefore: env.sessionSecretBefore,
+    }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const clock = parts.clock ?? { now: () => new Date() }
     const services: Services = {

@@ -144,6 +144,20 @@ describe('the environment', () => {
     },
   )
 
+  test('the secret of before is another one, and as good', () => {
+    const before = 'another thirty-two characters, of then'
+    expect(readEnv({ ...LIVE, SESSION_SECRET_BEFORE: before }).sessionSecretBefore).toBe(before)
+    expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: 'x'.repeat(31) })).toEqual([
+      'SESSION_SECRET_BEFORE is at least 32 characters that nobody can guess',
+    ])
+    expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: LIVE.SESSION_SECRET })).toEqual([
+      'SESSION_SECRET_BEFORE must be the secret before SESSION_SECRET, and not the same',
+    ])
+    expect(mistakesOf({ ...LIVE, SESSION_SECRET_BEFORE: 'demonstration-only-never-for-a-live-shop' })).toEqual([
+      'SESSION_SECRET_BEFORE must be your own',
+    ])
+  })
+
   test('a live shop with everything of its own starts, on the embedded engine only when that is wanted', () => {
     expect(readEnv({ ...LIVE, PROCESSES: '3' })).toMatchObject({ isProduction: true, processes: 3 })
     const { DATABASE_URL: _, ...embedded } = LIVE

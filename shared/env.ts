@@ -18,6 +18,9 @@ export class EnvMistakes extends Error {}
 
 type Given = Record<string, string | undefined>
 
+/** Known to everybody. */
+const DEMONSTRATION_SECRET = 'demonstration-only-never-for-a-live-shop'
+
 const text = (fallback: string) => z.string().trim().min(1).default(fallback)
 const anyText = z.string().trim().optional()
 const written = (form: RegExp, error: string) => z.string().regex(form, error)
@@ -53,7 +56,8 @@ const schema = z.object({
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(128),
   TRUST_PROXY: whole(0, 5).default(0),
-  SESSION_SECRET: text('demonstration-only-never-for-a-live-shop').refine(isLong, LONG),
+  SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),
+  SESSION_SECRET_BEFORE: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@mail.example.in:587').optional(),
   GOOGLE_CLIENT_ID: anyText,
   GOOGLE_CLIENT_SECRET: anyText,
@@ -108,6 +112,7 @@ export function readEnv(variables: Given): Env {
   const mistakes = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...mistakesAboutGoogle(given),
+    ...mistakesAboutRotation(given),
     ...(isLive ? [] : [RAZORPAY_ACCESS, SHIPROCKET_ACCESS].flatMap((names) => mistakesAboutHalf(given, names))),
     ...(isStoodIn && !isLive ? [] : mistakesAboutHalf(given, CLOUDINARY_ACCESS)),
     ...(isLive ? mistakesForProduction(given) : mistakesForDemonstration(given)),
@@ -121,6 +126,11 @@ function mistakesAboutGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secre
   if (!id && (secret || issuer)) return ['GOOGLE_CLIENT_ID must be set, too']
   return id && !secret ? ['GOOGLE_CLIENT_SECRET must be set, too'] : []
 }
+
+const mistakesAboutRotation = ({ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before }: Given): string[] =>
+  before && before.trim() === (secret?.trim() ?? DEMONSTRATION_SECRET)
+    ? ['SESSION_SECRET_BEFORE must be the secret before SESSION_SECRET, and not the same']
+    : []
 
 const RAZORPAY_ACCESS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
 const SHIPROCKET_ACCESS = [
@@ -171,6 +181,7 @@ const MADE_UP = ['RAZORPAY_WEBHOOK_SECRET', 'SHIPROCKET_WEBHOOK_TOKEN']
 
 /** What .env.example shows of the form of a value is nobody's own either. */
 const EXAMPLES: Given = {
+  SESSION_SECRET_BEFORE: DEMONSTRATION_SECRET,
   DATABASE_URL: 'postgres://store:secret@localhost:5432/store',
   RAZORPAY_KEY_ID: 'rzp_live_0000000000000',
   SMTP_URL: 'smtp://user:password@mail.example.in:587',
@@ -208,7 +219,8 @@ function mistakesForProduction(given: Given): string[] {
   ]
   for (const name of own) if (!given[name] || isShown(given, name)) mistakes.push(`${name} must be your own`)
   for (const name of MADE_UP) if (given[name] && !isLong(given[name])) mistakes.push(`${name} ${LONG}`)
-  if (isShown(given, 'DATABASE_URL')) mistakes.push('DATABASE_URL must be your own')
+  for (const name of ['DATABASE_URL', 'SESSION_SECRET_BEFORE'])
+    if (isShown(given, name)) mistakes.push(`${name} must be your own`)
   if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) mistakes.push('RAZORPAY_KEY_ID must be a live key (rzp_live_)')
   if (!given.TRUST_PROXY) mistakes.push('TRUST_PROXY must say how many proxies stand in front (0 for none)')
   return mistakes
@@ -233,6 +245,8 @@ function toEnv(v: Variables) {
     proxies: v.TRUST_PROXY,
     /** Signs what browsers are given to keep. */
     sessionSecret: v.SESSION_SECRET,
+    /** What was signed with it still counts; nothing is signed with it any more. */
+    sessionSecretBefore: v.SESSION_SECRET_BEFORE || undefined,
     /** Where another process stands in for the providers that are not set up; undefined: this one does. */
     standInsUrl: v.STAND_INS_URL ? new URL(v.STAND_INS_URL) : undefined,
     // For those that are undefined the demonstration has a stand-in. Without Google and Cloudinary a live shop does,

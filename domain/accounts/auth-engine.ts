@@ -19,6 +19,8 @@ export type AuthParts = {
   log: Log
   storeUrl: URL
   secret: string
+  /** Of the time before it was changed: what it has signed still counts. */
+  secretBefore?: string | undefined
   plugins?: BetterAuthPlugin[]
 }
 
@@ -126,7 +128,7 @@ const keepNoTokens = <A extends object>(account: A) => ({
 })
 
 /** Holds a sign-in with another provider to the browser that began it. */
-const stateCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-sign-in' : 'sign-in')
+export const stateCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-sign-in' : 'sign-in')
 
 const STATE_LIFE_SECONDS = 600
 

@@ -5,7 +5,8 @@
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
 import { readName } from '#shared/entered-text.rules.ts'
-import { createAuthEngine, type AuthEngine, type AuthParts } from './auth-engine.ts'
+import { createAuthEngine, stateCookieName, type AuthEngine, type AuthParts } from './auth-engine.ts'
+import { signAnew } from './sign-anew.ts'
 
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string; discoveryUrl: string }
 
@@ -21,7 +22,13 @@ const PATIENCE_MS = 10_000
 /** Nothing is asked before somebody wants it: the store opens whether or not Google answers. */
 export function createGoogleSignIn(parts: AuthParts, client: GoogleClient) {
   let opening: Promise<AuthEngine> | undefined
+  const { secret, secretBefore, storeUrl } = parts
   return {
+    /** The cookies of somebody who comes back, under the secret of now. */
+    cookiesBack: (cookies: string): string =>
+      secretBefore === undefined
+        ? cookies
+        : signAnew(cookies, stateCookieName(storeUrl), { secret, before: secretBefore }),
     /** Undefined while Google does not say where its addresses are; asked again by the next visitor. */
     async engine(): Promise<AuthEngine | undefined> {
       opening ??= openEngine(parts, client)

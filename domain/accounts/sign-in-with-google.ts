@@ -83,7 +83,7 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
       method: 'GET',
       params: { id: GOOGLE },
       query: answer,
-      headers: new Headers({ cookie: asker.cookies ?? '' }),
+      headers: new Headers({ cookie: services.google?.cookiesBack(asker.cookies ?? '') ?? '' }),
       asResponse: true,
     }),
   )
