@@ -1,4 +1,4 @@
-import { freePort } from '#tests/harness/free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 import { startChildServer } from './child-server.ts'
 import type { BenchRun } from './bench-run.ts'
 import { askLighthouse, openChromium } from './ask-lighthouse.ts'

@@ -37,7 +37,7 @@ await runScript(async (read) => {
     })
     const port = await store.host.listen(env.port, env.host)
     store.standIns?.tell(`http://127.0.0.1:${port}`)
-    sayWelcome(env, port, database.engine)
+    sayWelcome(env, database.engine)
     if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))
   } catch (error) {
     await vite.server?.close()

@@ -77,7 +77,7 @@ export async function runWorkers(env: Env): Promise<void> {
     await standIns?.close()
     await database.close()
   })
-  sayWelcome(env, port, database.engine)
+  sayWelcome(env, database.engine)
   if (env.isProduction) return
   while (!stopping.aborted) {
     try {

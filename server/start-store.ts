@@ -22,7 +22,7 @@ export async function startStore(env: Env): Promise<void> {
     await planDailyCheck(store.services)
     stopping = stopOnSignals(log, () => store.close())
     if (cluster.isWorker) return void process.send?.({ port } satisfies WorkerReport)
-    sayWelcome(env, port, store.services.database.engine)
+    sayWelcome(env, store.services.database.engine)
     if (!env.isProduction) await openShow(showServices(env, { ...store.services, standIns: store.standIns }))
   } catch (error) {
     // The database closes under what is still being hung; the next start takes it up again.
@@ -42,9 +42,8 @@ export function sayProgress(hung: number, total: number): void {
 }
 
 /** What a person at the terminal needs to know, and nothing else. */
-export function sayWelcome(env: Env, port: number, engine: Engine): void {
-  // With PORT=0 nobody knows it before.
-  const address = env.storeUrl.port === '0' ? `http://localhost:${port}` : env.storeUrl.origin
+export function sayWelcome(env: Env, engine: Engine): void {
+  const address = env.storeUrl.origin
   const lines = [`Open ${address}`]
   if (!env.isProduction) {
     lines.push('This is a demonstration store: its works are drawn by code, and nothing in it is really sold.')

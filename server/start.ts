@@ -7,8 +7,11 @@ import { runWorkers } from './run-workers.ts'
 import { startStore, type WorkerReport } from './start-store.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { readEnv } from '#shared/env.ts'
+import { freePort } from '#shared/free-port.ts'
 
 try {
+  // The store's own address is what it says and what it holds posts against: it is known before anybody listens.
+  if (process.env.PORT === '0') process.env.PORT = String(await freePort())
   const env = readEnv(process.env)
   if (cluster.isPrimary && env.processes > 1) await runWorkers(env)
   else await startStore(env)

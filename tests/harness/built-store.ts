@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const START_TIMEOUT_MS = 180_000

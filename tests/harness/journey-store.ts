@@ -1,6 +1,6 @@
 /** A store of one journey's own, into which its test reaches: people, works that leave, a database that refuses. */
 import type { BrowserContext } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 import { signInNew } from './sign-in.ts'
 import type { TestVisitor } from './sign-in.ts'
 import { openTestStore } from './store.ts'

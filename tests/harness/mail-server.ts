@@ -1,7 +1,7 @@
 /** A real SMTP server on a free loopback port. It keeps what it takes, and can be told what to answer. */
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 
 export type TakenMail = { from: string; to: string[]; source: string; header: (name: string) => string | undefined }
 

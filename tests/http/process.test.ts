@@ -8,7 +8,7 @@ import { openPostgres } from '#tests/harness/database.ts'
 import type { TestPostgres } from '#tests/harness/database.ts'
 import { exchange } from '#tests/harness/exchange.ts'
 import { LIVE_VARIABLES } from '#tests/harness/live-variables.ts'
-import { freePort } from '#tests/harness/free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 import { prepareDataDir, startProcess, startProgram } from '#tests/harness/start-process.ts'
 import type { StartedProcess } from '#tests/harness/start-process.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -167,6 +167,21 @@ onEmbedded('stopping', { timeout: 60_000 }, () => {
       )
     },
   )
+})
+
+onEmbedded('the address that is said', { timeout: 60_000 }, () => {
+  test('is one at which forms are taken, also on a port that nobody chose', async () => {
+    await using data = await prepareDataDir()
+    const store = await start({ PORT: '0', DATA_DIR: data.path })
+    const [, origin = ''] = await store.untilSays(/Open (http:\S+)/)
+    const answer = await fetch(`${origin}/sign-in`, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ email: 'nobody@example.test', password: 'not the one' }),
+      redirect: 'manual',
+    })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('assword')])
+  })
 })
 
 onEmbedded('npm start', { timeout: 60_000 }, () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '#tests/harness/free-port.ts'
+import { freePort } from '#shared/free-port.ts'
 
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb']
 
