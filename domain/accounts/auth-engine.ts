@@ -41,6 +41,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, plugins = []
       additionalFields: {
         firstName: { type: 'string', required: false, fieldName: 'first_name' },
         lastName: { type: 'string', required: false, fieldName: 'last_name' },
+        linksSince: { type: 'date', required: false, input: false, fieldName: 'links_since' },
       },
     },
     session: {
@@ -106,7 +107,7 @@ type NewCredential = { providerId: string; userId: string }
 
 /**
  * Somebody may have signed up with a stranger's address and wait there for its owner: with the first link to another
- * provider the password and the sessions of before are gone, unless the address was confirmed by then.
+ * provider the password, the sessions and the mailed links of before are gone, unless the address was confirmed by then.
  */
 async function linkFirst<A extends NewCredential>(account: A, context: GenericEndpointContext | null): Promise<A> {
   const { providerId, userId } = account
@@ -119,6 +120,7 @@ async function linkFirst<A extends NewCredential>(account: A, context: GenericEn
     where: [own, { field: 'providerId', value: OWN_PASSWORD }],
   })
   await around.adapter.deleteMany({ model: 'session', where: [own] })
+  await around.internalAdapter.updateUser(userId, { linksSince: new Date() })
   return account
 }
 

@@ -1,3 +1,4 @@
+import { makeMailToken, readMailToken } from '#domain/accounts/mail-tokens.db.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '#domain/accounts/sign-up.ts'
 import type { Fault } from '@rang-rekha/stand-ins/google/faults.ts'
@@ -287,7 +288,14 @@ describe('T18 an address that has an account already', () => {
     const { store } = opened
     const first = await signUp(store.services, { form, asker: { address: '198.51.100.1', cookies: null } })
     if (!first.ok) throw new Error(first.reason)
+    const { kysely } = store.services.database
+    const { id } = await kysely.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+    const now = new Date()
+    const link = await makeMailToken(kysely, 'reset', { id, email: ASHA.email, askedAt: now, now })
+    const owner = () => readMailToken(kysely, 'reset', link, new Date())
+    expect(await owner()).toMatchObject({ id })
     const ended = await continueWithGoogle(store)
+    expect(await owner(), 'a link that was mailed before').toBeUndefined()
     expect(ended).toMatchObject({ status: 302, location: '/' })
     expect(await rowsOf(store)).toEqual({ accounts: 1, profiles: 1, credentials: 1, sessions: 1 })
     expect(await me(first.cookie.split(';')[0] ?? '')).toBeNull()
