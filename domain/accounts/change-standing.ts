@@ -12,6 +12,7 @@ import {
   findPerson,
   hangByStanding,
   lockAdmins,
+  lockOwed,
   lockPerson,
   ensureArtist,
   setRole,
@@ -26,7 +27,7 @@ export type StandingServices = Pick<Services, 'auth' | 'clock' | 'database' | 'p
 
 export type StandingChanged =
   | { ok: true }
-  | { ok: false; reason: 'no-such-person' | 'last-admin' | 'not-admin' | 'changed-meanwhile' }
+  | { ok: false; reason: 'no-such-person' | 'last-admin' | 'not-admin' | 'changed-meanwhile' | 'unsent-parcels' }
   | IdentityRefusal
 
 export type StandingWish = {
@@ -40,6 +41,8 @@ export type StandingWish = {
 type Change = {
   /** Whether the person can do what an admin does, afterwards. */
   isAdminThen: (person: PersonRow) => boolean
+  /** Under the lock of the person's row: why it must not be. */
+  refuse?: (tx: Tx, person: PersonRow) => Promise<'unsent-parcels' | undefined>
   /** Under the lock of the person's row. Undefined when the person stands so already. */
   write: (tx: Tx, person: PersonRow) => Promise<Written | undefined>
 }
@@ -53,7 +56,7 @@ const isAdmin = ({ role, suspendedAt }: PersonRow) => role === 'admin' && suspen
 async function changeStanding(
   services: StandingServices,
   { admin, personId, password, address }: StandingWish,
-  { isAdminThen, write }: Change,
+  { isAdminThen, refuse, write }: Change,
 ): Promise<StandingChanged> {
   const { kysely } = services.database
   const seen = isUuid(personId) ? await findPerson(kysely, personId) : undefined
@@ -70,6 +73,8 @@ async function changeStanding(
     if (!person) return { ok: false, reason: 'no-such-person' }
     if (isAdmin(person) !== isAdmin(seen)) return { ok: false, reason: 'changed-meanwhile' }
     if (standing.length === 1 && isAdmin(person) && !isAdminThen(person)) return { ok: false, reason: 'last-admin' }
+    const refused = await refuse?.(tx, person)
+    if (refused) return { ok: false, reason: refused }
     const written = await write(tx, person)
     if (written) {
       const { action, facts = {}, mail } = written
@@ -90,6 +95,12 @@ export function changeRole(services: StandingServices, wish: StandingWish & { ro
   const { role } = wish
   return changeStanding(services, wish, {
     isAdminThen: ({ suspendedAt }) => role === 'admin' && suspendedAt === null,
+    // Only an artist can pack them. In an emergency the account is suspended, and the orders are cancelled.
+    async refuse(tx, person) {
+      if (person.role !== 'artist' || role === 'artist') return undefined
+      const { parcels } = await lockOwed(tx, person.id, services.clock.now())
+      return parcels > 0 ? 'unsent-parcels' : undefined
+    },
     async write(tx, person) {
       if (person.role === role) return undefined
       await setRole(tx, person.id, role)

@@ -9,17 +9,16 @@ import { accountMailJob } from './account-mails.ts'
 import { endedSessionCookie } from './begin-session.ts'
 import { confirmIdentity, type IdentityRefusal } from './confirm-identity.ts'
 import { archiveWorks, eraseAccount } from './personal-data.db.ts'
-import { lockAdmins } from './people.db.ts'
+import { lockAdmins, lockOwed } from './people.db.ts'
+import { owedWords } from './people.rules.ts'
 import type { Visitor } from './visitor.rules.ts'
 
-type Deleted = { ok: true; cookie: string } | IdentityRefusal | typeof LAST_ADMIN
+type Deleted = { ok: true; cookie: string } | IdentityRefusal | ReturnType<typeof notNow>
 
-const LAST_ADMIN = {
-  ok: false,
-  reason: 'refused',
-  status: 409,
-  errors: { confirmation: 'You are the only admin. Make somebody else an admin first.' },
-} as const
+const notNow = (confirmation: string) =>
+  ({ ok: false, reason: 'refused', status: 409, errors: { confirmation } }) as const
+
+const LAST_ADMIN = 'You are the only admin. Make somebody else an admin first.'
 
 /** For good. What was sold stays in the books and keeps its maker; everything else of the person is erased. */
 export async function deleteAccount(
@@ -32,7 +31,9 @@ export async function deleteAccount(
   const pictures: StoredPicture[] = []
   const deleted = await inTransaction<Deleted>(services, async (tx, changed) => {
     const admins = await lockAdmins(tx)
-    if (admins.length === 1 && admins[0] === visitor.id) return LAST_ADMIN
+    if (admins.length === 1 && admins[0] === visitor.id) return notNow(LAST_ADMIN)
+    const owed = owedWords(await lockOwed(tx, visitor.id, services.clock.now()))
+    if (owed) return notNow(owed)
     const archived = await archiveWorks(tx, visitor.id)
     if (archived) {
       changed('catalogue', 'categories', `artist:${archived.artistId}`)

@@ -119,6 +119,23 @@ export async function ensureArtist(tx: Tx, artist: { profileId: string; name: st
     .execute()
 }
 
+/**
+ * What an artist owes to buyers: parcels that are paid and not handed over, and orders that may become such while their
+ * pieces are held. Until the transaction ends nothing more of the artist's is ordered or paid: both lock the works first.
+ */
+export async function lockOwed(tx: Tx, profileId: string, now: Date): Promise<{ parcels: number; openOrders: number }> {
+  const own = sql`select id from artists where profile_id = ${profileId}`
+  await sql`select from artworks where artist_id = (${own}) order by id for no key update`.execute(tx)
+  const owed = await rowOf<{ parcels: number; openOrders: number }>(tx)`
+    select (select count(*)::int from shipments join orders on orders.id = shipments.order_id
+        where shipments.artist_id = (${own}) and shipments.state in ('waiting', 'booked', 'packed')
+          and orders.payment_state = 'paid') as parcels,
+      (select count(distinct orders.id)::int from order_items join orders on orders.id = order_items.order_id
+        where order_items.artist_id = (${own}) and orders.payment_state = 'unpaid'
+          and orders.hold_until > ${now}) as "openOrders"`
+  return owed ?? { parcels: 0, openOrders: 0 }
+}
+
 /** Works hang while their maker is an artist who is not suspended. Answers those that came or went. */
 export function hangByStanding(tx: Tx, profileId: string) {
   return rowsOf<{ id: string; artistId: string }>(tx)`

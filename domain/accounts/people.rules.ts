@@ -39,6 +39,18 @@ export function suspendedWords(reason: string | null): string {
   return `${why} Please write to us if you think that this is a mistake.`
 }
 
+/** Why an artist cannot leave yet; undefined of whoever owes nothing to buyers. */
+export function owedWords({ parcels, openOrders }: { parcels: number; openOrders: number }): string | undefined {
+  if (parcels > 0) {
+    const waiting =
+      parcels === 1 ? 'One parcel of yours is paid and waits' : `${parcels} parcels of yours are paid and wait`
+    return `${waiting} to be sent. Please hand over what was bought first, or write to us.`
+  }
+  return openOrders > 0
+    ? 'Somebody is paying for a work of yours at this moment. Please try again in half an hour.'
+    : undefined
+}
+
 const NAME_LENGTH_MAX = 100
 
 /** The address of a new artist: the name as far as it can be written in an address, and a part that is nobody else's. */

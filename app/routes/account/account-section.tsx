@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { href, useFetcher } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
 import { DELETE } from '#domain/accounts/account-forms.rules.ts'
 import type { ShownAccount, ShownSession } from '#domain/accounts/show-account.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { datedMomentText } from '#shared/india-dates.rules.ts'
 const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
 
 /** What belongs to the account and not to the profile: for every role. */
-export function AccountSection({ account }: { account: ShownAccount }) {
+export function AccountSection({ account, isArtist }: { account: ShownAccount; isArtist: boolean }) {
   const { email, isEmailVerified, hasPassword, isPasswordAsked, sessions } = account
   return (
     <ProfilePart title="Account">
@@ -86,6 +86,11 @@ export function AccountSection({ account }: { account: ShownAccount }) {
               This erases your profile, wishlist and cart, and signs you out everywhere. It cannot be undone. What you
               bought stays in our books without your account, as tax law asks.
             </p>
+            {isArtist && (
+              <p>
+                What was bought of you and is paid is sent first: <Link to={href('/artist/orders')}>your parcels</Link>.
+              </p>
+            )}
             <TextField label={`Type ${DELETE} to confirm`} autoComplete="off" required {...field('confirmation')} />
             {isPasswordAsked && <PasswordField {...PASSWORD} {...field('password')} />}
           </>

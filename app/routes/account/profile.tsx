@@ -90,7 +90,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
       {artist && <ArtistForm artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
-      <AccountSection account={account} />
+      <AccountSection account={account} isArtist={role === 'artist'} />
     </div>
   )
 }

@@ -113,6 +113,8 @@ function standing(changed: Suspended, text: string): Pressed {
       return refused(404, 'This account is not there any more.')
     case 'last-admin':
       return refused(409, 'The store would have no admin any more.')
+    case 'unsent-parcels':
+      return refused(409, 'Parcels of this artist are paid and wait to be sent: only an artist can pack them.')
     case 'changed-meanwhile':
       return refused(409, 'This account was changed meanwhile. Please look at it again.')
     case 'self':
