@@ -1,5 +1,6 @@
 /** One odd text in one place of a request, in every address, field and role: told in words, and never a fault of the store. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MATRIX } from '#tests/access/matrix.ts'
 import { openScene, WHO, type Scene, type Who } from '#tests/access/scene.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
@@ -7,7 +8,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { storeUrl } from '#tests/harness/store.ts'
 
-const REQUESTS = isLong ? 20_000 : 1_200
+const REQUESTS = isLong ? 100_000 : 1_200
 
 const ODD: readonly unknown[] = [
   'a\0b',
@@ -121,8 +122,23 @@ const isSignedIn = async (who: Exclude<Who, 'guest'>) => {
   return ((await answer.json()) as { user: unknown }).user !== null
 }
 
-test(`${REQUESTS} requests with one odd text each: none is answered with 5xx, and nothing is logged as an error`, async () => {
+/** What PostgreSQL refuses: each is a line of its log. */
+function watchRefusals(): string[] {
+  const refused: string[] = []
+  const query = Client.prototype.query as (this: Client, ...asked: unknown[]) => Promise<unknown> | undefined
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function watched(this: Client, ...asked: unknown[]) {
+    const answer = query.apply(this, asked)
+    answer?.catch((error: Error) => refused.push(error.message))
+    return answer as never
+  })
+  return refused
+}
+
+test(`${REQUESTS} requests with one odd text each: none is answered with 5xx, and neither store nor database logs an error`, async () => {
   const random = seeded(24)
+  const refusedByDatabase = watchRefusals()
+  await expect(scene.store.services.database.pool.query('select 1 / 0')).rejects.toThrow()
+  expect(refusedByDatabase.splice(0), 'the net catches').toEqual(['division by zero'])
   const requests = await everyRequest()
   expect(requests.length).toBeGreaterThan(500)
   const failed: unknown[] = []
@@ -148,6 +164,7 @@ test(`${REQUESTS} requests with one odd text each: none is answered with 5xx, an
       .join(', ')}`,
   )
   expect(failed).toEqual([])
+  expect(refusedByDatabase).toEqual([])
 }, 1_200_000)
 
 test.each([
