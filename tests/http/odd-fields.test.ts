@@ -1,4 +1,5 @@
 /** One odd text in one place of a request, in every address, field and role: told in words, and never a fault of the store. */
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MATRIX } from '#tests/access/matrix.ts'
@@ -41,8 +42,22 @@ const ODD_JSON: readonly unknown[] = [null, true, 1.5, -1, 1e21, [], ['a\0'], {}
 
 type Asked = { who: Who; method: string; path: string; form?: Record<string, string>; json?: Record<string, unknown> }
 
+/** What PostgreSQL refuses: each is a line of its log. */
+const refusedByDatabase: string[] = []
+
+/** Connections keep the way of asking that they were opened with. */
+function watchDatabase(): void {
+  const query = Client.prototype.query as (this: Client, ...asked: unknown[]) => Promise<unknown> | undefined
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function watched(this: Client, ...asked: unknown[]) {
+    const answer = query.apply(this, asked)
+    answer?.catch((error: Error) => refusedByDatabase.push(error.message))
+    return answer as never
+  })
+}
+
 let scene: Scene & AsyncDisposable
 beforeAll(async () => {
+  watchDatabase()
   scene = await openScene({ env: { TRUST_PROXY: '1' } })
 }, 60_000)
 afterAll(() => scene[Symbol.asyncDispose]())
@@ -122,22 +137,9 @@ const isSignedIn = async (who: Exclude<Who, 'guest'>) => {
   return ((await answer.json()) as { user: unknown }).user !== null
 }
 
-/** What PostgreSQL refuses: each is a line of its log. */
-function watchRefusals(): string[] {
-  const refused: string[] = []
-  const query = Client.prototype.query as (this: Client, ...asked: unknown[]) => Promise<unknown> | undefined
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function watched(this: Client, ...asked: unknown[]) {
-    const answer = query.apply(this, asked)
-    answer?.catch((error: Error) => refused.push(error.message))
-    return answer as never
-  })
-  return refused
-}
-
 test(`${REQUESTS} requests with one odd text each: none is answered with 5xx, and neither store nor database logs an error`, async () => {
   const random = seeded(24)
-  const refusedByDatabase = watchRefusals()
-  await expect(scene.store.services.database.pool.query('select 1 / 0')).rejects.toThrow()
+  await expect(sql`select 1 / 0`.execute(scene.store.services.database.kysely)).rejects.toThrow()
   expect(refusedByDatabase.splice(0), 'the net catches').toEqual(['division by zero'])
   const requests = await everyRequest()
   expect(requests.length).toBeGreaterThan(500)
