@@ -236,6 +236,8 @@ describe('a new e-mail address', () => {
       'another role': (visitor: TestVisitor) => act('role', visitor),
       'a suspension': (visitor: TestVisitor) => act('suspend', visitor),
     }
+    const usable: string[] = []
+    let tried = 0
     for (const [what, change] of Object.entries(changes)) {
       const { visitor, move, stop, standsAt } = await wishFor(posting, mail)
       const before = await posting.services.database.kysely
@@ -250,11 +252,16 @@ describe('a new e-mail address', () => {
         .where('id', '=', visitor.id)
         .executeTakeFirstOrThrow()
       expect(after.links_since.getTime(), what).toBeGreaterThan(before.links_since.getTime())
-      for (const password of [visitor.password, OTHER])
-        expect((await postForm(posting, '/verify-email', { token: move, password })).status, what).toBe(422)
-      expect((await postForm(posting, '/stop-email-change', { token: stop })).status, what).toBe(422)
+      const press = async (path: string, fields: Record<string, string>) => {
+        tried++
+        if ((await postForm(posting, path, fields)).status !== 422) usable.push(`${path} after ${what}`)
+      }
+      for (const password of [visitor.password, OTHER]) await press('/verify-email', { token: move, password })
+      await press('/stop-email-change', { token: stop })
       expect(await standsAt(), what).toBe(visitor.email)
     }
+    console.info(`mail links after a change of the account: ${tried} pressed, ${usable.length} usable`)
+    expect(usable).toEqual([])
   })
 
   test('T17 somebody else’s address is answered alike, and nothing changes', async () => {
