@@ -86,3 +86,24 @@ test('G-21 a day later the thanks are all that is left', async () => {
   expect(text).toContain('Thank you')
   expect(text).not.toContain(order.slice(0, 8))
 })
+
+test('of an order that was paid after its end it is said at once why its money goes back, and on its pages', async () => {
+  await using store = await openTestStore()
+  const { buyer, order, providerOrderId } = await placeOrder(store)
+  await store.services.database.kysely
+    .updateTable('orders')
+    .set({ hold_until: new Date(Date.now() - 16 * 60_000), payment_state: 'expired' })
+    .where('id', '=', order)
+    .execute()
+  const body = store.standIns?.razorpay.pay(providerOrderId)
+  const confirmed = await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
+  const why = 'Your payment came after the time in which this order could be paid.'
+  expect([confirmed.status, await confirmed.json()]).toEqual([
+    200,
+    { order, state: 'refunded', message: `${why} Your money is on its way back.` },
+  ])
+  expect(await textAt(store, `/order-confirmation?order=${order}`, buyer.cookie)).toContain(why)
+  const page = await textAt(store, `/orders/${order}`, buyer.cookie)
+  expect(page).toContain('the money came after the time to pay')
+  expect(page).not.toContain('Invoice')
+})
