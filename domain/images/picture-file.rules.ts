@@ -3,6 +3,9 @@
 /** More are refused before one of them is unpacked. */
 export const PIXELS_MAX = 40_000_000
 
+/** What unpacking may take by what the file says of itself: all of a progressive JPEG of so many pixels. */
+export const UNPACKED_BYTES_MAX = 256_000_000
+
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** What a form may weigh without its pictures. */
 export const FORM_BYTES_MAX = 65_536
@@ -16,6 +19,8 @@ export const HINT_KNOWN = 'JPEG, PNG, WebP and AVIF can be taken.'
 export const HINT_HEIC =
   'This is a HEIC photo, as iPhones keep them. Please send it as a JPEG: choose Settings, Camera, Formats, Most Compatible on the phone, or export the photo as a JPEG.'
 export const HINT_TORN = 'The file is damaged or incomplete. Please save it once more, or send another.'
+export const HINT_TOO_COMPLEX =
+  'This file takes more work to unpack than a picture should. Please save it as a JPEG, or make it smaller, and send that.'
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',

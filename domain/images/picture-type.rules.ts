@@ -2,6 +2,11 @@
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
+/** What a picture says of itself, before anything of it is unpacked. */
+export type PictureHead =
+  | { ok: true; width: number; height: number; needsBytes: number }
+  | { ok: false; reason: 'torn' | 'heic' | 'too-complex' }
+
 export type FileType = { kind: 'picture'; type: PictureType } | { kind: 'heic' } | { kind: 'other' }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

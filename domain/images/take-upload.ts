@@ -14,14 +14,17 @@ import { blurOf, paletteOf } from './picture-palette.ts'
 import {
   HINT_HEIC,
   HINT_KNOWN,
+  HINT_TOO_COMPLEX,
   HINT_TORN,
   IMAGE_TOO_LARGE,
   NO_IMAGE,
   NOT_KEPT,
   PIXELS_MAX,
+  UNPACKED_BYTES_MAX,
   UPLOAD_BYTES_MAX,
 } from './picture-file.rules.ts'
 import { forgetPicture, HOUR_MS } from './picture-jobs.ts'
+import { headOf } from './picture-head.rules.ts'
 import { fileTypeOf } from './picture-type.rules.ts'
 
 export type UploadTaken =
@@ -51,7 +54,7 @@ const refuse = (error: string, hint?: string): Refused => ({
 
 export async function takeUpload(services: UploadServices, { bytes, uploaderId, alt }: Upload): Promise<UploadTaken> {
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
-  const refused = await refusalOf(bytes)
+  const refused = refusalOf(bytes)
   if (refused) return refused
   const turn = await takeTurn(services, { key: `upload of ${uploaderId}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
   if (!turn.ok) return turn
@@ -72,19 +75,18 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
   }
 }
 
+const HINTS = { heic: HINT_HEIC, torn: HINT_TORN, 'too-complex': HINT_TOO_COMPLEX } as const
+
 /** From the head of the file alone: nothing is unpacked for this. */
-async function refusalOf(bytes: Uint8Array): Promise<Refused | undefined> {
+function refusalOf(bytes: Uint8Array): Refused | undefined {
   const file = fileTypeOf(bytes)
   if (file.kind === 'heic') return refuse(NO_IMAGE, HINT_HEIC)
   if (file.kind === 'other') return refuse(NO_IMAGE, HINT_KNOWN)
-  const facts = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
-  if (!facts || facts.width * facts.height === 0) return refuse(NO_IMAGE, HINT_TORN)
-  if (facts.format === 'heif' && facts.compression !== 'av1') return refuse(NO_IMAGE, HINT_HEIC)
-  return facts.width * facts.height > PIXELS_MAX
-    ? refuse(`Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.`)
-    : undefined
+  const head = headOf(bytes, file.type)
+  if (!head.ok) return refuse(NO_IMAGE, HINTS[head.reason])
+  if (head.width * head.height > PIXELS_MAX)
+    return refuse(`Please upload an image of at most ${PIXELS_MAX / 1e6} megapixels.`)
+  return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(NO_IMAGE, HINT_TOO_COMPLEX) : undefined
 }
 
 /**

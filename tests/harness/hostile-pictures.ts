@@ -40,7 +40,7 @@ function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([PNG_START, chunk('IHDR', head)])
 }
 
-const emptyPng = (width: number, height: number) =>
+export const emptyPng = (width: number, height: number) =>
   Buffer.concat([pngHead(width, height), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))])
 
 /** Puts a chunk behind the head of a PNG. */
@@ -63,7 +63,7 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-function avifOfSize(avif: Buffer, width: number, height: number): Buffer {
+export function avifOfSize(avif: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(avif)
   const extents = bytes.indexOf('ispe')
   bytes.writeUInt32BE(width, extents + 8)
@@ -72,10 +72,11 @@ function avifOfSize(avif: Buffer, width: number, height: number): Buffer {
 }
 
 /** A WebP that says of itself how large its canvas is. */
-function webpOfSize(webp: Buffer, width: number, height: number): Buffer {
+export function webpOfSize(webp: Buffer, width: number, height: number, isMoving = false): Buffer {
   const canvas = Buffer.alloc(18)
   canvas.write('VP8X', 0, 'latin1')
   canvas.writeUInt32LE(10, 4)
+  canvas.writeUInt8(isMoving ? 2 : 0, 8)
   canvas.writeUIntLE(width - 1, 12, 3)
   canvas.writeUIntLE(height - 1, 15, 3)
   const whole = Buffer.concat([webp.subarray(0, 12), canvas, webp.subarray(12)])
@@ -83,12 +84,12 @@ function webpOfSize(webp: Buffer, width: number, height: number): Buffer {
   return whole
 }
 
-/** The last scan of a progressive JPEG three thousand times over. */
-async function manyScans(): Promise<Buffer> {
-  const jpeg = await plain(3_000, 3_000).jpeg({ progressive: true }).toBuffer()
+/** The last scan of a progressive JPEG over and over. */
+export async function jpegOfScans(scans: number, side: number): Promise<Buffer> {
+  const jpeg = await plain(side, side).jpeg({ progressive: true }).toBuffer()
   const end = jpeg.length - 2
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end)
-  return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: 3_000 }, () => scan), jpeg.subarray(end)])
+  return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: scans }, () => scan), jpeg.subarray(end)])
 }
 
 const ftyp = (brand: string) =>
@@ -200,7 +201,17 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     refused('a WebP of 160 million megapixels', webpOfSize(webp, 12_000_000, 12_000_000)),
     refused('an AVIF of 3,600 megapixels', avifOfSize(avif, 60_000, 60_000)),
     refused('a real PNG of 48 megapixels', plain(8_000, 6_000).png().toBuffer()),
-    refused('a JPEG of three thousand scans', manyScans()),
+    refused('a JPEG of three thousand scans', jpegOfScans(3_000, 3_000)),
+    refused('a JPEG of 882 scans', jpegOfScans(882, 1_000)),
+    refused(
+      'an AVIF that hides a larger one',
+      plain(400, 300)
+        .avif({ effort: 0 })
+        .toBuffer()
+        .then((whole) => avifOfSize(whole, 64, 64)),
+    ),
+    refused('an AVIF of 36 megapixels that is small for its size', avifOfSize(avif, 6_000, 6_000)),
+    refused('a moving WebP of 30 megapixels', webpOfSize(webp, 6_000, 5_000, true)),
     takenAs('one pixel', [1, 1], plain(1, 1).png().toBuffer()),
     takenAs('one line of thirty thousand', [2_400, 1], plain(30_000, 1).png().toBuffer()),
     takenAs(
