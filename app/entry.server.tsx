@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router'
 import { NonceProvider } from './ui/page-frame.tsx'
 import { withLateScripts } from './late-scripts.ts'
+import { takeNonces } from './own-scripts.ts'
 import { renderWhole } from './render-whole.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import { nonceContext, pageRecordContext, servicesContext, visitContext } from './request-context.ts'
@@ -19,7 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const nonce = loadContext.get(nonceContext) ?? undefined
+  const nonce = loadContext.get(nonceContext)
   const context = await withDataAtHand(routerContext)
   const html = renderWhole(
     <NonceProvider value={nonce}>
@@ -27,7 +28,11 @@ export default async function handleRequest(
     </NonceProvider>,
   )
   const record = loadContext.get(pageRecordContext)
-  if (record) record.html = withLateScripts(html)
+  if (record) {
+    const bare = takeNonces(html, nonce)
+    record.html = withLateScripts(bare.html)
+    record.scripts = bare.scripts
+  }
   return new Response(record ? null : html, { status, headers })
 }
 

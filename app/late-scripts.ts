@@ -17,6 +17,7 @@ export const LIVE = 'store-live'
  * button or of what is marked `data-acts`, a choice inside it. Should scripts never come, links lead on after all.
  */
 export const BEGIN_LATE_SCRIPTS = `(() => {
+  const policy = window.trustedTypes?.createPolicy('late', { createScript: (text) => text })
   const touches = ['pointerdown', 'keydown', 'focusin']
   const begin = () => {
     for (const touch of touches) removeEventListener(touch, begin, true)
@@ -26,7 +27,7 @@ export const BEGIN_LATE_SCRIPTS = `(() => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     const script = document.createElement('script')
     script.type = 'module'
-    script.text = late.text
+    script.text = policy ? policy.createScript(late.text) : late.text
     late.replaceWith(script)
   }
   for (const touch of touches) addEventListener(touch, begin, true)

@@ -14,13 +14,15 @@ export type PageRecord = {
   tags: Set<string>
   /** The rendered document. Handed over here, since the way through a response's stream costs a tenth of the page. */
   html?: Buffer
+  /** The inline scripts that we wrote into it. */
+  scripts?: readonly Buffer[]
   failure?: Failure | undefined
 }
 
 export const pageRecordContext = createContext<PageRecord | null>(null)
 
-/** Set for personal pages only; public pages are allowed by the hashes of their scripts. */
-export const nonceContext = createContext<string | null>(null)
+/** Of the scripts that we write ourselves. On a personal page the policy names it; on a public page their hashes. */
+export const nonceContext = createContext<string>()
 
 /** What is known of a request for anything but a public page. */
 export type Visit = {

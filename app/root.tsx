@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
+import { trusted } from '#app/browser/trusted-markup.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
@@ -55,6 +56,9 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage]
 
+const THEME = trusted(THEME_SCRIPT)
+const LATE = trusted(BEGIN_LATE_SCRIPTS)
+
 /** The frame of every page; it stands when the page inside it does not. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -68,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17120e" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={THEME} />
         <Meta />
         <Links />
       </head>
@@ -89,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastPlace />
         <ScrollRestoration storageKey={PLACES_KEY} nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEGIN_LATE_SCRIPTS }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={LATE} />
       </body>
     </html>
   )

@@ -63,7 +63,7 @@ async function captureTree(app: typeof App, url: URL, services: App.AppRequest['
   const build: ServerBuild = { ...app.build, entry: { module: { ...app.build.entry.module, default: capture } } }
   await createRequestHandler(build, 'production')(
     new Request(url),
-    app.contextFor({ services, record: { tags: new Set() } }),
+    app.contextFor({ services, record: { tags: new Set() }, nonce: '' }),
   )
   const { context } = captured
   if (!context) throw new Error(`${url.pathname} was not rendered.`)

@@ -14,8 +14,8 @@ export type AppRequest = {
   services: Services
   /** Present for a public page: it collects the tags of what the page shows. */
   record?: PageRecord
-  /** Present for a personal page: the nonce of its inline scripts. */
-  nonce?: string
+  /** Of the page's inline scripts; nobody has seen it before. */
+  nonce: string
   /** Present for what is no public page. */
   visit?: Visit
 }
@@ -34,6 +34,6 @@ export function contextFor({ services, record, nonce, visit }: AppRequest): Rout
   context.set(servicesContext, services)
   if (record) context.set(pageRecordContext, record)
   if (visit) context.set(visitContext, visit)
-  if (nonce) context.set(nonceContext, nonce)
+  context.set(nonceContext, nonce)
   return context
 }

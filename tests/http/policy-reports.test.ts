@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { exchange } from '#tests/harness/exchange.ts'
+import { openTestStore, type TestStore } from '#tests/harness/store.ts'
+
+const PATH = '/policy-reports'
+const reportOf = (fields: object) => JSON.stringify({ 'csp-report': fields })
+const REPORT = reportOf({
+  'document-uri': 'https://store.example.test/profile?name=Asha',
+  'effective-directive': 'script-src-elem',
+  'blocked-uri': 'https://evil.example/asha@mail.example',
+  'script-sample': 'a text of Asha’s own',
+})
+
+const tell = (store: TestStore, body: string, headers: Record<string, string> = {}) =>
+  store.fetch(PATH, { method: 'POST', body, headers: { 'content-type': 'application/csp-report', ...headers } })
+
+const counted = async (store: TestStore) =>
+  [
+    ...(await (await store.fetch('/metrics')).text()).matchAll(
+      /^store_policy_reports_total\{line="([^"]*)"\} (\d+)$/gm,
+    ),
+  ].map(([, line, count]) => `${line} ${count}`)
+
+test('what a browser tells of a refusal is counted and noted by the line of the policy, and nothing of it is kept', async () => {
+  await using store = await openTestStore()
+  const noted: unknown[] = []
+  const { warn } = store.services.log
+  store.services.log.warn = (facts, text) => void noted.push({ ...facts, text })
+  for (let time = 0; time < 3; time++) expect((await tell(store, REPORT)).status).toBe(200)
+  expect((await tell(store, reportOf({ 'violated-directive': 'Call 1800 555', 'blocked-uri': 'inline' }))).status).toBe(
+    200,
+  )
+  store.services.log.warn = warn
+  expect(await counted(store)).toEqual(['script-src-elem 3', 'other 1'])
+  const text = 'A browser tells that the policy of a page refused something.'
+  expect(noted).toEqual([
+    { line: 'script-src-elem', refused: 'an address', text },
+    { line: 'other', refused: 'inline', text },
+  ])
+})
+
+test('what is no report is refused in words', async () => {
+  await using store = await openTestStore()
+  for (const body of [
+    '',
+    'x',
+    '{}',
+    '[]',
+    'null',
+    reportOf({}),
+    '{"csp-report":null}',
+    reportOf({ 'effective-directive': 7 }),
+  ])
+    expect([body, (await tell(store, body)).status]).toEqual([body, 400])
+  expect((await tell(store, reportOf({ 'effective-directive': 'x'.repeat(20_000) }))).status).toBe(413)
+  const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: REPORT }
+  expect((await exchange(store.url + PATH, chunked)).status).toBe(411)
+  expect((await store.fetch(PATH)).status).toBe(404)
+  expect(await counted(store)).toEqual([])
+})
+
+test('from one address so many a minute are taken, and others are heard all the same', async () => {
+  await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
+  const from = (address: string) => tell(store, REPORT, { 'x-forwarded-for': address })
+  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await from('192.0.2.1')).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  const refused = await from('192.0.2.1')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await from('192.0.2.2')).status).toBe(200)
+})
