@@ -67,9 +67,11 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, variant
 function makeVariant(answer: CachedResponse, coding: Coding): Promise<Variant> {
   const underWay = answer.making.get(coding)
   if (underWay) return underWay
-  const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
   const making = packInto(coding, answer.plain, answer.brotliQuality)
-    .then((body) => keepVariant(answer, coding, body, isTightest))
+    .then(({ coding, bytes }) => {
+      const isTightest = coding !== 'br' || answer.brotliQuality === TIGHTEST
+      return keepVariant(answer, coding, bytes, isTightest)
+    })
     .finally(() => answer.making.delete(coding))
   answer.making.set(coding, making)
   return making

@@ -10,6 +10,9 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return networkOf(address)
 }
 
+/** This machine itself. */
+export const isLoopback = (address: string) => /^(127\.|0:0:0:0::\/64$)/.test(address)
+
 /** One household has a whole /64 of IPv6, and may take a new address for each request. */
 function networkOf(address: string): string {
   const plain = address

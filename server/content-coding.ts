@@ -1,6 +1,7 @@
 /** How an answer's bytes are packed for the way, as the browser wishes. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -10,9 +11,21 @@ export type Coding = 'br' | 'gzip' | 'identity'
 /** What is shorter fits into one packet as it is. */
 export const WORTH_PACKING_BYTES = 860
 
-export async function packInto(coding: Coding, plain: Buffer, brotliQuality: number): Promise<Buffer> {
-  if (coding === 'br') return packBrotli(plain, brotliQuality)
-  return coding === 'gzip' ? gzipped(plain, { level: 6 }) : plain
+/** Of the four threads one stays free for files and passwords. */
+const inTurn = createWorkQueue({ atOnceMax: 3, waitingMax: 60 })
+
+type Packed = { coding: Coding; bytes: Buffer }
+
+/** As it was wished; or as it is, where so much waits to be packed that waiting would take longer than the way. */
+export async function packInto(coding: Coding, plain: Buffer, brotliQuality: number): Promise<Packed> {
+  if (coding === 'identity') return { coding, bytes: plain }
+  const pack = () => (coding === 'br' ? packBrotli(plain, brotliQuality) : gzipped(plain, { level: 6 }))
+  try {
+    return { coding, bytes: await inTurn(pack) }
+  } catch (error) {
+    if (isQueueFull(error)) return { coding: 'identity', bytes: plain }
+    throw error
+  }
 }
 
 export function packBrotli(plain: Buffer, quality: number): Promise<Buffer> {
@@ -57,8 +70,8 @@ export async function packAnswer(response: Response, acceptEncoding: string | un
   if (!body || !PACKED.test(headers.get('Content-Type') ?? '')) return response
   headers.append('Vary', 'Accept-Encoding')
   const plain = Buffer.from(await response.arrayBuffer())
-  const coding = plain.length < WORTH_PACKING_BYTES ? 'identity' : wantedCoding(acceptEncoding)
-  const bytes = await packInto(coding, plain, BROTLI_QUALITY)
+  const wanted = plain.length < WORTH_PACKING_BYTES ? 'identity' : wantedCoding(acceptEncoding)
+  const { coding, bytes } = await packInto(wanted, plain, BROTLI_QUALITY)
   if (coding !== 'identity') headers.set('Content-Encoding', coding)
   headers.set('Content-Length', String(bytes.length))
   return new Response(new Uint8Array(bytes), { status, statusText, headers })

@@ -12,7 +12,7 @@ import { readRenditionAddress } from '#domain/images/rendition.rules.ts'
 import type { Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
-import { clientAddress } from './client-address.rules.ts'
+import { clientAddress, isLoopback } from './client-address.rules.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
@@ -29,6 +29,7 @@ import { createRequestIds, baseHeaders, CACHE_NEVER, sendText, type HeaderList }
 import { readTarget } from './request-target.rules.ts'
 import { sayFailure } from './say-failure.ts'
 import { sendPicture } from './send-picture.ts'
+import { Turns } from './turns.ts'
 
 type HostOptions = {
   services: Services
@@ -38,6 +39,8 @@ type HostOptions = {
   storeUrl: URL
   /** How many proxies stand in front. */
   proxies: number
+  /** How many pages that are not kept one address is rendered in ten seconds; 0 for any number. */
+  renderLimit: number
   askFirst?: AskFirst | undefined
 }
 
@@ -48,15 +51,19 @@ const METHODS_READ = new Set(['GET', 'HEAD'])
 const METHODS = new Set([...METHODS_READ, 'POST'])
 const NOT_A_PAGE = '/page-not-found'
 const USER_AGENT_MAX = 500
+const RENDER_WINDOW_MS = 10_000
+/** Asked for by the page itself, and rendered for nobody. */
+const NOT_RENDERED = /^\/(api\/|me$|live$)/
 
 const hasOneHost = (req: IncomingMessage) =>
   req.headers.host === undefined ? req.httpVersion === '1.0' : !req.headers.host.includes(',')
 
 export function createHost(options: HostOptions) {
-  const { services, answerRequest, pages, files, storeUrl, proxies } = options
+  const { services, answerRequest, pages, files, storeUrl, proxies, renderLimit } = options
   const base = baseHeaders(storeUrl)
   const nextId = createRequestIds()
   const metrics = new Metrics()
+  const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
   const reports = createPolicyReports(services.log)
   let isClosing = false
   metrics.read(hostReadings(pages))
@@ -88,6 +95,8 @@ export function createHost(options: HostOptions) {
     if (reports.isFor(req.method, target.pathname)) return reports.take(req, res, addressOf(req), headers)
     const refusal = req.method === 'POST' ? refusalOfPost(req.headers, storeUrl.origin, target.pathname) : undefined
     if (refusal) return sendText(res, refusal.status, refusal.text, headers)
+    if (METHODS_READ.has(req.method ?? '') && !NOT_RENDERED.test(target.pathname) && refuseRendering(req, res, headers))
+      return
     const address = target.pathname.includes('//') ? NOT_A_PAGE : undefined
     return answerPersonalPage(req, res, headers, address)
   }
@@ -100,6 +109,7 @@ export function createHost(options: HostOptions) {
     headers: HeaderList,
   ): Promise<void> {
     const kept = pages.get(key)
+    if (!kept && refuseRendering(req, res, headers)) return
     const page =
       kept ??
       (await pages.render(key, () => renderPublicPage(key, { services, answerRequest, storeUrl, headers: base })))
@@ -122,6 +132,21 @@ export function createHost(options: HostOptions) {
 
   const addressOf = (req: IncomingMessage) =>
     clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies)
+
+  /**
+   * Kept pages cost nothing; what is rendered for one asker is counted, of crawlers too. Whoever comes from this machine
+   * is ours, or stands behind a proxy of which nobody told: then all visitors would be one.
+   */
+  function refuseRendering(req: IncomingMessage, res: ServerResponse, headers: HeaderList): boolean {
+    const address = addressOf(req)
+    const waitMs = isLoopback(address) ? 0 : renderings.take(address)
+    if (waitMs === 0) return false
+    const seconds = String(Math.ceil(waitMs / 1_000))
+    metrics.countAnswer('page', 429)
+    const text = `Too many pages in a short time. Please try again in ${seconds} seconds.`
+    sendText(res, 429, text, [...headers, ['Retry-After', seconds]])
+    return true
+  }
 
   const visitOf = (req: IncomingMessage): Visit => ({
     address: addressOf(req),

@@ -109,6 +109,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       files,
       storeUrl: env.storeUrl,
       proxies: env.proxies,
+      renderLimit: env.renderLimit,
       answerRequest: parts.answerRequest ?? (await loadApp()),
       askFirst: providers.askFirst(parts.askFirst),
     })

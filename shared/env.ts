@@ -55,6 +55,7 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent')
     .default('info'),
   PAGE_CACHE_MB: whole(1, 4_096).default(128),
+  RENDER_LIMIT: whole(0, 100_000).default(120),
   TRUST_PROXY: whole(0, 5).default(0),
   SESSION_SECRET: text(DEMONSTRATION_SECRET).refine(isLong, LONG),
   SESSION_SECRET_BEFORE: anyText.refine((secret) => secret === undefined || isLong(secret), LONG),
@@ -241,6 +242,7 @@ function toEnv(v: Variables) {
     processes: v.DATABASE_URL ? (v.PROCESSES ?? availableParallelism()) : 1,
     logLevel: v.LOG_LEVEL,
     pageCacheBytesMax: v.PAGE_CACHE_MB * 1024 * 1024,
+    renderLimit: v.RENDER_LIMIT,
     /** How many proxies stand in front; the outermost's word for the visitor's address is taken. */
     proxies: v.TRUST_PROXY,
     /** Signs what browsers are given to keep. */
