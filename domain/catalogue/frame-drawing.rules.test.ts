@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FRAME_DRAWINGS, drawnFrame, framedSizeCm } from './frame-drawing.rules.ts'
+import { FRAME_DRAWINGS, drawnFrame, framedSizeCm, outerSizeCm } from './frame-drawing.rules.ts'
 
 const work = { widthCm: 61, heightCm: 76 }
 
@@ -12,6 +12,16 @@ test('a frame adds its rails and its mount to the width and the height of the wo
 test('a work without a frame has no framed size', () => {
   expect(framedSizeCm(work, 'none')).toBeNull()
   expect(framedSizeCm(work, 'no-frame')).toBeNull()
+})
+
+test('what a work takes of the wall is exact: its own size without a frame, the whole centimetres of the words with one', () => {
+  expect(outerSizeCm(work, 'none')).toEqual(work)
+  const outer = outerSizeCm(work, 'natural-teak')
+  expect(outer.widthCm).toBeCloseTo(81.55, 2)
+  expect(framedSizeCm(work, 'natural-teak')).toEqual({
+    widthCm: Math.round(outer.widthCm),
+    heightCm: Math.round(outer.heightCm),
+  })
 })
 
 test('a frame that nobody has drawn yet hangs as plain wood', () => {

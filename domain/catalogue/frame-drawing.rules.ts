@@ -25,11 +25,18 @@ export function drawnFrame(style: string): DrawnFrame {
   return Object.hasOwn(FRAME_DRAWINGS, style) ? (style as DrawnFrame) : 'plain'
 }
 
-/** Outer size of a framed work, in whole centimetres; null when it hangs without a frame. */
-export function framedSizeCm(work: { widthCm: number; heightCm: number }, style: string) {
+type SizeCm = { widthCm: number; heightCm: number }
+
+/** What a work takes of a wall, its frame with it: exactly, for what is drawn and hung to scale. */
+export function outerSizeCm({ widthCm, heightCm }: SizeCm, style: string): SizeCm {
   const { face, mount } = FRAME_DRAWINGS[drawnFrame(style)]
-  if (face === 0) return null
-  const width = (work.widthCm * 100) / (100 - 2 * (face + mount))
-  const height = work.heightCm + (width * (2 * face + (1 + MOUNT_BELOW) * mount)) / 100
-  return { widthCm: Math.round(width), heightCm: Math.round(height) }
+  const width = (widthCm * 100) / (100 - 2 * (face + mount))
+  return { widthCm: width, heightCm: heightCm + (width * (2 * face + (1 + MOUNT_BELOW) * mount)) / 100 }
+}
+
+/** Outer size of a framed work, in whole centimetres; null when it hangs without a frame. */
+export function framedSizeCm(work: SizeCm, style: string): SizeCm | null {
+  if (drawnFrame(style) === 'none') return null
+  const { widthCm, heightCm } = outerSizeCm(work, style)
+  return { widthCm: Math.round(widthCm), heightCm: Math.round(heightCm) }
 }

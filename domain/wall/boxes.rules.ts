@@ -1,0 +1,60 @@
+/** Works on a wall, seen as boxes: in centimetres, x to the right, y up from the floor, measured at their middles. */
+
+export type Place = { x: number; y: number }
+
+export type Box = Place & { widthCm: number; heightCm: number }
+
+export type Bounds = { left: number; right: number; bottom: number; top: number }
+
+/** What stands on the wall may differ from what was asked by this much, through reckoning alone. */
+const HAIR = 1e-6
+
+export const boundsOf = (box: Box): Bounds => ({
+  left: box.x - box.widthCm / 2,
+  right: box.x + box.widthCm / 2,
+  bottom: box.y - box.heightCm / 2,
+  top: box.y + box.heightCm / 2,
+})
+
+/** What all of them take together; of none, nothing at the wall's foot. */
+export function boundsOfAll(boxes: readonly Box[]): Bounds {
+  const [first, ...others] = boxes.map(boundsOf)
+  if (!first) return { left: 0, right: 0, bottom: 0, top: 0 }
+  return others.reduce(
+    (all, one) => ({
+      left: Math.min(all.left, one.left),
+      right: Math.max(all.right, one.right),
+      bottom: Math.min(all.bottom, one.bottom),
+      top: Math.max(all.top, one.top),
+    }),
+    first,
+  )
+}
+
+export const widthOf = ({ left, right }: Bounds): number => right - left
+export const heightOf = ({ bottom, top }: Bounds): number => top - bottom
+
+export const middleOf = ({ left, right, bottom, top }: Bounds): Place => ({
+  x: (left + right) / 2,
+  y: (bottom + top) / 2,
+})
+
+/** Whether they stand nearer to one another than the gap, on both axes. */
+export const isNearer = (a: Box, b: Box, gapCm: number): boolean =>
+  Math.abs(a.x - b.x) < (a.widthCm + b.widthCm) / 2 + gapCm - HAIR &&
+  Math.abs(a.y - b.y) < (a.heightCm + b.heightCm) / 2 + gapCm - HAIR
+
+export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
+  inner.left >= outer.left - HAIR &&
+  inner.right <= outer.right + HAIR &&
+  inner.bottom >= outer.bottom - HAIR &&
+  inner.top <= outer.top + HAIR
+
+export const isNoLargerThan = (inner: Bounds, outer: Bounds): boolean =>
+  widthOf(inner) <= widthOf(outer) + HAIR && heightOf(inner) <= heightOf(outer) + HAIR
+
+export const shifted = <B extends Place>(box: B, by: Place): B => ({ ...box, x: box.x + by.x, y: box.y + by.y })
+
+/** Largest first; equal ones in the order of their ids, so that the same set always hangs the same way. */
+export const largestFirst = <B extends Box & { id: string }>(boxes: readonly B[]): B[] =>
+  boxes.toSorted((a, b) => b.widthCm * b.heightCm - a.widthCm * a.heightCm || (a.id < b.id ? -1 : 1))
