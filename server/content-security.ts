@@ -33,7 +33,10 @@ export const REPORTS_PATH = '/policy-reports'
 export const REFUSING: ReadonlySet<string> = new Set([
   ...Object.keys(DIRECTIVES),
   ...Object.keys(TRUSTED_TYPES),
-  ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr'],
+  'script-src-elem',
+  'script-src-attr',
+  'style-src-elem',
+  'style-src-attr',
 ])
 
 const policy = (own: Readonly<Record<string, string>>) =>

@@ -56,6 +56,14 @@ export function slotErrors(now: Date, slot: Slot): { date?: string; time?: strin
   return null
 }
 
+/** Of the nine of a day; the others are for people who are known. Whoever has many addresses books no whole day. */
+export const UNPROVEN_SLOTS_MAX = 5
+
+/** What to say when that many wait for an answer. */
+export const unprovenText = (date: string) =>
+  `Many have asked for ${dayText(date)} already. Please choose another day, or sign in with an address that you have ` +
+  'confirmed: then the hours that are left can be yours. Or call us.'
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Tuesday, 24 November */
 export function dayText(date: string): string {

@@ -1,5 +1,6 @@
 /** Messages, requests for a quote and consultations. */
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
+import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
 import type { ConsultationStatus } from './consultation-moves.rules.ts'
@@ -116,6 +117,30 @@ export function findConsultationAt(tx: Tx, { date, time }: Slot) {
     .where('time', '=', time)
     .where(isOpen)
     .executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else books on this day. */
+export const lockDay = (tx: Tx, date: string) => lockContact(tx, `consultations on ${date}`)
+
+/** Whether this is an account whose address was confirmed. */
+const isProven = (userId: Expression<string | null>) =>
+  sql<boolean>`exists (select from accounts where id = ${userId} and email_verified)`
+
+export async function isProvenAccount(tx: Tx, userId: string | null): Promise<boolean> {
+  const row = await rowOf<{ isProven: boolean }>(tx)`select ${isProven(sql`${userId}::uuid`)} as "isProven"`
+  return row?.isProven ?? false
+}
+
+/** How many slots of a day wait for our answer of which nobody knows who has asked for them. */
+export async function countUnproven(tx: Tx, date: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('consultations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('date', '=', date)
+    .where('status', '=', 'pending')
+    .where((of) => of.not(isProven(of.ref('user_id'))))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Undefined when somebody else has the slot. */

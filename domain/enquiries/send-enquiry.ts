@@ -7,17 +7,29 @@ import type { Services } from '#domain/services.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import type { ConsultationForm, ContactForm, QuoteForm } from './enquiry-forms.rules.ts'
-import { slotErrors, takenText, freeDays, lastDay, type Slot, type FreeDay } from './consultation-slots.rules.ts'
+import {
+  freeDays,
+  lastDay,
+  slotErrors,
+  takenText,
+  UNPROVEN_SLOTS_MAX,
+  unprovenText,
+  type FreeDay,
+  type Slot,
+} from './consultation-slots.rules.ts'
 import {
   addConsultation,
   addContactMessage,
   addQuoteRequest,
+  countUnproven,
   findConsultationAt,
   findSameMessage,
   findSameQuote,
+  isProvenAccount,
   isQuotedWork,
   listTakenSlots,
   lockContact,
+  lockDay,
 } from './enquiries.db.ts'
 import { enquiryMailJobs, type EnquiryMailTo } from './enquiry-mails.ts'
 import { ticketOf, type EnquiryKind } from './tickets.rules.ts'
@@ -135,6 +147,9 @@ export async function bookConsultation(
     if (taken) return taken
     const admitted = await admitEnquiry(tx, 'consultation', { address, contact: form.email, email: form.email }, now)
     if (!admitted.ok) return admitted
+    await lockDay(tx, slot.date)
+    if ((await countUnproven(tx, slot.date)) >= UNPROVEN_SLOTS_MAX && !(await isProvenAccount(tx, userId)))
+      return { ok: false, reason: 'refused', status: 409, errors: { date: unprovenText(slot.date) } }
     const stored = await addConsultation(tx, form, { userId, now })
     // Somebody was quicker by a moment; it may have been the same form.
     if (!stored) return (await answerTaken()) ?? 'taken'

@@ -160,6 +160,44 @@ describe('a consultation', () => {
     expect(await stored(store)).toHaveLength(1)
   })
 
+  test('however many addresses somebody has, a day is never theirs: the last hours are for people who are known', async () => {
+    await using store = await open({ env: { TRUST_PROXY: '1' } })
+    const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => `${String(hour).padStart(2, '0')}:00`)
+    const book = (time: string, who: string, headers: Record<string, string> = {}) =>
+      postForm(store, PAGE, { ...talk, time, email: `${who}@example.test` }, { 'x-forwarded-for': who, ...headers })
+    const answers = await Promise.all(hours.map((time, n) => book(time, `203.0.113.${n}`)))
+    const told = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(told).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409])
+    const free = (await slots(store)).find(({ date }) => date === talk.date)?.times ?? []
+    expect(free).toHaveLength(4)
+    const [first = '', second = ''] = free
+    const late = await book(first, '203.0.113.200')
+    expect([late.status, decodeEntities(textOf(await late.text()))]).toEqual([
+      409,
+      expect.stringContaining(
+        'Many have asked for Tuesday, 24 November already. Please choose another day, or sign in',
+      ),
+    ])
+    const known = await signInNew(store.services)
+    const { kysely } = store.services.database
+    const confirm = (email_verified: boolean) =>
+      kysely.updateTable('accounts').set({ email_verified }).where('id', '=', known.id).execute()
+    await confirm(false)
+    expect((await book(first, '203.0.113.201', { cookie: known.cookie })).status).toBe(409)
+    await confirm(true)
+    expect((await book(first, '203.0.113.201', { cookie: known.cookie })).status).toBe(200)
+    const otherDay = { ...talk, date: '2026-11-25', email: 'ravi@example.test' }
+    expect((await postForm(store, PAGE, otherDay, { 'x-forwarded-for': '203.0.113.202' })).status).toBe(200)
+    // What we have answered is no longer in doubt.
+    const [one] = await stored(store)
+    await kysely
+      .updateTable('consultations')
+      .set({ status: 'confirmed' })
+      .where('id', '=', one?.id ?? '')
+      .execute()
+    expect((await book(second, '203.0.113.203')).status).toBe(200)
+  })
+
   test('the same form sent twice is one consultation', async () => {
     await using store = await open()
     const answers = await Promise.all([postForm(store, PAGE, talk), postForm(store, PAGE, talk)])
