@@ -21,6 +21,16 @@ describeOnEachEngine((engine) => {
     expect(kept.rows).toEqual([{ uses: 3 }])
   })
 
+  test('a text that no database keeps as it is never reaches it, alone or in a list', async () => {
+    const { kysely } = await open(engine)
+    for (const text of ['a\0b', '\ud800'])
+      for (const value of [text, [text], [['kept'], [text]]]) {
+        const asked = sql`select ${value}::text`.execute(kysely)
+        await expect(asked).rejects.toMatchObject({ code: '22021', message: 'A text cannot be kept as it is.' })
+      }
+    expect((await sql`select ${'रंग'}::text as text`.execute(kysely)).rows).toEqual([{ text: 'रंग' }])
+  })
+
   test('a statement runs again after the connection that knew it was given up', async () => {
     const { pool } = await open(engine)
     for (const count of [1, 2, 3]) {

@@ -2,6 +2,7 @@
  * A client that lets the database keep the plan of each statement: planning costs several times what running
  * costs, most of all on the embedded engine. Behind a pooler that hands connections about per transaction,
  * that pooler must know prepared statements (PgBouncer 1.21 does).
+ * What no database keeps as it is never goes there: it would be a line in its log, or another text.
  */
 import { hash } from 'node:crypto'
 import pg from 'pg'
@@ -24,10 +25,19 @@ function prepare(query: Query): Query {
   return ((...given: unknown[]) => {
     const [text, values] = given
     if (given.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return asked(...given)
+    if (!isKeepable(values)) return Promise.reject(unkeepable())
     const name = nameOf(text)
     return name === undefined ? asked(...given) : asked({ name, text, values })
   }) as Query
 }
+
+const isKeepable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed() && !value.includes('\0')
+    : !Array.isArray(value) || value.every(isKeepable)
+
+/** As PostgreSQL says it. */
+const unkeepable = () => Object.assign(new Error('A text cannot be kept as it is.'), { code: '22021' })
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
