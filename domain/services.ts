@@ -4,6 +4,7 @@ import type { AuthEngine } from '#domain/accounts/auth-engine.ts'
 import type { GoogleSignIn } from '#domain/accounts/google-sign-in.ts'
 import type { Content } from '#domain/content/read-content.ts'
 import type { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
+import type { Drawing } from '#domain/images/drawing.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
 import type { MissedSearches } from '#domain/admin/reports/missed-searches.ts'
 import type { WorkViews } from '#domain/statistics/work-views.ts'
@@ -42,6 +43,8 @@ export type Services = {
   invoiceFonts: InvoiceFonts
   /** Pictures as they were taken. */
   pictures: PictureStore
+  /** Where strangers' pictures are unpacked. */
+  drawing: Pick<Drawing, 'prepare' | 'draw'>
   /** Where the renditions are made, and the pictures that they are made from. */
   pictureDir: string
   storeUrl: URL

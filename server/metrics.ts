@@ -71,3 +71,7 @@ export function hostReadings(pages: PageCache): () => MetricReading[] {
     gauge('uptime_seconds', 'Seconds since the start.', process.uptime()),
   ]
 }
+
+/** Which process unpacks strangers' pictures, while there is one. */
+export const drawingReadings = (pid: number | undefined): MetricReading[] =>
+  pid === undefined ? [] : [gauge('drawing_process_info', 'The process that draws pictures.', 1, { pid: String(pid) })]

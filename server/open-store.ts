@@ -7,6 +7,7 @@ import { openPictureStore, openProviders } from './open-providers.ts'
 import { jobLanes } from './job-lanes.ts'
 import { startJobRunner } from './job-runner.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { drawingReadings } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import { isUnbounded } from './public-pages.rules.ts'
 import { baseHeaders } from './response-headers.ts'
@@ -17,6 +18,7 @@ import { pagesChannel, tagsOfNotice } from '#db/transaction.ts'
 import { wasDemonstration } from '#demo/show.db.ts'
 import { createAuthEngine } from '#domain/accounts/auth-engine.ts'
 import { createGoogleSignIn } from '#domain/accounts/google-sign-in.ts'
+import { openDrawing } from '#domain/images/drawing.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { readInvoiceFonts } from '#domain/orders/invoices/invoice-fonts.ts'
@@ -72,6 +74,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     }
     const content = await readContent({ folder: join(ROOT, 'content'), brand: env.brand })
     const clock = parts.clock ?? { now: () => new Date() }
+    const drawing = openDrawing(log)
     const services: Services = {
       database,
       log,
@@ -88,6 +91,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       invoiceFonts: await readInvoiceFonts(join(ROOT, 'domain', 'orders', 'invoices', 'fonts')),
       catalogueIndex: new CatalogueIndexReader({ kysely: database.kysely, reads, mediums: content.mediums }),
       pictures: openPictureStore(env.pictureDir, providers.cloudinary, clock),
+      drawing,
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
@@ -117,6 +121,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
     await scheduleCollecting(services)
     const runner = await startJobRunner(services, jobLanes(services, { ...env, smtpUrl: providers.smtpUrl }))
     host.metrics.read(runner.readings)
+    host.metrics.read(() => drawingReadings(drawing.pid()))
     return {
       host,
       services,
@@ -127,6 +132,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
         live.close()
         await host.close()
         await runner.close()
+        await drawing.close()
         await Promise.all([services.views.flush(), services.missed.flush()])
         await providers.close()
         await stopTelling()

@@ -1,16 +1,13 @@
 /**
  * A picture that somebody sends: known by its bytes, never by its name, and drawn anew, so that nothing of the file
- * that came is kept but what is seen. One is unpacked at a time.
+ * that came is kept but what is seen. It is unpacked elsewhere, one at a time.
  */
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { inTransaction } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { createWorkQueue, QueueFull } from '#shared/work-queue.ts'
 import { addPicture } from './images.db.ts'
-import { blurOf, paletteOf } from './picture-palette.ts'
 import {
   HINT_HEIC,
   HINT_KNOWN,
@@ -33,16 +30,13 @@ export type UploadTaken =
   | { ok: false; reason: 'refused'; error: string; hint?: string; isOurs?: true }
   | { ok: false; reason: 'too-many' | 'busy'; waitSeconds: number }
 
-export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures'>
+export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures' | 'drawing'>
 
 type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
 
 const MIME = 'image/webp' as const
-const SIDE_KEPT_MAX = 2_400
-const DRAWING_SECONDS_MAX = 30
 const UPLOADS_MAX = 60
 const BUSY_WAIT_SECONDS = 5
-const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 8 })
 
 type Refused = Extract<UploadTaken, { reason: 'refused' }>
 const refuse = (error: string, hint?: string): Refused => ({
@@ -58,21 +52,19 @@ export async function takeUpload(services: UploadServices, { bytes, uploaderId, 
   if (refused) return refused
   const turn = await takeTurn(services, { key: `upload of ${uploaderId}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
   if (!turn.ok) return turn
-  try {
-    const drawn = await enqueue(() => drawAnew(bytes))
-    if (!drawn) return refuse(NO_IMAGE, HINT_TORN)
-    const { data, width, height, blur, palette } = drawn
-    const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
-    const failure = await keep(services, { picture, data, uploaderId })
-    if (failure !== undefined) {
-      services.log.error({ reason: failure, pictureId: picture.id }, 'A picture could not be kept.')
-      return { ...refuse(NOT_KEPT), isOurs: true }
-    }
-    return { ok: true, pictureId: picture.id, width, height }
-  } catch (error) {
-    if (error instanceof QueueFull) return { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
-    throw error
+  const outcome = await services.drawing.draw(bytes, uploaderId)
+  if (!outcome.ok)
+    return outcome.reason === 'busy'
+      ? { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
+      : refuse(NO_IMAGE, HINTS[outcome.reason])
+  const { data, width, height, blur, palette } = outcome.drawn
+  const picture = { id: randomUUID(), width, height, blur, palette, mime: MIME, bytes: data.length, alt }
+  const failure = await keep(services, { picture, data, uploaderId })
+  if (failure !== undefined) {
+    services.log.error({ reason: failure, pictureId: picture.id }, 'A picture could not be kept.')
+    return { ...refuse(NOT_KEPT), isOurs: true }
   }
+  return { ok: true, pictureId: picture.id, width, height }
 }
 
 const HINTS = { heic: HINT_HEIC, torn: HINT_TORN, 'too-complex': HINT_TOO_COMPLEX } as const
@@ -89,27 +81,7 @@ function refusalOf(bytes: Uint8Array): Refused | undefined {
   return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(NO_IMAGE, HINT_TOO_COMPLEX) : undefined
 }
 
-/**
- * Upright, in the colours of the web, without a word of where and by what it was taken; of several frames the first.
- * Undefined when it is torn, or takes longer than any honest file. Cameras' small oddities are forgiven.
- */
-async function drawAnew(bytes: Uint8Array) {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .timeout({ seconds: DRAWING_SECONDS_MAX })
-      .autoOrient()
-      .resize({ width: SIDE_KEPT_MAX, height: SIDE_KEPT_MAX, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 92, effort: 4 })
-      .toBuffer({ resolveWithObject: true })
-    const drawn = sharp(data)
-    return { data, width: info.width, height: info.height, blur: await blurOf(drawn), palette: await paletteOf(drawn) }
-  } catch {
-    return undefined
-  }
-}
-
-type Kept = { picture: Parameters<typeof addPicture>[1]; data: Buffer; uploaderId: string }
+type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string }
 
 /**
  * The picture stands before the row that names it. Whatever happens in between, and whether or not the row came, is

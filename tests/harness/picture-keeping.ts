@@ -6,6 +6,7 @@ import type { Engine } from '#db/connect.ts'
 import { scheduleCollecting } from '#domain/images/collect-pictures.ts'
 import { imageHandlers } from '#tests/harness/job-handlers.ts'
 import type { ImageServices } from '#domain/images/collect-pictures.ts'
+import { openDrawing } from '#domain/images/drawing.ts'
 import { claimPictureFolder } from '#domain/images/picture-folder.ts'
 import { keepOnDisk } from '#domain/images/picture-store.ts'
 import type { PictureStore } from '#domain/images/picture-store.ts'
@@ -13,18 +14,21 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import type { Services } from '#domain/services.ts'
 import { openTestDatabase } from './database.ts'
 
-export type KeepingServices = ImageServices & Pick<Services, 'log'>
+export type KeepingServices = ImageServices & Pick<Services, 'log' | 'drawing'>
 
 export async function openPictureKeeping(engine: Engine, storeIn: (folder: string) => PictureStore = keepOnDisk) {
   const database = await openTestDatabase(engine)
   const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))
   let now = new Date()
   const quiet = () => {}
+  const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+  const drawing = openDrawing(log)
   const services: KeepingServices = {
     database,
     pages: { drop: quiet },
     clock: { now: () => now },
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    log,
+    drawing,
     pictures: storeIn(pictureDir),
     pictureDir,
   }
@@ -45,6 +49,7 @@ export async function openPictureKeeping(engine: Engine, storeIn: (folder: strin
       }
     },
     async close() {
+      await drawing.close()
       await database.close()
       await rm(pictureDir, { recursive: true, force: true })
     },

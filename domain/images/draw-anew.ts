@@ -1,0 +1,33 @@
+/** Unpacks a stranger's picture. Called in a process of its own only. */
+import sharp from 'sharp'
+import { blurOf, paletteOf, type Palette } from './picture-palette.ts'
+import { PIXELS_MAX } from './picture-file.rules.ts'
+
+export type Drawn = { data: Uint8Array; width: number; height: number; blur: string; palette: Palette }
+
+const SIDE_KEPT_MAX = 2_400
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Upright, in the colours of the web, without a word of where and by what it was taken; of several frames the first.
+ * Undefined when it is torn. Cameras' small oddities are forgiven.
+ */
+export async function drawAnew(bytes: Uint8Array): Promise<Drawn | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const { format, compression } = await picture.metadata()
+    if (format === 'heif' && compression !== 'av1') return undefined
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: SIDE_KEPT_MAX, height: SIDE_KEPT_MAX, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 92, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+    const drawn = sharp(data)
+    return { data, width: info.width, height: info.height, blur: await blurOf(drawn), palette: await paletteOf(drawn) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
+import { pictureBytes } from '#tests/harness/picture-file.ts'
+import { startProcess } from '#tests/harness/start-process.ts'
+import { openDrawing, type Drawing } from './drawing.ts'
+
+const errors: unknown[] = []
+const log = { error: (...said: unknown[]) => void errors.push(said) }
+const opened: Drawing[] = []
+function open(limits?: Parameters<typeof openDrawing>[1]): Drawing {
+  const drawing = openDrawing(log, limits)
+  opened.push(drawing)
+  return drawing
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((drawing) => drawing.close()))
+  expect(errors.splice(0)).toEqual([])
+})
+
+let small: Uint8Array
+/** Takes three seconds and a gigabyte: as one would come whose head says less than is in it. */
+let heavy: Uint8Array
+beforeAll(async () => {
+  small = await pictureBytes()
+  const large = sharp({ create: { width: 6_000, height: 6_000, channels: 4, background: '#ff000080' } })
+  heavy = await large.avif({ effort: 0, bitdepth: 12 }).toBuffer()
+}, 120_000)
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a picture is drawn in a process of its own, that knows nothing of the store, and the next one in the same', async () => {
+  process.env.DRAWING_TEST_SECRET = 'in the wrong hands'
+  const drawing = open()
+  expect(await drawing.draw(small, 'a')).toMatchObject({ ok: true, drawn: { width: 60, height: 40 } })
+  const pid = drawing.pid() ?? 0
+  expect(pid).not.toBe(process.pid)
+  expect(await drawing.draw(small, 'a')).toMatchObject({ ok: true })
+  expect(drawing.pid()).toBe(pid)
+  if (process.platform === 'linux')
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/SECRET|DATABASE|STORE/)
+  delete process.env.DRAWING_TEST_SECRET
+  await drawing.close()
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('a picture that takes too long is cut off and refused, and the next one is drawn', async () => {
+  const drawing = open({ secondsMax: 1, memoryBytesMax: 4e9 })
+  const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
+  expect([first, second]).toMatchObject([{ ok: false, reason: 'too-complex' }, { ok: true }])
+})
+
+test('a picture that takes too much memory is cut off and refused, and the next one is drawn', async () => {
+  const drawing = open({ secondsMax: 600 })
+  const [first, second] = await Promise.all([drawing.draw(heavy, 'a'), drawing.draw(small, 'b')])
+  expect([first, second]).toMatchObject([{ ok: false, reason: 'too-complex' }, { ok: true }])
+})
+
+test('however many one person sends, another waits for one of them only', async () => {
+  const drawing = open()
+  const ended: string[] = []
+  const send = (whose: string) => drawing.draw(small, whose).then(() => ended.push(whose))
+  const sending = [...Array.from({ length: 6 }, () => send('a')), send('b')]
+  await Promise.all(sending)
+  expect(ended.indexOf('b')).toBe(1)
+})
+
+test('more than may wait are told so', async () => {
+  const drawing = open()
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => drawing.draw(small, 'a')))
+  expect(new Set(outcomes.map((outcome) => (outcome.ok ? 'drawn' : outcome.reason)))).toEqual(
+    new Set(['drawn', 'busy']),
+  )
+})
+
+test('a process that waits for nothing ends after a while, and the next picture begins another', async () => {
+  const drawing = open({ quietMs: 50 })
+  drawing.prepare()
+  await eventually(() => expect(drawing.pid()).toBeUndefined())
+  expect(await drawing.draw(small, 'a')).toMatchObject({ ok: true })
+})
+
+test('it does not outlive the process that began it, not even one that is killed while a picture is drawn', async () => {
+  const parent = startProcess('tests/http/draw-until-killed.ts', {})
+  const [, pid] = await parent.untilSays(/drawn by (\d+)/)
+  await parent.untilSays(/drawing$/m)
+  expect(isAlive(Number(pid))).toBe(true)
+  parent.signal('SIGKILL')
+  await eventually(() => expect(isAlive(Number(pid))).toBe(false))
+  await parent.ended
+})

@@ -1,0 +1,122 @@
+/** Has pictures drawn in a process of its own, one at a time; whoever sends several takes turns with the others. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createFairQueue } from '#shared/fair-queue.ts'
+import { QueueFull } from '#shared/work-queue.ts'
+import type { Log } from '#shared/log.ts'
+import type { Drawn } from './draw-anew.ts'
+import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
+
+export type DrawingOutcome = { ok: true; drawn: Drawn } | { ok: false; reason: 'torn' | 'too-complex' | 'busy' }
+
+export type Drawing = {
+  /** Whoever says that a picture is coming waits less once it is there. */
+  prepare(): void
+  draw(bytes: Uint8Array, whose: string): Promise<DrawingOutcome>
+  /** While there is one. */
+  pid(): number | undefined
+  close(): Promise<void>
+}
+
+const LIMITS = {
+  /** The largest that is taken needs three seconds of a good machine. */
+  secondsMax: 10,
+  /** The process itself, what the head of a picture may ask for, and half as much again. */
+  memoryBytesMax: 450_000_000,
+  /** After a picture that leaves more behind another process takes its place. */
+  keptBytesMax: 160_000_000,
+  quietMs: 60_000,
+}
+const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 8 }
+
+/** All that it is told of the surroundings. */
+const VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+
+export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMITS> = {}): Drawing {
+  const limits = { ...LIMITS, ...given }
+  const enqueue = createFairQueue(QUEUE)
+  let current: { child: ChildProcess; ready: Promise<boolean> } | undefined
+  let quiet: NodeJS.Timeout | undefined
+
+  function start() {
+    const known = VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+    const child = fork(new URL('./drawing-process.ts', import.meta.url), [String(limits.memoryBytesMax)], {
+      // Few pools: what a picture needed goes back to the system.
+      env: { ...Object.fromEntries(known), MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('error', (error) => log.error({ err: error }, 'The process that draws pictures failed.'))
+    const ready = Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)])
+    child.once('exit', () => {
+      if (current?.child === child) current = undefined
+    })
+    holdOpen(child, false)
+    return { child, ready: ready.catch(() => false) }
+  }
+
+  function end(): void {
+    current?.child.kill('SIGKILL')
+    current = undefined
+  }
+
+  function stay(): void {
+    clearTimeout(quiet)
+    quiet = setTimeout(end, limits.quietMs).unref()
+  }
+
+  async function drawNow(bytes: Uint8Array): Promise<DrawingOutcome> {
+    clearTimeout(quiet)
+    current ??= start()
+    const { child, ready } = current
+    holdOpen(child, true)
+    if (!(await ready)) {
+      log.error({}, 'The process that draws pictures could not be started.')
+      return { ok: false, reason: 'busy' }
+    }
+    const answered = Promise.withResolvers<Exclude<DrawingAnswer, 'ready'> | undefined>()
+    const died = () => answered.resolve(undefined)
+    child.once('message', answered.resolve).once('exit', died)
+    const late = setTimeout(() => child.kill('SIGKILL'), limits.secondsMax * 1_000)
+    child.send({ bytes } satisfies DrawingRequest, () => {})
+    const answer = await answered.promise
+    clearTimeout(late)
+    child.off('message', answered.resolve).off('exit', died)
+    if (!answer) return { ok: false, reason: 'too-complex' }
+    holdOpen(child, false)
+    if (answer.memoryBytes > limits.keptBytesMax) end()
+    else stay()
+    return answer.drawn ? { ok: true, drawn: answer.drawn } : { ok: false, reason: 'torn' }
+  }
+
+  return {
+    prepare() {
+      current ??= start()
+      stay()
+    },
+    async draw(bytes, whose) {
+      try {
+        return await enqueue(whose, 1, () => drawNow(bytes))
+      } catch (error) {
+        if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
+        throw error
+      }
+    },
+    pid: () => current?.child.pid,
+    async close() {
+      clearTimeout(quiet)
+      const child = current?.child
+      end()
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Whether whoever began it goes on for its sake. */
+function holdOpen(child: ChildProcess, isHeld: boolean): void {
+  for (const one of [child, child.channel]) {
+    if (isHeld) one?.ref()
+    else one?.unref()
+  }
+}
