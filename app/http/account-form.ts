@@ -17,7 +17,7 @@ type AccountRefusal =
   | { reason: 'suspended'; why: string | null }
   | { reason: 'too-many' | 'busy'; waitSeconds: number }
 
-type SignedIn = { ok: true; cookie: string } | ({ ok: false } & AccountRefusal)
+type SignedIn = { ok: true; cookie: string; deviceCookie: string } | ({ ok: false } & AccountRefusal)
 
 type AccountForm<Form> = {
   form: (shopName: string) => FormSchema<Form>
@@ -36,7 +36,7 @@ export async function answerAccountForm<Form>(
     perform: async (services, form): Promise<FormOutcome<object>> => {
       const outcome = await perform(services, { form, asker: visit })
       if (!outcome.ok) return refusalFields(outcome)
-      visit.setCookies.push(outcome.cookie)
+      visit.setCookies.push(outcome.cookie, outcome.deviceCookie)
       return { ok: true }
     },
     failed: 'An error occurred',
@@ -59,7 +59,7 @@ export async function answerAccountCall<Form>(
   try {
     const outcome = await perform(services, { form: read.form, asker: visit })
     if (outcome.ok) {
-      visit.setCookies.push(outcome.cookie)
+      visit.setCookies.push(outcome.cookie, outcome.deviceCookie)
       return Response.json(null)
     }
     const refusal = refusalFields(outcome)

@@ -9,13 +9,26 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type Admitted = { ok: true; giveBack: () => Promise<void> } | TooMany
 
-/** In one order, so that nobody waits for the other in a circle. A right password uses nothing up. */
-export const signInLimits = (email: string, address: string): Limit[] => [
-  { key: `sign-in, a minute, ${email} from ${address}`, countMax: 5, windowMs: MINUTE_MS },
-  { key: `sign-in, an hour, ${email} from ${address}`, countMax: 30, windowMs: HOUR_MS },
-  { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
-  { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
-]
+/** `device`: by which the asker is known to the account. */
+type Trying = { address: string; device: string | undefined }
+
+/**
+ * In one order, so that nobody waits for the other in a circle. A right password uses nothing up. What others try keeps
+ * no known device waiting.
+ */
+export function signInLimits(email: string, { address, device }: Trying): Limit[] {
+  const who = `${email} from ${device === undefined ? address : `device ${device}`}`
+  const own = [
+    { key: `sign-in, a minute, ${who}`, countMax: 5, windowMs: MINUTE_MS },
+    { key: `sign-in, an hour, ${who}`, countMax: 30, windowMs: HOUR_MS },
+  ]
+  if (device !== undefined) return own
+  return [
+    ...own,
+    { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
+    { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
+  ]
+}
 
 export const signUpLimits = (address: string): Limit[] => [
   { key: `sign-up from ${address}`, countMax: 5, windowMs: HOUR_MS },

@@ -7,7 +7,9 @@ import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from '
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
 import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
+import { createDeviceSeal } from './device-seal.ts'
 import { OWN_PASSWORD } from './credentials.db.ts'
+import { cookieName } from './own-cookies.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
@@ -24,7 +26,7 @@ export type AuthParts = {
   plugins?: BetterAuthPlugin[]
 }
 
-export function createAuthEngine({ database, log, storeUrl, secret, plugins = [] }: AuthParts) {
+export function createAuthEngine({ database, log, storeUrl, secret, secretBefore, plugins = [] }: AuthParts) {
   const beginning: Beginning = new AsyncLocalStorage()
   const engine = betterAuth({
     plugins,
@@ -100,7 +102,8 @@ export function createAuthEngine({ database, log, storeUrl, secret, plugins = []
       },
     },
   })
-  return { api: engine.api, $context: engine.$context, beginning }
+  const seal = createDeviceSeal([secret, ...(secretBefore === undefined ? [] : [secretBefore])])
+  return { api: engine.api, $context: engine.$context, beginning, seal }
 }
 
 type NewCredential = { providerId: string; userId: string }
@@ -130,7 +133,7 @@ const keepNoTokens = <A extends object>(account: A) => ({
 })
 
 /** Holds a sign-in with another provider to the browser that began it. */
-export const stateCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-sign-in' : 'sign-in')
+export const stateCookieName = (storeUrl: URL) => cookieName(storeUrl, 'sign-in')
 
 const STATE_LIFE_SECONDS = 600
 

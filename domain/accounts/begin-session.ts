@@ -4,9 +4,9 @@
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, hash } from 'node:crypto'
-import { parseCookie } from 'cookie-es'
 import type { Database } from '#db/connect.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { cookieName, ownCookie, readOwnCookie } from './own-cookies.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 import { addSession, deleteSession } from './sessions.db.ts'
 
@@ -67,17 +67,12 @@ export async function endFormer(db: Db, storeUrl: URL, cookies: string | null): 
 /** Tells the browser to forget its session. */
 export const endedSessionCookie = (storeUrl: URL) => sessionCookie(storeUrl, '', 0)
 
-function sessionCookie(storeUrl: URL, token: string, lifeMs: number): string {
-  const secure = storeUrl.protocol === 'https:' ? '; Secure' : ''
-  return `${sessionCookieName(storeUrl)}=${token}; Path=/; Max-Age=${lifeMs / 1_000}; HttpOnly; SameSite=Lax${secure}`
-}
+const NAME = 'session'
 
-export const sessionCookieName = (storeUrl: URL) => (storeUrl.protocol === 'https:' ? '__Host-session' : 'session')
+const sessionCookie = (storeUrl: URL, value: string, lifeMs: number) => ownCookie(storeUrl, NAME, { value, lifeMs })
+
+export const sessionCookieName = (storeUrl: URL) => cookieName(storeUrl, NAME)
 
 export const hashSessionToken = (token: string) => hash('sha256', token)
 
-/** The token of a request's cookie. Several are none: one of them was planted. */
-export function readSessionToken(storeUrl: URL, cookies: string | null): string | undefined {
-  const found = parseCookie(cookies ?? '', { allowMultiple: true, decode: String })[sessionCookieName(storeUrl)]
-  return typeof found === 'string' && found !== '' ? found : undefined
-}
+export const readSessionToken = (storeUrl: URL, cookies: string | null) => readOwnCookie(storeUrl, NAME, cookies)

@@ -27,6 +27,21 @@ export async function findPassword(db: Db, accountId: string): Promise<string | 
   return own?.password ?? undefined
 }
 
+/** What a device is known by. */
+export type Sealed = { id: string; linksSince: Date; password: string | null }
+
+export function findSealed(db: Db, by: { email: string } | { id: string }): Promise<Sealed | undefined> {
+  const [column, value] = 'id' in by ? (['accounts.id', by.id] as const) : (['accounts.email', by.email] as const)
+  return db
+    .selectFrom('accounts')
+    .leftJoin('credentials', (join) =>
+      join.onRef('credentials.account_id', '=', 'accounts.id').on('credentials.provider_id', '=', OWN_PASSWORD),
+    )
+    .where(column, '=', value)
+    .select(['accounts.id', 'accounts.links_since as linksSince', 'credentials.password'])
+    .executeTakeFirst()
+}
+
 /** Fresh: the sign-in of this session is a few minutes old at most. */
 export function findIdentity(db: Db, { id, sessionId }: { id: string; sessionId: string }) {
   return db

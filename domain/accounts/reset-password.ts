@@ -5,21 +5,27 @@ import type { Services, WriteServices } from '#domain/services.ts'
 import { accountMailJob, askForMail } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
 import { savePassword } from './credentials.db.ts'
+import { deviceCookie } from './known-device.ts'
 import { endMailLinks, readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
+import type { Asker } from './visitor.rules.ts'
 
 /** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
 export const requestPasswordReset = (services: WriteServices, asked: { email: string; address: string }) =>
   askForMail(services, 'reset', asked, 'password-reset-asked')
 
-type PasswordReset = { ok: true } | { ok: false; reason: 'gone' } | { ok: false; reason: 'weak'; error: string } | Busy
+type PasswordReset =
+  | { ok: true; deviceCookie: string }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'weak'; error: string }
+  | Busy
 
 /** A new password by the link of a mail. Every session of the account ends: one of them may be a thief's. */
 export async function resetPassword(
-  services: Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages'>,
-  { token, password, address }: { token: string; password: string; address: string },
+  services: Pick<Services, 'auth' | 'brand' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
+  { token, password, asker: { address, cookies } }: { token: string; password: string; asker: Asker },
 ): Promise<PasswordReset> {
   const owner = await readMailToken(services.database.kysely, 'reset', token, services.clock.now())
   const account = owner && (await findAccount(services.database.kysely, owner.id))
@@ -40,6 +46,6 @@ export async function resetPassword(
     if (held?.email === spent.email) await markEmailVerified(tx, spent)
     await addJobs(tx, [accountMailJob('password-changed', { to: held?.email ?? spent.email })], now)
     await noteAudit(tx, { action: 'password-reset', actorId: spent.id, address })
-    return { ok: true }
+    return { ok: true, deviceCookie: await deviceCookie(services, tx, { accountId: spent.id, cookies }) }
   })
 }

@@ -8,6 +8,7 @@ import { beginSession } from './begin-session.ts'
 import { signOut } from './end-sessions.ts'
 import { GOOGLE } from './google-sign-in.ts'
 import type { GoogleAnswer } from './google-answer.rules.ts'
+import { deviceCookie } from './known-device.ts'
 import { noteNameAsked } from './profile.db.ts'
 import { findWhySuspended, readVisitor } from './read-visitor.ts'
 
@@ -97,7 +98,9 @@ async function spendCode(services: Services, { answer, asker }: Callback): Promi
     const refusal: Refusal = suspended ? { reason: 'suspended', ...suspended } : REFUSED
     return { ok: false, ...refusal, cookies: [...spent, await signOut(services, cookie)] }
   }
-  return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie] }
+  const whose = { accountId: visitor.id, cookies: asker.cookies }
+  const known = await deviceCookie(services, services.database.kysely, whose)
+  return { ok: true, visitor, path: led.pathname + led.search, cookies: [...spent, cookie, known] }
 }
 
 const REFUSED: Refusal = { reason: 'refused', words: undefined }

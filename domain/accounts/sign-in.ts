@@ -8,12 +8,16 @@ import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { beginSession } from './begin-session.ts'
 import { isDemoAddress } from './demo-accounts.rules.ts'
+import { deviceCookie, findKnownDevice } from './known-device.ts'
 import { findSuspension } from './people.db.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 
 type SignInServices = Pick<Services, 'auth' | 'clock' | 'database' | 'isDemo' | 'pages' | 'storeUrl'>
 
-type SignedIn = { ok: true; cookie: string } | { ok: false; reason: 'wrong' } | IsSuspended | Busy | TooMany
+type SignedIn = Welcome | { ok: false; reason: 'wrong' } | IsSuspended | Busy | TooMany
+
+/** With the session, and with the device that is known from now on. */
+export type Welcome = { ok: true; cookie: string; deviceCookie: string }
 
 /** Told to whoever knows the password only. */
 export type IsSuspended = { ok: false; reason: 'suspended'; why: string | null }
@@ -39,14 +43,15 @@ export async function signIn(
   { form, asker }: { form: SignInForm; asker: Asker },
 ): Promise<SignedIn> {
   const { kysely } = services.database
-  const { address } = asker
-  const admitted = await admit(services, signInLimits(form.email, address))
+  const { address, cookies } = asker
+  const device = await findKnownDevice(services, { email: form.email, cookies })
+  const admitted = await admit(services, signInLimits(form.email, { address, device }))
   if (!admitted.ok) {
     await noteAudit(kysely, { action: 'sign-in-refused', object: { email: form.email }, address })
     return admitted
   }
   try {
-    const { result, cookie } = await beginSession(services, asker.cookies, () => verify(services, form))
+    const { result, cookie } = await beginSession(services, cookies, () => verify(services, form))
     if (cookie === undefined) throw new Error('Signing in began no session.')
     await admitted.giveBack()
     const suspension = await findSuspension(kysely, result.user.id)
@@ -56,7 +61,8 @@ export async function signIn(
       return { ok: false, reason: 'suspended', why: suspension.reason }
     }
     await noteAudit(kysely, { action: 'sign-in', actorId: result.user.id, address })
-    return { ok: true, cookie }
+    const accountId = result.user.id
+    return { ok: true, cookie, deviceCookie: await deviceCookie(services, kysely, { accountId, cookies }) }
   } catch (error) {
     if (isQueueFull(error)) {
       await admitted.giveBack()

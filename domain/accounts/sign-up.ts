@@ -10,11 +10,12 @@ import type { TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Asker } from './visitor.rules.ts'
 import { openSession } from './begin-session.ts'
 import { savePassword } from './credentials.db.ts'
-import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
+import { deviceCookie } from './known-device.ts'
+import { BUSY, hashUnlessBusy, type Busy, type Welcome } from './sign-in.ts'
 
 type SignUpServices = Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>
 
-type SignedUp = { ok: true; cookie: string } | { ok: false; reason: 'taken' } | Busy | TooMany
+type SignedUp = Welcome | { ok: false; reason: 'taken' } | Busy | TooMany
 
 /** Account, password, profile, session and the mail to confirm the address: all in one transaction, or not at all. */
 export async function signUp(
@@ -28,7 +29,7 @@ export async function signUp(
     await admitted.giveBack()
     return BUSY
   }
-  const cookie = await inTransaction(services, async (tx) => {
+  const entered = await inTransaction<Welcome | undefined>(services, async (tx) => {
     // The address may be somebody's already.
     const accountId = (await isAddressKnown(tx, form.email)) ? undefined : await addAccount(tx, form)
     if (accountId === undefined) return undefined
@@ -36,9 +37,14 @@ export async function signUp(
     await savePassword(tx, accountId, passwordHash)
     await addJobs(tx, [accountMailJob('verify', { to: form.email, askedAt: now.toISOString() })], now)
     await noteAudit(tx, { action: 'sign-up', actorId: accountId, address: asker.address })
-    return openSession(tx, services.storeUrl, { accountId, cookies: asker.cookies })
+    const whose = { accountId, cookies: asker.cookies }
+    return {
+      ok: true,
+      cookie: await openSession(tx, services.storeUrl, whose),
+      deviceCookie: await deviceCookie(services, tx, whose),
+    }
   })
-  if (cookie !== undefined) return { ok: true, cookie }
+  if (entered) return entered
   // Whoever typed it hears nothing of the account; its owner hears that somebody tried.
   await askForMail(services, 'taken', { email: form.email, address: asker.address })
   return { ok: false, reason: 'taken' }

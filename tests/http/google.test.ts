@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
 
   test('the browser gets the cookie of our own session and loses that of the state; the database has its hash only', async () => {
     const { setCookies, cookie } = await continueWithGoogle(opened.store)
-    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['__Host-sign-in', '__Host-session'])
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['__Host-sign-in', '__Host-session', '__Host-device'])
     expect(setCookies[0]).toContain('Max-Age=0')
     const { rows } = await opened.store.services.database.pool.query<{ token_hash: string }>(
       'select token_hash from sessions',

@@ -46,9 +46,9 @@ const FORMS = {
     answerForm(args, {
       form: passwordForm([visitor.email, fullName(visitor), brand.name]),
       perform: async (services, form): Promise<FormOutcome<object>> => {
-        const changed = await changePassword(services, visitor, { form, address: visit.address })
+        const changed = await changePassword(services, visitor, { form, asker: visit })
         if (!changed.ok) return changed
-        visit.setCookies.push(changed.cookie)
+        visit.setCookies.push(changed.cookie, changed.deviceCookie)
         return { ok: true }
       },
       failed,

@@ -3,6 +3,7 @@ import { resetForm } from '#domain/accounts/account-forms.rules.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { answerForm, secretAddressHeaders, type FormOutcome } from '#app/http/answer-form.ts'
 import { refusalFields, mailTokenLoader } from '#app/http/account-form.ts'
+import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
@@ -18,9 +19,12 @@ export const loader = mailTokenLoader
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: resetForm,
-    perform: async (services, form, { address }): Promise<FormOutcome<object>> => {
-      const outcome = await resetPassword(services, { ...form, address })
-      return outcome.ok ? outcome : refusalFields(outcome)
+    perform: async (services, form): Promise<FormOutcome<object>> => {
+      const visit = args.context.get(visitContext)
+      const outcome = await resetPassword(services, { ...form, asker: visit })
+      if (!outcome.ok) return refusalFields(outcome)
+      visit.setCookies.push(outcome.deviceCookie)
+      return { ok: true }
     },
     failed: 'An error occurred',
   })

@@ -1,0 +1,60 @@
+/**
+ * A browser in which somebody proved an account is known to it from then on, signed in or not: what strangers try
+ * elsewhere keeps nobody out there. It keeps a number of its own and a seal for each of the accounts used last; neither
+ * says whose they are, and a seal counts only while password, address and standing of the account are those of then.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#db/transaction.ts'
+import type { Services } from '#domain/services.ts'
+import { findSealed, type Sealed } from './credentials.db.ts'
+import type { DeviceSeal } from './device-seal.ts'
+import { ownCookie, readOwnCookie } from './own-cookies.ts'
+
+const NAME = 'device'
+const KEPT_MS = 365 * 86_400_000
+const ACCOUNTS_MAX = 4
+
+type Device = { number: string; seals: string[] }
+
+type Needs = Pick<Services, 'storeUrl'> & { auth: Pick<Services['auth'], 'seal'> }
+
+const NUMBER = /^[\w-]{22}$/
+const SEAL = /^[\w-]{43}$/
+
+function readDevice(storeUrl: URL, cookies: string | null): Device | undefined {
+  const [number = '', ...seals] = readOwnCookie(storeUrl, NAME, cookies)?.split('.') ?? []
+  return NUMBER.test(number) ? { number, seals: seals.filter((seal) => SEAL.test(seal)) } : undefined
+}
+
+const sealsFor = (seal: DeviceSeal, number: string, { id, linksSince, password }: Sealed) =>
+  seal([number, id, linksSince.toISOString(), password ?? ''].join(' '))
+
+/** The number of the browser, if it is known to the account of this address. */
+export async function findKnownDevice(
+  { auth, storeUrl, database }: Needs & Pick<Services, 'database'>,
+  { email, cookies }: { email: string; cookies: string | null },
+): Promise<string | undefined> {
+  const device = readDevice(storeUrl, cookies)
+  const account = device && (await findSealed(database.kysely, { email }))
+  if (!account) return undefined
+  return sealsFor(auth.seal, device.number, account).some((seal) => device.seals.includes(seal))
+    ? device.number
+    : undefined
+}
+
+/** The cookie by which this browser is known to the account from now on, and goes on being to others. */
+export async function deviceCookie(
+  { auth, storeUrl }: Needs,
+  db: Db,
+  { accountId, cookies }: { accountId: string; cookies: string | null },
+): Promise<string> {
+  const account = await findSealed(db, { id: accountId })
+  if (!account) throw new Error('A device is known to an account only.')
+  const { number, seals } = readDevice(storeUrl, cookies) ?? {
+    number: randomBytes(16).toString('base64url'),
+    seals: [],
+  }
+  const [own = '', ...former] = sealsFor(auth.seal, number, account)
+  const others = seals.filter((seal) => seal !== own && !former.includes(seal)).slice(0, ACCOUNTS_MAX - 1)
+  return ownCookie(storeUrl, NAME, { value: [number, own, ...others].join('.'), lifeMs: KEPT_MS })
+}

@@ -1,0 +1,182 @@
+/** Nobody is locked out by a stranger: the browser in which somebody has signed in is counted apart from all others. */
+import { describe, expect, test } from 'vitest'
+import { admit, signInLimits } from '#domain/accounts/admit-account.ts'
+import { sent } from '#tests/harness/continue-with-google.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
+import { openTestStore, testEngine } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const aClock = () => {
+  const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
+  return clock
+}
+
+const typed = ({ email, password }: { email: string; password: string }) => ({ email, password })
+
+/** Signs in from an address, with the cookies of a browser. */
+const enter = (store: TestStore, who: { email: string; password: string }, from = '', cookie = '') =>
+  postForm(store, '/sign-in', typed(who), { ...(from && { 'x-forwarded-for': from }), ...(cookie && { cookie }) })
+
+const deviceIn = (answer: Response) =>
+  sent(answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-device=')))
+
+/** A browser that signed in, and out again. */
+async function aDevice(store: TestStore, visitor: TestVisitor, cookie = ''): Promise<string> {
+  const answer = await enter(store, visitor, '198.51.100.1', cookie)
+  expect(answer.status).toBe(303)
+  const device = deviceIn(answer)
+  const cookies = sent(answer.headers.getSetCookie())
+  const out = await postForm(store, '/sign-out', {}, { cookie: cookies })
+  expect(deviceIn(out)).toBe('')
+  return device
+}
+
+const strangers = (n: number) => Array.from({ length: n }, (_, index) => `203.0.${index >> 8}.${index & 255}`)
+
+/** As many wrong tries at one account as are admitted, each from another address; no password is computed for them. */
+async function besiege(store: TestStore, { email }: { email: string }): Promise<void> {
+  for (const address of strangers(110)) await admit(store.services, signInLimits(email, { address, device: undefined }))
+}
+
+const openStore = (options: { clock?: { now(): Date }; env?: Record<string, string> } = {}) =>
+  openTestStore({ ...options, env: { TRUST_PROXY: '1', ...options.env } })
+
+describe('a device that is known to an account', () => {
+  test('is let in with the right password whatever strangers tried, at the account and from the same address', async () => {
+    await using store = await openStore({ clock: aClock() })
+    const owner = await signInNew(store.services)
+    const device = await aDevice(store, owner)
+    await besiege(store, owner)
+    expect((await enter(store, owner, '192.0.2.1')).status).toBe(429)
+    const home = '192.0.2.2'
+    for (let who = 0; who < 61; who++)
+      await admit(store.services, signInLimits(`visitor${who}@example.test`, { address: home, device: undefined }))
+    expect((await enter(store, await signInNew(store.services), home)).status).toBe(429)
+    for (let turn = 0; turn < 12; turn++) expect((await enter(store, owner, home, device)).status).toBe(303)
+  })
+
+  test('has tries of its own: five a minute, thirty an hour; another device of the same person has as many', async () => {
+    const clock = aClock()
+    await using store = await openStore({ clock })
+    const owner = await signInNew(store.services)
+    const [device, other] = [await aDevice(store, owner), await aDevice(store, owner)]
+    const wrong = { ...owner, password: 'not this one' }
+    const statuses: number[] = []
+    for (const address of strangers(6)) statuses.push((await enter(store, wrong, address, device)).status)
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 422), 429])
+    expect((await enter(store, wrong, '198.51.100.9', other)).status).toBe(422)
+    for (let minute = 1; minute < 6; minute++) {
+      clock.ms += 60_001
+      for (const address of strangers(5)) expect((await enter(store, wrong, address, device)).status).toBe(422)
+    }
+    clock.ms += 60_001
+    const refused = await enter(store, owner, '198.51.100.9', device)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 3_000]).toEqual([429, true])
+    expect((await enter(store, owner, '198.51.100.9', other)).status).toBe(303)
+  })
+
+  test('keeps one cookie that no script reads and that says nothing of anybody', async () => {
+    await using store = await openStore()
+    const owner = await signInNew(store.services)
+    const answer = await enter(store, owner)
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-device='))
+    expect(line).toMatch(
+      /^__Host-device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const decoded = (line ?? '').split(/[=.;]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    for (const own of [owner.email, owner.id, owner.id.replaceAll('-', '')])
+      expect([line, ...decoded].join().includes(own)).toBe(false)
+  })
+
+  test('is known to several accounts at once, and to no other', async () => {
+    await using store = await openStore({ clock: aClock() })
+    const [asha, ravi, meera] = [
+      await signInNew(store.services),
+      await signInNew(store.services),
+      await signInNew(store.services),
+    ]
+    const device = await aDevice(store, ravi, await aDevice(store, asha))
+    for (const person of [asha, ravi, meera]) await besiege(store, person)
+    const statuses: number[] = []
+    for (const person of [asha, ravi, meera]) statuses.push((await enter(store, person, '192.0.2.1', device)).status)
+    expect(statuses).toEqual([303, 303, 429])
+  })
+
+  test('a cookie that was made up, or planted beside the own one, counts as none', async () => {
+    await using store = await openStore({ clock: aClock() })
+    const owner = await signInNew(store.services)
+    const device = await aDevice(store, owner)
+    await besiege(store, owner)
+    const [number = '', seal = ''] = device.split(/[=.]/).slice(1)
+    const forged = [
+      `__Host-device=${number}`,
+      `__Host-device=${number}.${seal.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+      `__Host-device=${number.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}.${seal}`,
+      `__Host-device=.${seal}`,
+      `${device}; __Host-device=planted`,
+      device.replace('__Host-', ''),
+    ]
+    for (const cookie of forged)
+      expect([cookie, (await enter(store, owner, '192.0.2.1', cookie)).status]).toEqual([cookie, 429])
+    expect((await enter(store, owner, '192.0.2.1', device)).status).toBe(303)
+  })
+
+  test('is known no more once the password, the address or the standing of the account is another', async () => {
+    await using store = await openStore({ clock: aClock() })
+    const { kysely, pool } = store.services.database
+    const changes: Record<string, (owner: TestVisitor) => Promise<unknown>> = {
+      password: ({ id }) =>
+        kysely.updateTable('credentials').set({ password: 'x' }).where('account_id', '=', id).execute(),
+      'password, address or standing': ({ id }) =>
+        pool.query('update accounts set links_since = now() where id = $1', [id]),
+    }
+    for (const [change, make] of Object.entries(changes)) {
+      const owner = await signInNew(store.services)
+      const device = await aDevice(store, owner)
+      await make(owner)
+      await besiege(store, owner)
+      expect([change, (await enter(store, owner, '192.0.2.1', device)).status]).toEqual([change, 429])
+    }
+  })
+
+  test('is the one in which a new password was chosen', async () => {
+    await using store = await openStore({ clock: aClock() })
+    const owner = await signInNew(store.services)
+    const next = { ...owner, password: 'another long evening' }
+    const answer = await postForm(
+      store,
+      '/profile?form=password',
+      { current_password: owner.password, new_password: next.password },
+      { cookie: owner.cookie },
+    )
+    expect(answer.status).toBe(200)
+    await besiege(store, owner)
+    expect((await enter(store, next, '192.0.2.1', deviceIn(answer))).status).toBe(303)
+  })
+
+  test('stays known while SESSION_SECRET is changed with its predecessor', async () => {
+    const [former, current] = [
+      'the secret of the time before, long enough',
+      'the secret of the time from now on, as long',
+    ]
+    const database = await openTestDatabase(testEngine)
+    try {
+      const before = await openTestStore({ database, env: { SESSION_SECRET: former } })
+      const owner = await signInNew(before.services)
+      const device = await aDevice(before, owner)
+      await before.close()
+      for (const [env, status] of [
+        [{ SESSION_SECRET: current, SESSION_SECRET_BEFORE: former }, 303],
+        [{ SESSION_SECRET: current }, 429],
+      ] as const) {
+        await using store = await openTestStore({ database, env: { TRUST_PROXY: '1', ...env } })
+        await besiege(store, owner)
+        expect([env, (await enter(store, owner, '192.0.2.1', device)).status]).toEqual([env, status])
+      }
+    } finally {
+      await database.close()
+    }
+  })
+})
