@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type Tab = { value: string; name: string; content: ReactNode }
 
@@ -11,20 +11,21 @@ type Props = {
   onShow?: (value: string) => void
 }
 
-/** The chosen part of the line is drawn in madder and ended by a dot. */
+/** The chosen part of the line is drawn in madder and ended by a dot. Which panel is whose is said before any script runs. */
 export function Tabs({ label, tabs, shown, onShow }: Props) {
+  const id = useId()
   const chosen = shown === undefined ? { defaultValue: tabs[0]?.value } : { value: shown }
   return (
     <Base.Root {...chosen} onValueChange={(value) => onShow?.(String(value))}>
       <Base.List className="tabs" aria-label={label}>
         {tabs.map(({ value, name }) => (
-          <Base.Tab key={value} value={value}>
+          <Base.Tab key={value} id={`${id}-${value}-tab`} value={value}>
             {name}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map(({ value, content }) => (
-        <Base.Panel key={value} value={value} className="tab-panel">
+        <Base.Panel key={value} aria-labelledby={`${id}-${value}-tab`} value={value} className="tab-panel">
           {content}
         </Base.Panel>
       ))}

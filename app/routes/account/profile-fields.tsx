@@ -172,7 +172,7 @@ function phoneError(field: ProfileField, text: string): string | undefined {
 const KEYBOARDS = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
-  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  phone: { inputMode: 'tel', autoComplete: 'tel-national' },
   address: { autoComplete: 'street-address' },
   city: { autoComplete: 'address-level2' },
   state: { autoComplete: 'address-level1' },

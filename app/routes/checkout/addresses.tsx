@@ -87,7 +87,7 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
     <div className="address">
       <TextField {...field('fullName', 'Full name', 'name')} />
       <TextField {...field('email', 'E-mail', 'email')} type="email" />
-      <TextField {...field('phone', 'Phone', 'tel-national')} type="tel" />
+      <TextField {...field('phone', 'Phone', 'tel-national')} inputMode="tel" />
       <TextField {...field('postalCode', 'PIN code', 'postal-code')} inputMode="numeric" />
       <TextArea {...field('address', 'Address', 'street-address')} rows={2} />
       <TextField {...field('city', 'City', 'address-level2')} />
@@ -100,7 +100,8 @@ function AddressFields({ part, addresses }: { part: AddressPart; addresses: Addr
       <p className="hint address-doubt" role="status">
         {isOnlyShown ? undefined : stateDoubt(address)}
       </p>
-      <SelectField {...field('country', 'Country', 'country-name')}>
+      {/* There is nothing to choose, and a field that must be chosen begins with an empty choice. */}
+      <SelectField {...field('country', 'Country', 'country-name')} required={false}>
         <option>{COUNTRY}</option>
       </SelectField>
     </div>
