@@ -1,0 +1,68 @@
+/**
+ * A bill of materials in the form of CycloneDX, from the lock file alone: the same lock file makes the same bill. npm's
+ * own command leaves out each package of which any other has need for development too.
+ */
+
+export type LockedPackage = {
+  name?: string
+  version?: string
+  license?: string
+  integrity?: string
+  /** A folder of this repository. */
+  link?: boolean
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+}
+
+export type LockFile = { name: string; version: string; packages: Readonly<Record<string, LockedPackage>> }
+
+const FOLDER = 'node_modules/'
+
+/** Scope `excluded` is what building and testing need, and no running store. */
+const scopeOf = ({ dev, devOptional, optional }: LockedPackage) =>
+  dev ? 'excluded' : optional || devOptional ? 'optional' : 'required'
+
+export const packageUrl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
+
+/** Sums of a lock file are in base64, those of a bill in hexadecimal digits. */
+function hashOf(integrity: string) {
+  const [, bits = '', sum = ''] = /^sha(\d+)-(.+)$/.exec(integrity) ?? []
+  const bytes = Uint8Array.from(atob(sum), (letter) => letter.codePointAt(0) ?? 0)
+  return { alg: `SHA-${bits}`, content: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+function componentOf(path: string, locked: LockedPackage) {
+  const name = locked.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)
+  const { version = '', license, integrity } = locked
+  return {
+    type: 'library',
+    'bom-ref': path,
+    name,
+    version,
+    scope: scopeOf(locked),
+    purl: packageUrl(name, version),
+    ...(integrity && { hashes: [hashOf(integrity)] }),
+    ...(license && {
+      licenses: [/ (OR|AND) /.test(license) ? { expression: license } : { license: { name: license } }],
+    }),
+  }
+}
+
+/** `id` names the bill: a UUID. */
+export function billOfMaterials(lock: LockFile, id: string) {
+  const { name, version } = lock
+  const foreign = Object.entries(lock.packages).filter(([path, { link }]) => path.includes(FOLDER) && !link)
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${id}`,
+    version: 1,
+    metadata: {
+      lifecycles: [{ phase: 'pre-build' }],
+      component: { type: 'application', 'bom-ref': name, name, version, purl: packageUrl(name, version) },
+    },
+    components: foreign.map(([path, locked]) => componentOf(path, locked)),
+  }
+}
