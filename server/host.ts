@@ -174,6 +174,8 @@ export function createHost(options: HostOptions) {
     }
     response.headers.set('Content-Security-Policy', isHtml ? policyOf(request, nonce) : POLICY_FOR_FILES)
     response.headers.set('Cache-Control', CACHE_NEVER)
+    // What is still on its way of a body that came too slowly is not waited for.
+    if (response.status === 408) response.headers.set('Connection', 'close')
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     metrics.countAnswer('page', response.status)
     await sendResponse(res, await packAnswer(response, req.headers['accept-encoding']?.toString()))

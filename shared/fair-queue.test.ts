@@ -68,3 +68,13 @@ test('more than may wait, of one or of all, is refused, and work that fails free
   await failed
   expect(await enqueue('d', 1, async () => 'next')).toBe('next')
 })
+
+test('nobody takes more of the room than is for one, and others pass by', async () => {
+  const enqueue = createFairQueue({ room: 10, roomOfEach: 2, waitingMax: 20, waitingOfEachMax: 10 })
+  const { begun, work, endNext } = manualWork()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void enqueue(name.slice(0, 1), 1, work(name))
+  await settle()
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await endNext()
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+})

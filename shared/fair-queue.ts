@@ -7,6 +7,7 @@ import { QueueFull } from './work-queue.ts'
 type Bounds = {
   /** What may run at once, in whatever each piece is weighed in. */
   room: number
+  roomOfEach?: number
   waitingMax: number
   waitingOfEachMax: number
 }
@@ -16,19 +17,25 @@ type Waiting = { whose: string; weight: number; start: () => void }
 /** Who was served before so many others counts as new. */
 const REMEMBERED = 1_000
 
-export function createFairQueue({ room, waitingMax, waitingOfEachMax }: Bounds) {
+export function createFairQueue({ room, roomOfEach = room, waitingMax, waitingOfEachMax }: Bounds) {
   const waiting: Waiting[] = []
   const served = new Map<string, number>()
+  const usedBy = new Map<string, number>()
   let [used, turn] = [0, 0]
 
+  /** What is heavier than all the room runs alone. */
+  const hasRoom = (taken: number, weight: number, most: number) => taken === 0 || taken + weight <= most
+
   function startNext(): void {
-    while (waiting.length > 0) {
+    for (;;) {
+      const mayStart = waiting.filter(({ whose, weight }) => hasRoom(usedBy.get(whose) ?? 0, weight, roomOfEach))
       const lastTurn = ({ whose }: Waiting) => served.get(whose) ?? 0
-      const next = waiting.reduce((best, one) => (lastTurn(one) < lastTurn(best) ? one : best))
-      // What is heavier than all the room runs alone.
-      if (used > 0 && used + next.weight > room) return
+      const [first, ...others] = mayStart
+      if (!first) return
+      const next = others.reduce((best, one) => (lastTurn(one) < lastTurn(best) ? one : best), first)
+      if (!hasRoom(used, next.weight, room)) return
       waiting.splice(waiting.indexOf(next), 1)
-      used += next.weight
+      take(next.whose, next.weight)
       served.delete(next.whose)
       served.set(next.whose, ++turn)
       for (const whose of served.keys()) if (served.size > REMEMBERED) served.delete(whose)
@@ -36,9 +43,17 @@ export function createFairQueue({ room, waitingMax, waitingOfEachMax }: Bounds) 
     }
   }
 
+  function take(whose: string, weight: number): void {
+    used += weight
+    const own = (usedBy.get(whose) ?? 0) + weight
+    if (own > 0) usedBy.set(whose, own)
+    else usedBy.delete(whose)
+  }
+
   return async function enqueue<T>(whose: string, weight: number, work: () => Promise<T>): Promise<T> {
     const own = waiting.filter((one) => one.whose === whose)
-    if (waiting.length >= waitingMax || own.length >= waitingOfEachMax) throw new QueueFull()
+    if (own.length >= waitingOfEachMax) throw new QueueFull('own')
+    if (waiting.length >= waitingMax) throw new QueueFull('all')
     await new Promise<void>((start) => {
       waiting.push({ whose, weight, start })
       startNext()
@@ -46,7 +61,7 @@ export function createFairQueue({ room, waitingMax, waitingOfEachMax }: Bounds) 
     try {
       return await work()
     } finally {
-      used -= weight
+      take(whose, -weight)
       startNext()
     }
   }

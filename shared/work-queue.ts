@@ -3,12 +3,15 @@
 /** Known by its name: the built application has a copy of this module. */
 const QUEUE_FULL = 'QueueFull'
 
-export const isQueueFull = (error: unknown) => error instanceof Error && error.name === QUEUE_FULL
+export const isQueueFull = (error: unknown): error is QueueFull => error instanceof Error && error.name === QUEUE_FULL
 
 export class QueueFull extends Error {
   override name = QUEUE_FULL
-  constructor() {
+  /** Whose work it is that waits already. */
+  readonly of: 'own' | 'all'
+  constructor(of: 'own' | 'all' = 'all') {
     super('Too much work is waiting already.')
+    this.of = of
   }
 }
 

@@ -1,4 +1,5 @@
-import { readJson } from './read-call.ts'
+import { FORM_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
+import { callRefused, readJson } from './read-call.ts'
 
 /** The fields of a posted form as text. What is no form has no fields; a file is no text, and what came twice is nothing. */
 export async function readForm<Name extends string>(
@@ -8,7 +9,12 @@ export async function readForm<Name extends string>(
   return fieldsIn(await readPosted(request), names)
 }
 
-export const readPosted = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+/** Forms without pictures are small; what is not, is not read. */
+export async function readPosted(request: Request): Promise<FormData> {
+  if (Number(request.headers.get('content-length')) > FORM_BYTES_MAX)
+    throw callRefused(413, 'The form is too large. Please shorten the text.')
+  return request.formData().catch(() => new FormData())
+}
 
 export function fieldsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => {

@@ -74,7 +74,7 @@ test('however many one person sends, another waits for one of them only', async 
 
 test('more than may wait are told so', async () => {
   const drawing = open()
-  const outcomes = await Promise.all(Array.from({ length: 12 }, () => drawing.draw(small, 'a')))
+  const outcomes = await Promise.all(Array.from({ length: 16 }, () => drawing.draw(small, 'a')))
   expect(new Set(outcomes.map((outcome) => (outcome.ok ? 'drawn' : outcome.reason)))).toEqual(
     new Set(['drawn', 'busy']),
   )

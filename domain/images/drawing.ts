@@ -27,7 +27,7 @@ const LIMITS = {
   keptBytesMax: 160_000_000,
   quietMs: 60_000,
 }
-const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 8 }
+const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 12 }
 
 /** All that it is told of the surroundings. */
 const VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']

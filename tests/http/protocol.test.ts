@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { CONNECTION_LIMITS, STALLED_MS } from '#server/refuse-unreadable.ts'
@@ -176,13 +177,21 @@ describe('the protocol', () => {
       const taken = new Promise<number | undefined>((resolve, reject) => {
         picture.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject)
       })
-      picture.write(body)
+      // 32 kbyte a second, for longer than a form may take.
+      const parts = Array.from({ length: 130 }, () => Buffer.alloc(8_000))
+      const sending = (async () => {
+        for (const part of [body, ...parts]) {
+          picture.write(part)
+          await wait(250)
+        }
+      })()
       const slow = bytesOf('POST /contact HTTP/1.1', 'Host: a', `Origin: ${storeUrl}`, 'Content-Length: 10') + 'half'
       const { isClosed, tookMs } = await exchangeBytes(store.port, slow, { patienceMs: 40_000 })
       expect(isClosed).toBe(true)
       expect(tookMs).toBeGreaterThan(29_000)
       expect(tookMs).toBeLessThan(33_000)
-      picture.end(Buffer.alloc(5_000_000 - body.length))
+      await sending
+      picture.end(Buffer.alloc(5_000_000 - body.length - 130 * 8_000))
       expect(await taken).toBe(201)
     },
   )

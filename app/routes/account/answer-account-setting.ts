@@ -16,7 +16,8 @@ import { updateArtist } from '#domain/studio/own-artist.ts'
 import { formSchema, type FormErrors } from '#shared/entered-text.rules.ts'
 import { answerDone, answerForm, answerRefused, waitRefusal, type FormOutcome } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
-import { fieldsIn, filesIn, readForm, readPosted, readEntries } from '#app/http/read-form.ts'
+import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
+import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
 
@@ -100,11 +101,17 @@ const FORMS = {
 export type AccountSettingName = keyof typeof FORMS
 
 /** With the address of a picture that was sent before, or, without a script, with the picture itself. */
-async function answerArtist({ services, visitor, request }: Personal) {
+async function answerArtist(personal: Personal) {
   // Before a picture is read.
-  if (visitor.role !== 'artist')
+  if (personal.visitor.role !== 'artist')
     return answerRefused({ status: 403, message: ARTIST_FAILED, values: {}, about: 'artist' })
-  const posted = await readPosted(request)
+  return takePictureForm<unknown>(personal, 1, {
+    answer: (posted) => answerPortrait(personal, posted),
+    refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'artist' }),
+  })
+}
+
+async function answerPortrait({ services, visitor }: Personal, posted: FormData) {
   const form = artistForm(services.storeUrl.origin)
   const entered = fieldsIn(posted, form.names)
   const refuse = (status: number, errors: FormErrors = {}, message = ARTIST_FAILED) =>

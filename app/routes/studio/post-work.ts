@@ -10,7 +10,8 @@ import { saveWork } from '#domain/studio/save-work.ts'
 import type { FormErrors } from '#shared/entered-text.rules.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { answerRefused, NO_SUCH_PRESS, pictureWait } from '#app/http/answer-form.ts'
-import { fieldsIn, readPosted, filesIn } from '#app/http/read-form.ts'
+import { fieldsIn, filesIn } from '#app/http/read-form.ts'
+import { takePictureForm } from '#app/http/take-picture-form.ts'
 import type { FormRefused } from '#app/ui/form-answer.ts'
 import type { WorkDone } from './studio-words.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
@@ -22,8 +23,13 @@ export type WorkRefused = FormRefused<EnteredWork | undefined>
 /** Back on the grid, which says what became of it. */
 const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${what}`, 303)
 
-export async function postWork({ services, visitor, request }: PersonalArgs<Visitor>) {
-  const posted = await readPosted(request)
+export const postWork = (personal: PersonalArgs<Visitor>) =>
+  takePictureForm<unknown>(personal, 1 + ADDITIONAL_IMAGES_MAX, {
+    answer: (posted) => answerWork(personal, posted),
+    refuse: (refusal) => answerRefused({ ...refusal, values: undefined }),
+  })
+
+async function answerWork({ services, visitor }: PersonalArgs<Visitor>, posted: FormData) {
   const { intent, work } = fieldsIn(posted, ['intent', 'work'])
   if (intent === 'save') return postForm(services, visitor, posted)
   if (!Object.hasOwn(STEPS, intent))

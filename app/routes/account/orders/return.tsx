@@ -13,7 +13,8 @@ import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
-import { fieldsIn, filesIn, readPosted } from '#app/http/read-form.ts'
+import { fieldsIn, filesIn } from '#app/http/read-form.ts'
+import { takePictureForm } from '#app/http/take-picture-form.ts'
 import type { Route } from './+types/return.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -102,10 +103,15 @@ const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
 async function postReturn(personal: PersonalArgs<Visitor>) {
-  const { services, visitor, request } = personal
   // Before a photograph is read: whose order it is.
   const { id } = await ownOrder(personal)
-  const posted = await readPosted(request)
+  return takePictureForm<unknown>(personal, RETURN_PHOTOS_MAX, {
+    answer: (posted) => answerReturn(personal, id, posted),
+    refuse: (refusal) => answerRefused({ ...refusal, values: {} }),
+  })
+}
+
+async function answerReturn({ services, visitor }: PersonalArgs<Visitor>, id: string, posted: FormData) {
   const values = fieldsIn(posted, returnForm.names)
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
   const read = returnForm.read(values)

@@ -1,0 +1,89 @@
+/** Whoever sends slowly, or without leave, holds up nobody but himself. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/harness/eventually.ts'
+import { pictureBytes } from '#tests/harness/picture-file.ts'
+import { signInNew } from '#tests/harness/sign-in.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+let store: TestStore
+const sockets: Socket[] = []
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => store.close())
+
+const artist = async () => (await signInNew(store.services, { role: 'artist' })).cookie
+
+/** Says that five megabytes are coming, sends the beginning of them, and nothing more. */
+async function stall(cookie: string, path = '/api/uploads', begun = '--x\r\n'): Promise<{ said: () => string }> {
+  const socket = connect(store.port, '127.0.0.1')
+  sockets.push(socket)
+  let text = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await once(socket, 'connect')
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: store.example.test',
+    `Origin: ${storeUrl}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begun}`)
+  return { said: () => text }
+}
+
+async function upload(cookie: string): Promise<number> {
+  const body = new FormData()
+  body.set('file', new File([await pictureBytes()], 'x.jpg'))
+  return (await store.fetch('/api/uploads', { method: 'POST', body, headers: { origin: storeUrl, cookie } })).status
+}
+
+test('two artists who let sixteen pictures each stand still take no place of a third', async () => {
+  const [one, other, third] = [await artist(), await artist(), await artist()]
+  await upload(third)
+  for (let body = 0; body < 16; body++) await Promise.all([stall(one), stall(other)])
+  const startedAt = performance.now()
+  expect(await upload(third)).toBe(201)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+})
+
+test('a picture that comes too slowly is told so, and its line is closed; one of the same artist that comes goes on', async () => {
+  const cookie = await artist()
+  const { said } = await stall(cookie)
+  const whole = await stall(cookie, '/artist/dashboard')
+  expect(await upload(cookie)).toBe(201)
+  await eventually(() => expect(said()).toMatch(/^HTTP\/1\.1 408 [\s\S]*\r\nconnection: close\r\n/i))
+  expect(said()).toContain('The picture came too slowly. Please send it again where the connection is better.')
+  await eventually(() => expect(whole.said()).toMatch(/^HTTP\/1\.1 408 /))
+  await eventually(() => expect(sockets.every(({ closed }) => closed)).toBe(true))
+})
+
+test('nothing of a picture is read before it is known that its sender may send one', async () => {
+  const buyer = (await signInNew(store.services, {})).cookie
+  const order = '/orders/7f3a91c2-5e18-4c67-9f04-2ab8d6e51303/return'
+  const cases = [
+    ['', '/api/uploads', 401],
+    [buyer, '/api/uploads', 403],
+    ['', '/artist/dashboard', 401],
+    [buyer, '/artist/dashboard', 403],
+    ['', order, 401],
+    [buyer, order, 404],
+    ['', '/profile?form=artist', 401],
+    [buyer, '/profile?form=artist', 403],
+    // There a picture may come, but not in these forms.
+    [buyer, '/profile?form=email', 413],
+    [buyer, '/profile', 413],
+  ] as const
+  for (const [cookie, path, status] of cases) {
+    const { said } = await stall(cookie, path)
+    await eventually(() => expect(said().slice(0, 12), path).toBe(`HTTP/1.1 ${status}`))
+  }
+})
