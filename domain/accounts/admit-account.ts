@@ -1,6 +1,7 @@
 /** How often somebody may try: enough for whoever forgets, too seldom for whoever guesses. */
 import { inTransaction } from '#db/transaction.ts'
 import type { WriteServices } from '#domain/services.ts'
+import { GUESSING_PAUSES_MS } from './guessing-pauses.rules.ts'
 import { consumeRateLimit, type Limit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { returnUse } from '#domain/rate-limit/rate-limit.db.ts'
 
@@ -14,7 +15,7 @@ type Trying = { address: string; device: string | undefined }
 
 /**
  * In one order, so that nobody waits for the other in a circle. A right password uses nothing up. What others try keeps
- * no known device waiting.
+ * no known device waiting; elsewhere the waits at one account grow.
  */
 export function signInLimits(email: string, { address, device }: Trying): Limit[] {
   const who = `${email} from ${device === undefined ? address : `device ${device}`}`
@@ -25,7 +26,7 @@ export function signInLimits(email: string, { address, device }: Trying): Limit[
   if (device !== undefined) return own
   return [
     ...own,
-    { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS },
+    { key: `sign-in to ${email}`, countMax: 100, windowMs: HOUR_MS, pausesMs: GUESSING_PAUSES_MS },
     { key: `sign-in from ${address}`, countMax: 60, windowMs: HOUR_MS },
   ]
 }

@@ -26,6 +26,28 @@ describeOnEachEngine((engine) => {
     expect(await take('a', 62)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 8 })
   })
 
+  const pausing = (key: string, second: number) =>
+    inTransaction({ database, pages: { drop: () => {} } }, (tx) => {
+      const limit = { key, countMax: 4, windowMs: 60_000, pausesMs: [0, 0, 10_000, 20_000] }
+      return consumeRateLimit(tx, { ...limit, now: new Date(start + second * 1_000) })
+    })
+
+  test('waits grow with the number of times, and what is refused makes none of them longer', async () => {
+    for (const second of [0, 1]) expect(await pausing('pause', second)).toEqual({ ok: true })
+    expect(await pausing('pause', 2)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 9 })
+    expect(await pausing('pause', 10)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
+    expect(await pausing('pause', 11)).toEqual({ ok: true })
+    expect(await pausing('pause', 30)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 1 })
+    expect(await pausing('pause', 31)).toEqual({ ok: true })
+    expect(await pausing('pause', 40)).toEqual({ ok: false, reason: 'too-many', waitSeconds: 20 })
+    expect(await pausing('pause', 62)).toEqual({ ok: true })
+  })
+
+  test('of twenty at once only as many pass as need not wait', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => pausing('pausing crowd', 0)))
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(2)
+  })
+
   test('of twenty at once three pass', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take('crowd', 0)))
     expect(taken.filter(({ ok }) => ok)).toHaveLength(3)

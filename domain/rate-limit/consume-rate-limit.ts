@@ -1,8 +1,15 @@
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { WriteServices } from '#domain/services.ts'
-import { addUse, firstUseSince, deleteExpiredUses } from './rate-limit.db.ts'
+import { addUse, usesSince, deleteExpiredUses } from './rate-limit.db.ts'
 
-export type Limit = { key: string; countMax: number; windowMs: number }
+export type Limit = {
+  key: string
+  countMax: number
+  windowMs: number
+  /** How long to wait after the last time, by how often it was in the window: waits that grow. */
+  pausesMs?: readonly number[]
+}
+
 export type TooMany = { ok: false; reason: 'too-many'; waitSeconds: number }
 
 /** At most so many in a sliding window for this key, one at a time or several; what is refused is not counted. */
@@ -14,9 +21,16 @@ export async function consumeRateLimit(
   const isTaken = await addUse(tx, { ...limit, since, expiresAt: new Date(limit.now.getTime() + limit.windowMs) })
   await deleteExpiredUses(tx, limit.now)
   if (isTaken) return { ok: true }
-  const first = await firstUseSince(tx, limit.key, since)
-  const waitMs = first ? first.getTime() - since.getTime() : limit.windowMs
+  const waitMs = await waitFor(tx, limit, since)
   return { ok: false, reason: 'too-many', waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+}
+
+async function waitFor(tx: Tx, limit: Limit & { uses?: number; now: Date }, since: Date): Promise<number> {
+  const { key, uses = 1, countMax, windowMs, pausesMs = [], now } = limit
+  const { count, first, last } = await usesSince(tx, key, since)
+  if (count === 0) return windowMs
+  const fullMs = count + uses > countMax ? first.getTime() - since.getTime() : 0
+  return Math.max(fullMs, last.getTime() + (pausesMs[count] ?? 0) - now.getTime())
 }
 
 /** In a transaction of its own, so that the turn stays taken whatever comes of it. */

@@ -2,26 +2,43 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 
-type NewUse = { key: string; countMax: number; uses?: number; now: Date; since: Date; expiresAt: Date }
+type NewUse = {
+  key: string
+  countMax: number
+  uses?: number
+  /** How long to wait after the last use, by the number of uses in the window. */
+  pausesMs?: readonly number[]
+  now: Date
+  since: Date
+  expiresAt: Date
+}
 
-/** False when the window is full. One statement on one row: processes take turns at it. */
-export async function addUse(tx: Tx, { key, countMax, uses = 1, now, since, expiresAt }: NewUse): Promise<boolean> {
+/** False when the window is full, or the pause lasts. One statement on one row: processes take turns at it. */
+export async function addUse(
+  tx: Tx,
+  { key, countMax, uses = 1, pausesMs = [], now, since, expiresAt }: NewUse,
+): Promise<boolean> {
   const rows = await rowsOf(tx)`
     insert into rate_limits (key, taken_at, expires_at)
     select ${key}, array_fill(${now}::timestamptz, array[${uses}::integer]), ${expiresAt}::timestamptz
     where ${uses}::integer <= ${countMax}
     on conflict (key) do update set expires_at = excluded.expires_at,
       taken_at = array(select taken from unnest(rate_limits.taken_at) taken where taken > ${since}) || excluded.taken_at
-    where ${uses}::integer + (select count(*) from unnest(rate_limits.taken_at) taken where taken > ${since})
-      <= ${countMax}
+    where (
+      select ${uses}::integer + uses <= ${countMax}
+        and (pause is null or pause = 0 or last + pause * interval '1 millisecond' <= ${now}::timestamptz)
+      from (select count(*) as uses, max(taken) as last, (${pausesMs}::float8[])[count(*)::integer + 1] as pause
+        from unnest(rate_limits.taken_at) taken where taken > ${since}) kept)
     returning key`
   return rows.length === 1
 }
 
-export async function firstUseSince(tx: Tx, key: string, since: Date): Promise<Date | undefined> {
-  const row = await rowOf<{ taken: Date }>(tx)`
-    select taken from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since} order by taken limit 1`
-  return row?.taken
+/** How many there are, with the first and the last. */
+export async function usesSince(tx: Tx, key: string, since: Date) {
+  const row = await rowOf<{ count: number; first: Date | null; last: Date | null }>(tx)`
+    select count(*)::int as "count", min(taken) as "first", max(taken) as "last"
+    from rate_limits, unnest(taken_at) taken where key = ${key} and taken > ${since}`
+  return { count: row?.count ?? 0, first: row?.first ?? since, last: row?.last ?? since }
 }
 
 /**

@@ -57,6 +57,36 @@ describe('a device that is known to an account', () => {
     for (let turn = 0; turn < 12; turn++) expect((await enter(store, owner, home, device)).status).toBe(303)
   })
 
+  test('elsewhere waits are short and end: the right password is taken as soon as nobody guesses', async () => {
+    const clock = aClock()
+    await using store = await openStore({ clock })
+    const owner = await signInNew(store.services)
+    const waits: number[] = []
+    for (let round = 0; round < 10; round++) {
+      await besiege(store, owner)
+      const refused = await enter(store, owner, '192.0.2.1')
+      expect(refused.status).toBe(429)
+      waits.push(Number(refused.headers.get('retry-after')))
+      clock.ms += (waits.at(-1) ?? 0) * 1_000
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120, 120])
+    expect((await enter(store, owner, '192.0.2.1')).status).toBe(303)
+  })
+
+  test('whoever guesses from one address keeps nobody else waiting', async () => {
+    const clock = aClock()
+    await using store = await openStore({ clock })
+    const owner = await signInNew(store.services)
+    const guess = () => admit(store.services, signInLimits(owner.email, { address: '203.0.113.1', device: undefined }))
+    let guesses = 0
+    for (let minute = 0; minute < 8; minute++) {
+      for (let turn = 0; turn < 10; turn++) if ((await guess()).ok) guesses++
+      clock.ms += 60_001
+    }
+    expect(guesses).toBe(30)
+    expect((await enter(store, owner, '192.0.2.1')).status).toBe(303)
+  })
+
   test('has tries of its own: five a minute, thirty an hour; another device of the same person has as many', async () => {
     const clock = aClock()
     await using store = await openStore({ clock })
