@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '#db/transaction.ts'
-import { noteAudit } from '#domain/audit/audit.db.ts'
 import { declareJob } from '#domain/jobs/define-job.ts'
 import { addJobs, type NewJob } from '#domain/jobs/jobs.db.ts'
 import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
@@ -38,20 +37,17 @@ export function accountMailJob(about: AccountMailAbout, facts: Omit<AccountMail,
   return ACCOUNT_MAIL.job(id, { about, id, ...facts })
 }
 
-/** For whoever asks, as often as may be asked. `noted`: what the log says of it. */
+/** For whoever asks, as often as may be asked. */
 export async function askForMail(
   services: WriteServices,
-  about: AccountMailAbout,
+  about: 'verify' | 'taken',
   { email, address }: { email: string; address: string },
-  noted?: string,
 ): Promise<{ ok: true } | TooMany> {
-  const admitted = await admit(services, accountMailLimits(email, address))
+  const admitted = await admit(services, accountMailLimits(about, email, address))
   if (!admitted.ok) return admitted
-  await inTransaction(services, async (tx) => {
-    const now = services.clock.now()
-    await addJobs(tx, [accountMailJob(about, { to: email, askedAt: now.toISOString() })], now)
-    if (noted) await noteAudit(tx, { action: noted, object: { email }, address })
-  })
+  const now = services.clock.now()
+  const job = accountMailJob(about, { to: email, askedAt: now.toISOString() })
+  await inTransaction(services, (tx) => addJobs(tx, [job], now))
   return { ok: true }
 }
 

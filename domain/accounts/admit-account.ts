@@ -39,11 +39,36 @@ export const googleLimits = (step: 'start' | 'callback', address: string): Limit
   { key: `google ${step} from ${address}`, countMax: 20, windowMs: MINUTE_MS },
 ]
 
-/** Whoever types a stranger's address does not fill a mailbox with our mails. */
-export const accountMailLimits = (email: string, address: string): Limit[] => [
-  { key: `account mail to ${email}`, countMax: 3, windowMs: HOUR_MS },
-  { key: `account mail from ${address}`, countMax: 10, windowMs: HOUR_MS },
+const mailsFrom = (address: string): Limit => ({
+  key: `account mail from ${address}`,
+  countMax: 10,
+  windowMs: HOUR_MS,
+})
+
+/** `taken`: strangers ask for it, and once says it all. */
+export const accountMailLimits = (about: 'verify' | 'taken', email: string, address: string): Limit[] => [
+  { key: `${about} mail to ${email}`, countMax: about === 'taken' ? 1 : 3, windowMs: HOUR_MS },
+  mailsFrom(address),
 ]
+
+/** How often somebody may ask for a new password. */
+export const resetLimits = (email: string, { address, device }: Trying): Limit[] =>
+  device === undefined
+    ? [{ key: `reset mail to ${email} for ${address}`, countMax: 3, windowMs: HOUR_MS }, mailsFrom(address)]
+    : [{ key: `reset mail to ${email} for device ${device}`, countMax: 3, windowMs: HOUR_MS }]
+
+const LAST_LINK_MS = 25 * MINUTE_MS
+
+/**
+ * How many letters for a new password one mailbox is sent, however many ask. After three another goes only once the link
+ * of the last is about to end: whoever asks finds one that is good, or is sent one.
+ */
+export const resetMailbox = (email: string, isKnown: boolean): Limit => ({
+  key: `reset mail to ${email}${isKnown ? ' by its devices' : ''}`,
+  countMax: 5,
+  windowMs: HOUR_MS,
+  pausesMs: [0, 0, 0, LAST_LINK_MS, LAST_LINK_MS],
+})
 
 /** All limits have room, or nothing is used up. */
 export async function admit(services: WriteServices, limits: readonly Limit[]): Promise<Admitted> {

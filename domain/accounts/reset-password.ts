@@ -1,20 +1,38 @@
 import { inTransaction } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
-import type { Services, WriteServices } from '#domain/services.ts'
-import { accountMailJob, askForMail } from './account-mails.ts'
+import type { Services } from '#domain/services.ts'
+import { consumeRateLimit, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import { accountMailJob } from './account-mails.ts'
 import { findAccount, markEmailVerified } from './accounts.db.ts'
 import { savePassword } from './credentials.db.ts'
-import { deviceCookie } from './known-device.ts'
+import { admit, resetLimits, resetMailbox } from './admit-account.ts'
+import { deviceCookie, findKnownDevice } from './known-device.ts'
 import { endMailLinks, readMailToken, spendMailToken } from './mail-tokens.db.ts'
 import { readNewPassword } from './passwords.rules.ts'
 import { deleteSessionsOf } from './sessions.db.ts'
 import { BUSY, hashUnlessBusy, type Busy } from './sign-in.ts'
 import type { Asker } from './visitor.rules.ts'
 
-/** The same work and the same answer for every address: whether it has an account is looked up with the mail. */
-export const requestPasswordReset = (services: WriteServices, asked: { email: string; address: string }) =>
-  askForMail(services, 'reset', asked, 'password-reset-asked')
+/**
+ * The same work and the same answer for every address: whether it has an account is looked up with the mail. Nobody is
+ * refused for what others asked: where enough was sent, a letter with a good link is there.
+ */
+export async function requestPasswordReset(
+  services: Pick<Services, 'auth' | 'clock' | 'database' | 'pages' | 'storeUrl'>,
+  { email, asker: { address, cookies } }: { email: string; asker: Asker },
+): Promise<{ ok: true } | TooMany> {
+  const device = await findKnownDevice(services, { email, cookies })
+  const admitted = await admit(services, resetLimits(email, { address, device }))
+  if (!admitted.ok) return admitted
+  const now = services.clock.now()
+  await inTransaction(services, async (tx) => {
+    const mailbox = await consumeRateLimit(tx, { ...resetMailbox(email, device !== undefined), now })
+    if (mailbox.ok) await addJobs(tx, [accountMailJob('reset', { to: email, askedAt: now.toISOString() })], now)
+    await noteAudit(tx, { action: 'password-reset-asked', object: { email }, address })
+  })
+  return { ok: true }
+}
 
 type PasswordReset =
   | { ok: true; deviceCookie: string }

@@ -1,8 +1,12 @@
 /** Nobody is locked out by a stranger: the browser in which somebody has signed in is counted apart from all others. */
 import { describe, expect, test } from 'vitest'
 import { admit, signInLimits } from '#domain/accounts/admit-account.ts'
+import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
 import { sent } from '#tests/harness/continue-with-google.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
+import { textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
@@ -208,5 +212,64 @@ describe('a device that is known to an account', () => {
     } finally {
       await database.close()
     }
+  })
+})
+
+describe('letters for a new password', () => {
+  test('are there for the owner whatever strangers ask: her device is sent its own, and becomes known by the link', async () => {
+    const clock = aClock()
+    await using mail = await startMailServer()
+    await using store = await openStore({ clock, env: { SMTP_URL: mail.url } })
+    const owner = await signInNew(store.services)
+    const device = await aDevice(store, owner)
+    const ask = async (from: string, cookie = '') => {
+      const asked = { 'x-forwarded-for': from, ...(cookie && { cookie }) }
+      const answer = await postForm(store, '/forgot-password', { email: owner.email }, asked)
+      return [answer.status, textOf(await answer.text()).includes('a mail is on its way')]
+    }
+    const letters = () => mail.taken.filter((sent) => /^Choose a new password/.test(sent.header('subject') ?? ''))
+    const haveCome = (count: number) => eventually(() => expect(letters()).toHaveLength(count))
+
+    for (const address of strangers(12)) expect(await ask(address)).toEqual([200, true])
+    await haveCome(3)
+    for (const turn of [4, 5, 6]) {
+      expect(await ask('192.0.2.1', device)).toEqual([200, true])
+      await haveCome(turn)
+    }
+    expect(await ask('192.0.2.1', device)).toEqual([429, false])
+    for (const address of strangers(12)) await ask(address)
+
+    const last = (letters().at(-1)?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const [, token = ''] = /token=([\w-]+)/.exec(last) ?? []
+    const next = { ...owner, password: 'another long evening' }
+    const reset = await postForm(store, '/reset-password', { token, password: next.password })
+    expect(reset.status).toBe(200)
+    await besiege(store, owner)
+    expect((await enter(store, next, '192.0.2.3', deviceIn(reset))).status).toBe(303)
+    expect((await enter(store, next, '192.0.2.3', device)).status).toBe(429)
+    expect(letters()).toHaveLength(6)
+  })
+
+  test('under siege: at any minute a link is good for five more, or the next who asks is sent one; five an hour at most', async () => {
+    const clock = aClock()
+    await using store = await openStore({ clock })
+    const email = 'owner@example.test'
+    const sentAt: number[] = []
+    const lettersAsked = async () => {
+      const { rows } = await store.services.database.pool.query(`select 1 from jobs where payload->>'to' = $1`, [email])
+      return rows.length
+    }
+    const [MINUTE, start] = [60_000, clock.ms]
+    for (let minute = 0; minute < 180; minute++) {
+      clock.ms = start + minute * MINUTE
+      for (const turn of [0, 1, 2, 3]) {
+        const asker = { address: `10.0.${minute}.${turn}`, cookies: null }
+        expect(await requestPasswordReset(store.services, { email, asker })).toEqual({ ok: true })
+        while (sentAt.length < (await lettersAsked())) sentAt.push(minute)
+      }
+      expect(minute - (sentAt.at(-1) ?? -Infinity)).toBeLessThanOrEqual(25)
+      expect(sentAt.filter((at) => at > minute - 60).length).toBeLessThanOrEqual(5)
+    }
+    expect(sentAt.slice(0, 8)).toEqual([0, 0, 0, 25, 50, 60, 85, 110])
   })
 })

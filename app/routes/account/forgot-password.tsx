@@ -3,6 +3,7 @@ import { forgottenForm } from '#domain/accounts/account-forms.rules.ts'
 import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
 import { answerForm, formHeaders, type FormOutcome } from '#app/http/answer-form.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
+import { visitContext } from '#app/request-context.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
@@ -18,8 +19,8 @@ export const loader = forAnybody(() => null)
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     form: forgottenForm,
-    perform: (services, { email }, { address }): Promise<FormOutcome<object>> =>
-      requestPasswordReset(services, { email, address }),
+    perform: (services, { email }): Promise<FormOutcome<object>> =>
+      requestPasswordReset(services, { email, asker: args.context.get(visitContext) }),
     failed: 'An error occurred',
   })
 
