@@ -52,7 +52,7 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
   function start(lane: Lane): void {
     // One that has just found nothing looks once more.
     lane.isWanted = true
-    while (lane.atWork < AT_ONCE) {
+    for (let free = AT_ONCE - lane.atWork; free > 0; free--) {
       lane.atWork++
       const work = runAll(lane).finally(() => working.delete(work))
       working.add(work)
@@ -81,6 +81,7 @@ export async function startJobRunner(services: Services, handlersOfLanes: readon
     const now = clock.now().getTime()
     const nexts = await nextOfEachKind(database.kysely, kinds)
     isAway = false
+    if (isClosed) return
     const isDue = ({ kind, at }: (typeof nexts)[number], lane: Lane) =>
       at.getTime() <= now && Object.hasOwn(lane.handlers, kind)
     for (const lane of lanes) if (nexts.some((next) => isDue(next, lane))) start(lane)

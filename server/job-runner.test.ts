@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { JobHandler } from '#domain/jobs/run-next-job.ts'
+import type { Services } from '#domain/services.ts'
+import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { startJobRunner } from './job-runner.ts'
+
+describeOnEachEngine((engine) => {
+  const open = async () => {
+    const database = await openTestDatabase(engine)
+    const quiet = () => {}
+    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+    const services = { database, log, pages: { drop: quiet }, clock: { now: () => new Date() } } as unknown as Services
+    const add = (...kinds: string[]) =>
+      inTransaction(services, (tx) =>
+        addJobs(
+          tx,
+          kinds.map((kind) => ({ kind, key: `${kind} ${Math.random()}`, payload: {} })),
+          new Date(),
+        ),
+      )
+    return { services, add, [Symbol.asyncDispose]: () => database.close() }
+  }
+
+  test('one that is closed while it looks begins nothing, and is closed', async () => {
+    await using opened = await open()
+    await opened.add('a')
+    let ran = 0
+    const handler: JobHandler = async () => (ran++, { kind: 'done' })
+    const runner = await startJobRunner(opened.services, [{ a: handler }])
+    await runner.close()
+    // What it had asked is answered by now.
+    await opened.services.database.pool.query('select pg_sleep(0.1)')
+    expect(ran).toBe(0)
+  })
+
+  test('what is added while a lane is at work is done by the same lane, and by each lane for itself', async () => {
+    await using opened = await open()
+    const done: string[] = []
+    const stuck: (() => void)[] = []
+    const quick =
+      (kind: string): JobHandler =>
+      async () => (done.push(kind), { kind: 'done' })
+    const slow: JobHandler = async () => {
+      await new Promise<void>((resolve) => stuck.push(resolve))
+      return { kind: 'done' }
+    }
+    const runner = await startJobRunner(opened.services, [{ a: quick('a'), b: quick('b') }, { slow }])
+    await opened.add('slow', 'slow', 'slow')
+    await eventually(() => expect(stuck).toHaveLength(2))
+    for (let time = 0; time < 20; time++) await opened.add(time % 2 ? 'a' : 'b')
+    await eventually(() => expect(done).toHaveLength(20))
+    stuck.shift()?.()
+    await eventually(() => expect(stuck).toHaveLength(2))
+    for (const go of stuck) go()
+    await eventually(async () => expect(runner.readings().find(({ labels }) => labels?.end === 'done')?.value).toBe(23))
+    await runner.close()
+  })
+})
