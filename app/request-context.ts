@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import type { failureOf } from '#shared/database-errors.rules.ts'
+import type { ProxyDoubt } from '#shared/proxy-words.rules.ts'
 import type { Services } from '#domain/services.ts'
 
 /** What kept it from being answered, where that is no fault of the program. */
@@ -28,6 +29,8 @@ export const nonceContext = createContext<string>()
 export type Visit = {
   /** Where the request came from, for what is limited. */
   address: string
+  /** How the way here is another than the owner said, if it is. */
+  proxyDoubt?: ProxyDoubt | undefined
   /** What the browser says it is. */
   userAgent: string
   cookies: string | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.rules.ts'
+import { clientAddress, doubtProxies } from './client-address.rules.ts'
 
 test('without a proxy the socket is believed, whatever a header says', () => {
   expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7')
@@ -17,6 +17,49 @@ test.each([
   [1, '[2001:db8::1]:49152', '2001:db8:0:0::/64'],
 ])('with %i in front, %s is %s', (proxies, forwarded, address) => {
   expect(clientAddress('127.0.0.1', forwarded, proxies)).toBe(address)
+})
+
+const PUBLIC = [
+  '203.0.113.7',
+  '::ffff:203.0.113.7',
+  '172.32.0.1',
+  '100.128.0.1',
+  '2001:db8::1',
+  '192.169.0.1',
+  '11.0.0.1',
+]
+const OWN = [
+  '127.0.0.1',
+  '::1',
+  '::ffff:10.1.2.3',
+  '172.17.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  'fd00::1',
+  'fe80::1',
+  undefined,
+]
+
+test('a proxy that nobody told of is seen by its header, and no stranger who sends one is taken for it', () => {
+  const doubts = (peer: string | undefined) =>
+    [{ forwardedFor: '198.51.100.1' }, { forwarded: 'for=198.51.100.1' }, {}].map((sent) =>
+      doubtProxies({ peer, forwardedFor: undefined, forwarded: undefined, ...sent }, 0),
+    )
+  for (const peer of OWN) expect([peer, doubts(peer)]).toEqual([peer, ['unsaid', 'unsaid', undefined]])
+  for (const peer of PUBLIC) expect([peer, doubts(peer)]).toEqual([peer, [undefined, undefined, undefined]])
+})
+
+test.each([
+  [1, undefined, 'missing'],
+  [1, '', 'missing'],
+  [1, '198.51.100.1', undefined],
+  [1, 'forged, 198.51.100.1', undefined],
+  [2, '198.51.100.1', 'missing'],
+  [2, ' , 198.51.100.1', 'missing'],
+  [2, '198.51.100.1, 10.0.0.2', undefined],
+])('with %i said, %s is %s', (proxies, forwardedFor, doubt) => {
+  for (const peer of ['127.0.0.1', '203.0.113.7'])
+    expect(doubtProxies({ peer, forwardedFor, forwarded: undefined }, proxies)).toBe(doubt)
 })
 
 test('an IPv6 household counts as one, and an IPv4 address in IPv6 clothing as itself', () => {

@@ -1,14 +1,35 @@
 /** Who a limit counts: the address a request comes from, as far as it can be believed. */
+import type { ProxyDoubt } from '#shared/proxy-words.rules.ts'
 
 /**
  * Each proxy appends the address that it was asked from. With `proxies` in front, the last so many entries were written
  * by ours, and everything before them by whoever likes to.
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: number) {
-  const told = proxies === 0 ? [] : (forwardedFor ?? '').split(',').map((part) => part.trim())
+  const told = proxies === 0 ? [] : hopsIn(forwardedFor)
   const address = told.at(-proxies) || socketAddress || 'unknown'
   return networkOf(address)
 }
+
+const hopsIn = (forwardedFor = '') => forwardedFor.split(',').map((part) => part.trim())
+
+type Way = { peer: string | undefined; forwardedFor: string | undefined; forwarded: string | undefined }
+
+/**
+ * What one request says against TRUST_PROXY. Any visitor can send these headers, but comes from an address of the
+ * internet: only with one of our own network at the other end were they written by a proxy, and missing ones, too, are
+ * none that a visitor behind a proxy could leave out.
+ */
+export function doubtProxies({ peer, forwardedFor, forwarded }: Way, proxies: number): ProxyDoubt | undefined {
+  if (proxies > 0) return hopsIn(forwardedFor).filter(Boolean).length < proxies ? 'missing' : undefined
+  return isOwnNetwork(peer) && (forwardedFor || forwarded) ? 'unsaid' : undefined
+}
+
+/** Loopback, private and link-local addresses, those of carriers' and containers' inner networks, and no address: a socket file. */
+const isOwnNetwork = (peer = '') =>
+  /^$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^::1$|^f[cd]|^fe[89ab]/.test(
+    peer.toLowerCase().replace(/^::ffff:/, ''),
+  )
 
 /** This machine itself. */
 export const isLoopback = (address: string) => /^(127\.|0:0:0:0::\/64$)/.test(address)

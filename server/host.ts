@@ -13,6 +13,7 @@ import type { Visit } from '#app/request-context.ts'
 import { failureOf } from '#shared/database-errors.rules.ts'
 import type { AnswerRequest } from './app.ts'
 import { clientAddress, isLoopback } from './client-address.rules.ts'
+import { watchProxies } from './watch-proxies.ts'
 import { policyForCheckout, policyForNonce, POLICY_FOR_FILES } from './content-security.ts'
 import { closeGracefully, trackConnections } from './close-gracefully.ts'
 import { limitBodyTime, CONNECTION_LIMITS, CONNECTIONS_MAX, STALLED_MS, refuseUnreadable } from './refuse-unreadable.ts'
@@ -65,6 +66,7 @@ export function createHost(options: HostOptions) {
   const metrics = new Metrics()
   const renderings = new Turns({ countMax: renderLimit || Infinity, windowMs: RENDER_WINDOW_MS })
   const reports = createPolicyReports(services.log)
+  const seeWay = watchProxies(services.log, proxies)
   let isClosing = false
   metrics.read(hostReadings(pages))
   metrics.read(reports.readings)
@@ -150,6 +152,7 @@ export function createHost(options: HostOptions) {
 
   const visitOf = (req: IncomingMessage): Visit => ({
     address: addressOf(req),
+    proxyDoubt: seeWay(req),
     userAgent: req.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
     cookies: req.headers.cookie ?? null,
     setCookies: [],

@@ -39,6 +39,8 @@ export type TestStoreOptions = {
   clock?: { now(): Date }
   /** Texts of errors that this test provokes; any other line of that level fails it. */
   expectedErrors?: readonly RegExp[]
+  /** Hears the lines of the log that warn. */
+  onWarning?: (text: string) => void
 }
 
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
@@ -61,7 +63,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
   })
   const store = await openStore(env, {
     database,
-    log: recordErrors(unexpected, options.expectedErrors ?? []),
+    log: recordErrors(unexpected, options),
     clock: options.clock,
     files: builtFiles(env.storeUrl),
   })
@@ -120,12 +122,12 @@ async function hearNotices({ listen, pool }: Database): Promise<void> {
   await stop()
 }
 
-function recordErrors(unexpected: string[], expected: readonly RegExp[]): Log {
+function recordErrors(unexpected: string[], { expectedErrors: expected = [], onWarning }: TestStoreOptions): Log {
   const quiet = () => {}
   return {
     debug: quiet,
     info: quiet,
-    warn: quiet,
+    warn: (_, text) => onWarning?.(text),
     error(facts, text) {
       if (expected.some((pattern) => pattern.test(text))) return
       const { err } = facts as { err?: unknown }

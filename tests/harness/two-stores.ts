@@ -1,18 +1,18 @@
 import { connectDatabase } from '#db/connect.ts'
 import { addressOf, openPostgres } from './database.ts'
 import { openTestStore } from './store.ts'
-import type { TestStore } from './store.ts'
+import type { TestStore, TestStoreOptions } from './store.ts'
 
 type TwoStores = AsyncDisposable & { databaseName: string; here: TestStore; there: TestStore }
 
 /** Two processes on one PostgreSQL database, each with connections of its own. */
-export async function openTwoStores(): Promise<TwoStores> {
+export async function openTwoStores(options: Pick<TestStoreOptions, 'onWarning'> = {}): Promise<TwoStores> {
   const database = await openPostgres(true)
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const databaseName = rows[0]?.name ?? ''
   const other = await connectDatabase({ databaseUrl: addressOf(databaseName) })
-  const here = await openTestStore({ database })
-  const there = await openTestStore({ database: other })
+  const here = await openTestStore({ ...options, database })
+  const there = await openTestStore({ ...options, database: other })
   return {
     databaseName,
     here,

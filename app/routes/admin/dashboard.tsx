@@ -1,3 +1,5 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { PROXY_WORDS } from '#shared/proxy-words.rules.ts'
 import { readPeopleQuery, suspendForm } from '#domain/accounts/people.rules.ts'
 import { showPeople } from '#domain/accounts/show-people.ts'
 import { readPage } from '#shared/pagination.rules.ts'
@@ -29,13 +31,14 @@ export const meta = titled('Admin Dashboard')
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
-export const loader = forRole('admin', async ({ services, visitor, url }) => {
+export const loader = forRole('admin', async ({ services, visitor, visit: { proxyDoubt }, url }) => {
   if (url.searchParams.get('tab') === 'artworks') {
     const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
-    return { tab: 'artworks', queue: await showQueue(services, { show, page: readPage(url.searchParams) }) } as const
+    const queue = await showQueue(services, { show, page: readPage(url.searchParams) })
+    return { tab: 'artworks', proxyDoubt, queue } as const
   }
   const query = readPeopleQuery(url.searchParams)
-  return { tab: 'people', query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
+  return { tab: 'people', proxyDoubt, query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
 })
 
 export const action = forRoleCall('admin', answerDashboard)
@@ -49,6 +52,12 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       title="Admin Dashboard"
       isLive
     >
+      {loaderData.proxyDoubt && (
+        <p className="failed form-message">
+          <CircleAlert className="i" />
+          <span>{PROXY_WORDS[loaderData.proxyDoubt]}</span>
+        </p>
+      )}
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
     </AdminLayout>
   )
