@@ -1,11 +1,11 @@
 /** Forms that sign somebody in, on a page and for programs alike: what is wrong is said in the same words. */
-import { redirectDocument, data, type ActionFunctionArgs } from 'react-router'
+import { redirect, redirectDocument, data, type ActionFunctionArgs } from 'react-router'
 import { readReturnPath } from '#domain/accounts/return-path.rules.ts'
 import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { fullName, type Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
-import { IN_DIALOG, NEXT } from '#app/ui/addresses.ts'
+import { IN_DIALOG, KEEPS, NEXT, seeingCookies } from '#app/ui/addresses.ts'
 import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
 import { callRefused, readTexts, retryAfter } from './read-call.ts'
@@ -43,7 +43,9 @@ export async function answerAccountForm<Form>(
   })
   const query = args.url.searchParams
   if (!answered.data.isDone || query.has(IN_DIALOG)) return answered
-  return redirectDocument(readReturnPath(query.get(NEXT)) ?? '/', 303)
+  const path = readReturnPath(query.get(NEXT)) ?? '/'
+  const isFirstCookie = query.has(KEEPS) && visit.cookies === null
+  return redirectDocument(isFirstCookie ? seeingCookies('/sign-in', path) : path, 303)
 }
 
 /** For programs: `{message, fields?}` says what is wrong. */
@@ -105,11 +107,19 @@ const refused = (errors: FormErrors, message?: string): FormRefusal => ({
   ...(message !== undefined && { message }),
 })
 
-/** For the pages of signing in: where to go then, and who is signed in already. */
-export const signInLoader = forAnybody(({ visitor, url }) => ({
-  returnPath: readReturnPath(url.searchParams.get(NEXT)),
-  signedIn: visitor ? { name: fullName(visitor), role: visitor.role } : null,
-}))
+/**
+ * For the pages of signing in: where to go then, and who is signed in already. Whoever has just signed in goes on there,
+ * unless the cookie was not kept.
+ */
+export const signInLoader = forAnybody(({ visitor, visit, url: { searchParams } }) => {
+  const returnPath = readReturnPath(searchParams.get(NEXT))
+  if (visitor && searchParams.has(KEEPS)) throw redirect(returnPath ?? '/')
+  return {
+    returnPath,
+    signedIn: visitor ? { name: fullName(visitor), role: visitor.role } : null,
+    lacksCookies: searchParams.has(KEEPS) && visit.cookies === null,
+  }
+})
 
 /** For the pages that a link in a mail leads to. */
 export const mailTokenLoader = forAnybody(({ url }) => ({ token: url.searchParams.get('token') ?? '' }))

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, type ReactNode, type MouseEvent } from 'react'
 import { Link, href } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/accounts/demo-accounts.rules.ts'
-import { fromDialog, withNext } from './addresses.ts'
+import { fromDialog, seeingCookies } from './addresses.ts'
 import { TextField } from './field.tsx'
 import { useAnsweredForm } from './form-answer.ts'
 import { FormMessage, SendButton } from './form-parts.tsx'
@@ -15,6 +15,10 @@ type AccountFormProps = {
   /** In the dialog, which stays on its page; without it the browser goes on. */
   onDone?: (() => void) | undefined
 }
+
+/** Said where a script sees it, and after signing in where none runs. */
+export const NO_COOKIES =
+  'Your browser keeps no cookies for this store, and without one it cannot know you on the next page. Please allow them, and sign in again.'
 
 type Props = AccountFormProps & {
   answered: ReturnType<typeof useAnsweredForm<object>>
@@ -35,10 +39,10 @@ function AccountForm({ answered, page, send, returnPath, onDone, children }: Pro
       <Form
         className="account-form"
         method="post"
-        action={onDone ? fromDialog(page) : withNext(page, returnPath)}
+        action={onDone ? fromDialog(page) : seeingCookies(page, returnPath)}
         noValidate={isInteractive}
       >
-        <FormMessage text={message} />
+        <FormMessage text={message ?? (isInteractive && !navigator.cookieEnabled ? NO_COOKIES : undefined)} />
         {children}
         <SendButton isSending={isSending} isWide>
           {send}

@@ -22,6 +22,12 @@ export const NEXT = 'next'
 /** Sent by the dialog, which stays where it is. */
 export const IN_DIALOG = 'dialog'
 
+/** On a page's form, and where it leads: whether the browser keeps cookies is looked at on the way. */
+export const KEEPS = 'keeps'
+
+export const seeingCookies = (path: string, returnPath: string | undefined) =>
+  `${path}?${new URLSearchParams({ [KEEPS]: '', ...(returnPath && { [NEXT]: returnPath }) })}`
+
 export function withNext(path: string, returnPath: string | undefined): string {
   return returnPath ? `${path}?${new URLSearchParams({ [NEXT]: returnPath })}` : path
 }

@@ -9,6 +9,7 @@ import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const JSON_CALL = '/api/auth/sign-in/email'
+const NO_COOKIES = 'Your browser keeps no cookies for this store'
 const WRONG = 'The e-mail address or the password is wrong.'
 
 const sessionOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -131,6 +132,27 @@ describe('signing in', () => {
       expect([next, answer.headers.get('location')]).toEqual([next, end])
       expect(html.includes('evil')).toBe(false)
     }
+  })
+
+  test('a browser that keeps no cookies is told why nobody is signed in; any other goes on where it wished to be', async () => {
+    await using store = await openTestStore()
+    const visitor = await signInNew(store.services)
+    const shown = await (await store.fetch('/sign-in?next=%2Fcontact')).text()
+    const [, action = ''] = /<form class="account-form"[^>]*action="([^"]+)"/.exec(shown) ?? []
+    const form = decodeEntities(action)
+    expect(textOf(shown)).not.toContain(NO_COOKIES)
+
+    const first = await postForm(store, form, typed(visitor))
+    const way = first.headers.get('location') ?? ''
+    expect([first.status, way]).toEqual([303, '/sign-in?keeps=&next=%2Fcontact'])
+    const lost = await store.fetch(way)
+    expect([lost.status, textOf(await lost.text()).includes(NO_COOKIES)]).toEqual([200, true])
+    const kept = await store.fetch(way, { headers: { cookie: sessionOf(first) } })
+    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/contact'])
+    const other = await store.fetch(way, { headers: { cookie: 'another=1' } })
+    expect(textOf(await other.text())).not.toContain(NO_COOKIES)
+    const again = await postForm(store, form, typed(visitor), { cookie: 'another=1' })
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/contact'])
   })
 
   test('M-103 B7 a failure without words of its own is answered with "An error occurred", and keeps the address', async () => {
