@@ -90,6 +90,23 @@ describe('signing up', () => {
     expect(jobs.map(({ payload }) => (payload as { about: string }).about).toSorted()).toEqual(['taken', 'verify'])
   })
 
+  test('T17 whoever tries out addresses learns of five an hour, and each owner hears of it once, however many try', async () => {
+    await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
+    const known = [1, 2, 3, 4, 5, 6].map((who) => `visitor${who}@example.test`)
+    const up = (email: string, from: string) =>
+      call(store, JSON_CALL, { body: { ...form, email }, headers: { 'x-forwarded-for': from } })
+    for (const [who, email] of known.entries()) expect((await up(email, `198.51.100.${who}`)).status).toBe(200)
+    const statuses: number[] = []
+    for (const email of known) statuses.push((await up(email, '203.0.113.1')).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await up('nobody@example.test', '203.0.113.1')).status).toBe(429)
+    for (let from = 2; from < 8; from++) expect((await up(known[0] ?? '', `203.0.113.${from}`)).status).toBe(422)
+    const { rows } = await store.services.database.pool.query<{ to: string }>(
+      `select payload->>'to' as to from jobs where payload->>'about' = 'taken' order by 1`,
+    )
+    expect(rows.map(({ to }) => to)).toEqual(known.slice(0, 5))
+  })
+
   test('of twelve at once with one address one is made', async () => {
     await using store = await openTestStore({ env: { TRUST_PROXY: '1' } })
     const answers = await Promise.all(
