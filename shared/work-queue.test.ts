@@ -57,3 +57,22 @@ test('whoever comes at the moment a place falls free waits behind those who wait
     ),
   )
 })
+
+test('the first line comes before the last one, and is as long', async () => {
+  const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 2 })
+  const done: string[] = []
+  const go = Promise.withResolvers<void>()
+  const running = enqueue(() => go.promise)
+  const note = (name: string) => async () => void done.push(name)
+  const waiting = [
+    enqueue(note('last 1')),
+    enqueue(note('last 2')),
+    enqueue(note('first 1'), 'first'),
+    enqueue(note('first 2'), 'first'),
+  ]
+  for (const line of ['first', 'last'] as const)
+    await expect(enqueue(note('too many'), line)).rejects.toBeInstanceOf(QueueFull)
+  go.resolve()
+  await Promise.all([running, ...waiting])
+  expect(done).toEqual(['first 1', 'first 2', 'last 1', 'last 2'])
+})

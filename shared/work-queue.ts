@@ -16,10 +16,12 @@ export class QueueFull extends Error {
 }
 
 export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }) {
-  const waiting: (() => void)[] = []
+  const lines: Record<'first' | 'last', (() => void)[]> = { first: [], last: [] }
   let running = 0
-  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  /** Whoever waits in the first line comes before all of the last one; each is as long as may be. */
+  return async function enqueue<T>(work: () => Promise<T>, line: keyof typeof lines = 'last'): Promise<T> {
     if (running >= atOnceMax) {
+      const waiting = lines[line]
       if (waiting.length >= waitingMax) throw new QueueFull()
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
@@ -29,7 +31,7 @@ export function createWorkQueue({ atOnceMax, waitingMax }: { atOnceMax: number; 
       return await work()
     } finally {
       // A place is handed on, never free in between, so that nobody slips in.
-      const next = waiting.shift()
+      const next = lines.first.shift() ?? lines.last.shift()
       if (next) next()
       else running--
     }

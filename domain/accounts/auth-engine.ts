@@ -10,7 +10,7 @@ import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts
 import { createDeviceSeal } from './device-seal.ts'
 import { OWN_PASSWORD } from './credentials.db.ts'
 import { cookieName } from './own-cookies.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { asKnown, hashPassword, verifyPassword } from './password-hash.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './passwords.rules.ts'
 import { SESSION_COOKIE_MS } from './session-life.rules.ts'
 
@@ -103,7 +103,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
     },
   })
   const seal = createDeviceSeal([secret, ...(secretBefore === undefined ? [] : [secretBefore])])
-  return { api: engine.api, $context: engine.$context, beginning, seal }
+  return { api: engine.api, $context: engine.$context, beginning, seal, asKnown }
 }
 
 type NewCredential = { providerId: string; userId: string }

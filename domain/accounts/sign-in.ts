@@ -51,7 +51,9 @@ export async function signIn(
     return admitted
   }
   try {
-    const { result, cookie } = await beginSession(services, cookies, () => verify(services, form))
+    const check = () => verify(services, form)
+    const work = device === undefined ? check : () => services.auth.asKnown(check)
+    const { result, cookie } = await beginSession(services, cookies, work)
     if (cookie === undefined) throw new Error('Signing in began no session.')
     await admitted.giveBack()
     const suspension = await findSuspension(kysely, result.user.id)

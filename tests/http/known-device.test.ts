@@ -7,6 +7,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
+import { inPasswordFlood } from '#tests/harness/password-flood.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
@@ -59,6 +60,17 @@ describe('a device that is known to an account', () => {
       await admit(store.services, signInLimits(`visitor${who}@example.test`, { address: home, device: undefined }))
     expect((await enter(store, await signInNew(store.services), home)).status).toBe(429)
     for (let turn = 0; turn < 12; turn++) expect((await enter(store, owner, home, device)).status).toBe(303)
+  })
+
+  test('has its password computed while more of them come than the store computes', async () => {
+    await using store = await openStore()
+    const owner = await signInNew(store.services)
+    const device = await aDevice(store, owner)
+    const statuses = await inPasswordFlood(store, async () => [
+      (await enter(store, owner, '192.0.2.1', device)).status,
+      (await enter(store, owner, '192.0.2.1')).status,
+    ])
+    expect(statuses).toEqual([303, 503])
   })
 
   test('elsewhere waits are short and end: the right password is taken as soon as nobody guesses', async () => {
