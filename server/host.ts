@@ -204,7 +204,8 @@ export function createHost(options: HostOptions) {
   const server = createServer(
     // Several Host headers are joined, so that they are seen; a missing one is refused with our own headers.
     { ...CONNECTION_LIMITS, joinDuplicateHeaders: true, requireHostHeader: false },
-    (req, res) => (options.askFirst ? options.askFirst(req, res, () => take(req, res)) : take(req, res)),
+    // Whoever asks for many pages at once is answered one after the other, as they are read.
+    (req, res) => (res.socket ? begin(req, res) : res.once('socket', () => begin(req, res))),
   )
   server.maxConnections = CONNECTIONS_MAX
   server.setTimeout(STALLED_MS)
@@ -220,6 +221,9 @@ export function createHost(options: HostOptions) {
     const kept = key === undefined ? undefined : pages.get(key)
     return key !== undefined && kept ? { key, kept } : undefined
   }
+
+  const begin = (req: IncomingMessage, res: ServerResponse) =>
+    options.askFirst ? options.askFirst(req, res, () => take(req, res)) : take(req, res)
 
   function take(req: IncomingMessage, res: ServerResponse): void {
     const requestId = nextId()

@@ -7,7 +7,7 @@ import type { PictureHead } from './picture-type.rules.ts'
 
 type Box = { type: string; body: Uint8Array }
 type Size = { width: number; height: number }
-type Item = { type: string; size: Size | undefined; isDeep: boolean; data: readonly Uint8Array[] }
+type Item = { type: string; size: Size | undefined; kind: keyof typeof BYTES_OF_A_PIXEL; data: readonly Uint8Array[] }
 
 /** Sixteen tiles in each direction, and what is clear in as many more. */
 const ITEMS_MAX = 600
@@ -15,8 +15,10 @@ const ITEMS_MAX = 600
 const ENTRIES_MAX = 10_000
 /** Coded pictures are rounded up to whole blocks. */
 const BLOCK = 64
-/** Measured: what unpacking one pixel takes at most, of eight bits and of more. */
-const BYTES_OF_A_PIXEL = { plain: 18, deep: 26 }
+/** Measured: what unpacking one pixel takes at most, with half of its colours, with all, and with more than eight bits. */
+const BYTES_OF_A_PIXEL = { halved: 16, plain: 18, deep: 26 } as const
+/** In the box that says how an item is coded. */
+const [DEEP, HALVED] = [0x40, 0x08]
 
 const TORN = { ok: false, reason: 'torn' } as const
 const TOO_COMPLEX = { ok: false, reason: 'too-complex' } as const
@@ -37,7 +39,7 @@ export function avifHead(bytes: Uint8Array): PictureHead {
       return TOO_COMPLEX
     if (size.width * size.height > largest.width * largest.height) largest = size
   }
-  const each = items.some(({ isDeep }) => isDeep) ? BYTES_OF_A_PIXEL.deep : BYTES_OF_A_PIXEL.plain
+  const each = Math.max(...pictures.map(({ kind }) => BYTES_OF_A_PIXEL[kind]))
   return { ok: true, ...largest, needsBytes: largest.width * largest.height * each }
 }
 
@@ -62,7 +64,7 @@ function itemsOf(bytes: Uint8Array): Item[] | undefined {
     return {
       type,
       size: sizeIn(own),
-      isDeep: config.some((body) => ((body[2] ?? 0) & 0x40) !== 0),
+      kind: kindOf(config),
       data: [
         ...config.map((body) => body.subarray(4)),
         ...places.filter((one) => one.id === id).map(({ data }) => data),
@@ -101,6 +103,13 @@ function typeOfItem({ type, body }: Box): { id: number; type: string }[] {
   if (type !== 'infe' || version < 2) return []
   const [view, isWide] = [viewOf(body), version > 2]
   return [{ id: isWide ? view.getUint32(4) : view.getUint16(4), type: letters(body, isWide ? 10 : 8) }]
+}
+
+/** Tiles say it, and what they are put together to does not. */
+function kindOf(config: readonly Uint8Array[]): keyof typeof BYTES_OF_A_PIXEL {
+  const told = config.map((body) => body[2] ?? 0)
+  if (told.some((flags) => flags & DEEP)) return 'deep'
+  return told.every((flags) => flags & HALVED) ? 'halved' : 'plain'
 }
 
 /** Which property belongs to which item. */

@@ -22,7 +22,7 @@ const LIMITS = {
   /** The largest that is taken needs three seconds of a good machine. */
   secondsMax: 10,
   /** The process itself, what the head of a picture may ask for, and half as much again. */
-  memoryBytesMax: 450_000_000,
+  memoryBytesMax: 400_000_000,
   /** After a picture that leaves more behind another process takes its place. */
   keptBytesMax: 160_000_000,
   quietMs: 60_000,
@@ -31,6 +31,8 @@ const QUEUE = { room: 1, waitingMax: 60, waitingOfEachMax: 12 }
 
 /** All that it is told of the surroundings. */
 const VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
+/** Where memory is the C library's: what a picture needed goes back to the system at once. */
+const GIVING_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMITS> = {}): Drawing {
   const limits = { ...LIMITS, ...given }
@@ -41,9 +43,8 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
   function start() {
     const known = VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
     const child = fork(new URL('./drawing-process.ts', import.meta.url), [String(limits.memoryBytesMax)], {
-      // Few pools: what a picture needed goes back to the system.
-      env: { ...Object.fromEntries(known), MALLOC_ARENA_MAX: '2' },
-      execArgv: [],
+      env: { ...Object.fromEntries(known), ...GIVING_BACK },
+      execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -3,8 +3,8 @@
 /** More are refused before one of them is unpacked. */
 export const PIXELS_MAX = 40_000_000
 
-/** What unpacking may take by what the file says of itself: all of a progressive JPEG of so many pixels. */
-export const UNPACKED_BYTES_MAX = 256_000_000
+/** What unpacking may take by what the file says of itself. */
+export const UNPACKED_BYTES_MAX = 200_000_000
 
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** What a form may weigh without its pictures. */

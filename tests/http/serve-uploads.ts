@@ -1,14 +1,21 @@
-/** A store in a process of its own, with works on its walls and artists who upload; says where it is and who they are. */
+/** A store in a process of its own, with works on its walls, artists who upload and buyers; says where it is and who they are. */
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
 const ARTISTS = 10
+const BUYERS = 2
 
-const store = await openTestStore({ engine: 'embedded' })
+const store = await openTestStore()
+const artists = Array.from(
+  { length: ARTISTS },
+  (_, artist) => ({ role: 'artist', firstName: `Artist ${artist}` }) as const,
+)
 const cookies: string[] = []
-for (let artist = 0; artist < ARTISTS; artist++) {
-  const { cookie, artistId } = await signInNew(store.services, { role: 'artist', firstName: `Artist ${artist}` })
+for (const person of artists) {
+  const { cookie, artistId } = await signInNew(store.services, person)
   await store.hang({ artist_id: artistId })
   cookies.push(cookie)
 }
-console.info(`ready ${JSON.stringify({ url: store.url, work: await store.hang(), cookies })}`)
+const buyers: string[] = []
+for (let buyer = 0; buyer < BUYERS; buyer++) buyers.push((await signInNew(store.services, {})).cookie)
+console.info(`ready ${JSON.stringify({ url: store.url, work: await store.hang(), cookies, buyers })}`)

@@ -1,7 +1,7 @@
-/** Whoever sends slowly, or without leave, holds up nobody but himself. */
+/** Whoever sends slowly, or without leave, or never reads, holds up nobody but himself. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/harness/eventually.ts'
 import { pictureBytes } from '#tests/harness/picture-file.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
@@ -86,4 +86,35 @@ test('nothing of a picture is read before it is known that its sender may send o
     const { said } = await stall(cookie, path)
     await eventually(() => expect(said().slice(0, 12), path).toBe(`HTTP/1.1 ${status}`))
   }
+})
+
+test('whoever asks for many pages and reads none is not answered beyond what the line takes', async () => {
+  const ASKED = 1_500
+  const answered = () => {
+    const counts = store.host.metrics.text().matchAll(/^store_answers_total\{kind="kept",status="200"\} (\d+)$/gm)
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+  }
+  await store.fetch('/')
+  const before = answered()
+  const socket = connect(store.port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(ASKED))
+  let last = before
+  await vi.waitFor(
+    () => {
+      const [was, is] = [last, answered()]
+      last = is
+      expect([is > before, is]).toEqual([true, was])
+    },
+    { timeout: 30_000, interval: 500 },
+  )
+  expect(last - before).toBeLessThan(ASKED)
+  // Whoever reads after all is answered all.
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  socket.resume()
+  await vi.waitFor(() => expect(answered() - before).toBe(ASKED), { timeout: 60_000, interval: 200 })
+  await eventually(() => expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(ASKED))
 })
