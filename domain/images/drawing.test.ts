@@ -80,6 +80,16 @@ test('more than may wait are told so', async () => {
   )
 })
 
+test('a store that closes before the process is there is told nothing of a fault', async () => {
+  const drawing = open()
+  const asked = drawing.draw(small, 'a')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(drawing.pid()).toBeDefined()
+  await drawing.close()
+  expect(await asked).toEqual({ ok: false, reason: 'busy' })
+  expect(await drawing.draw(small, 'a')).toEqual({ ok: false, reason: 'busy' })
+})
+
 test('a process that waits for nothing ends after a while, and the next picture begins another', async () => {
   const drawing = open({ quietMs: 50 })
   drawing.prepare()

@@ -39,6 +39,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
   const enqueue = createFairQueue(QUEUE)
   let current: { child: ChildProcess; ready: Promise<boolean> } | undefined
   let quiet: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function start() {
     const known = VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
@@ -69,11 +70,12 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
 
   async function drawNow(bytes: Uint8Array): Promise<DrawingOutcome> {
     clearTimeout(quiet)
+    if (isClosed) return { ok: false, reason: 'busy' }
     current ??= start()
     const { child, ready } = current
     holdOpen(child, true)
     if (!(await ready)) {
-      log.error({}, 'The process that draws pictures could not be started.')
+      if (!isClosed) log.error({}, 'The process that draws pictures could not be started.')
       return { ok: false, reason: 'busy' }
     }
     const answered = Promise.withResolvers<Exclude<DrawingAnswer, 'ready'> | undefined>()
@@ -106,6 +108,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     },
     pid: () => current?.child.pid,
     async close() {
+      isClosed = true
       clearTimeout(quiet)
       const child = current?.child
       end()
