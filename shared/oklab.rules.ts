@@ -37,14 +37,16 @@ export function hexOf([lightness, greenRed, blueYellow]: Lab): string {
   )
 }
 
-function digits(linear: number): string {
+const digits = (linear: number): string => channelOf(linear).toString(16).padStart(2, '0')
+
+/** As a screen writes so much light, from 0 to 255. */
+export function channelOf(linear: number): number {
   const value = 255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
   return Math.max(0, Math.min(255, Math.round(value)))
-    .toString(16)
-    .padStart(2, '0')
 }
 
-function linear(channel: number): number {
+/** How much light a screen means by it, from 0 to 1. */
+export function linear(channel: number): number {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

@@ -1,0 +1,105 @@
+/** The light of a photo, so that a work hangs in it: its tint, its fall-off, the side it comes from, its shade. */
+import { channelOf, linear } from '#shared/oklab.rules.ts'
+import { pixelAt } from './pixels.rules.ts'
+import type { Photo } from './pixels.rules.ts'
+import { pointInQuad } from './plane.rules.ts'
+import type { Quad } from './plane.rules.ts'
+
+/** Red, green and blue: of light from 0 to 1, of a screen from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** What office paper sends back of the light that falls on it. */
+const PAPER_BRIGHTNESS = 0.86
+/** What a wall is taken to send back where no sheet tells. */
+const WALL_BRIGHTNESS = 0.7
+const SAMPLES = 24
+
+/** The usual light inside a part of the photo: what is of another colour, as a lamp before the wall, has no say. */
+export function lightIn(photo: Photo, quad: Quad): Rgb | null {
+  const channels: [number[], number[], number[]] = [[], [], []]
+  for (let row = 0; row < SAMPLES; row++)
+    for (let column = 0; column < SAMPLES; column++) {
+      const at = pixelAt(photo, pointInQuad(quad, (column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES))
+      if (at >= 0) channels.forEach((channel, index) => channel.push(linear(photo.data[at + index]!)))
+    }
+  const [red, green, blue] = channels.map((channel) => channel.toSorted((a, b) => a - b)[channel.length >> 1])
+  return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
+}
+
+const times = (rgb: Rgb, value: (channel: number, index: number) => number): Rgb => [
+  value(rgb[0], 0),
+  value(rgb[1], 1),
+  value(rgb[2], 2),
+]
+
+const brightnessOf = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** The light that falls on the wall. A sheet tells it exactly: it is a white card, too. */
+export const lightFromPaper = (paper: Rgb): Rgb => times(paper, (channel) => channel / PAPER_BRIGHTNESS)
+
+/** Without a sheet half of the wall's hue is taken for the lamp's. */
+export function lightFromWall(wall: Rgb): Rgb {
+  const brightness = brightnessOf(wall)
+  return times(wall, (channel) => (channel + brightness) / 2 / WALL_BRIGHTNESS)
+}
+
+/** The wall's own colour, without the light that falls on it; as a screen writes it. */
+export const paintOf = (wall: Rgb, light: Rgb): Rgb =>
+  times(wall, (channel, index) => channelOf(channel / Math.max(light[index]!, 1e-4)))
+
+export type Tint = {
+  /** To be multiplied with the work at its corners, upper left first, clockwise; as a screen writes it. */
+  corners: readonly Rgb[]
+  /** Where the light comes from: −1 from the left, 1 from the right. */
+  side: number
+  /** How much from above: 0.35 to 1. */
+  above: number
+  /** The colour of the shade on the wall; as a screen writes it. */
+  shade: Rgb
+}
+
+const BRIGHTER_MAX = 1.25
+const SHADE = 0.32
+
+/** `around`: the wall just outside a work's corners. `wall`: it where the light was read. */
+export function tintOf(light: Rgb, wall: Rgb, around: readonly [Rgb, Rgb, Rgb, Rgb]): Tint {
+  const peak = Math.max(1, ...light)
+  const corners = around.map((corner) =>
+    times(corner, (channel, index) => {
+      const brighter = Math.min(BRIGHTER_MAX, channel / Math.max(wall[index]!, 1e-4))
+      return channelOf((light[index]! / peak) * brighter)
+    }),
+  )
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = around.map(brightnessOf) as [number, number, number, number]
+  const side = leaningTo(upperRight + lowerRight, upperLeft + lowerLeft)
+  const above = leaningTo(upperLeft + upperRight, lowerLeft + lowerRight)
+  return {
+    corners,
+    side: Math.max(-1, Math.min(1, 7 * side)),
+    above: Math.max(0.35, Math.min(1, 0.7 + 4 * above)),
+    shade: times(wall, (channel) => channelOf(SHADE * channel)),
+  }
+}
+
+const leaningTo = (here: number, there: number) => (here - there) / Math.max(here + there, 1e-4)
+
+export type Exposure = { mean: number; dark: number; burnt: number }
+
+/** Of a photo below this mean, or with so many dark pixels, somebody is told that it is too dark. */
+const TOO_DARK = { mean: 0.1, dark: 0.6 } as const
+/** Every so many pixels; a prime, so that no pattern of the photo falls in with it. */
+const STEP = 97
+
+export function exposureOf({ data }: Photo): Exposure {
+  let [count, sum, dark, burnt] = [0, 0, 0, 0]
+  for (let at = 0; at + 2 < data.length; at += 4 * STEP) {
+    const brightness = brightnessOf([linear(data[at]!), linear(data[at + 1]!), linear(data[at + 2]!)])
+    count++
+    sum += brightness
+    if (brightness < 0.03) dark++
+    if (brightness > 0.97) burnt++
+  }
+  return { mean: sum / count, dark: dark / count, burnt: burnt / count }
+}
+
+export const isTooDark = ({ mean, dark }: Exposure): boolean => mean < TOO_DARK.mean || dark > TOO_DARK.dark

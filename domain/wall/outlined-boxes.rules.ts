@@ -1,0 +1,165 @@
+/**
+ * Boxes with a sharp rise of brightness towards their inside along all four sides, whatever lies inside. So a sheet is
+ * found through which the edge of a patch of sun runs: it is no longer of one brightness, but its outline is whole.
+ */
+import type { Plane } from './pixels.rules.ts'
+import type { Quad } from './plane.rules.ts'
+import { BOTTOM, halved, LEFT, RIGHT, sharpRises, TOP } from './sharp-rises.rules.ts'
+import type { Rises } from './sharp-rises.rules.ts'
+
+/** `outline`: how much of its outline is seen and ends at its corners, 0 to 2. */
+export type OutlinedBox = { quad: Quad; outline: number }
+
+export type BoxSearch = {
+  /** So much of each side has to show the rise. */
+  seenMin: number
+  /** Pixels of the plane. */
+  longestPx: number
+  keptMax: number
+}
+
+type Box = { x: number; y: number; width: number; height: number; outline: number }
+
+/** In pixels of the search, which is at half the size of the plane. */
+const SHORTEST = 10
+const BEYOND = 4
+/** Width over height of a sheet, upright and lying, as a photo from the side may show it. */
+const RATIOS = [
+  [0.58, 0.84],
+  [1.18, 1.66],
+] as const
+/** An edge that runs on beyond the corners is the side of something else. */
+const BEYOND_WEIGHT = 0.7
+
+export function outlinedBoxes(plane: Plane, search: BoxSearch): OutlinedBox[] {
+  const boxes = boxesIn(new Sums(halved(sharpRises(plane))), search)
+  return apart(boxes, search.keptMax).map((box) => ({ quad: quadOf(box), outline: box.outline }))
+}
+
+/** How many pixels could lie on a side, counted down the columns and along the rows. */
+class Sums {
+  readonly width: number
+  readonly height: number
+  readonly sides: Uint8Array
+  readonly left: Uint16Array
+  readonly right: Uint16Array
+  readonly top: Uint16Array
+  readonly bottom: Uint16Array
+
+  constructor({ sides, width, height }: Rises) {
+    this.width = width
+    this.height = height
+    this.sides = sides
+    this.left = this.#downColumns(LEFT)
+    this.right = this.#downColumns(RIGHT)
+    this.top = this.#alongRows(TOP)
+    this.bottom = this.#alongRows(BOTTOM)
+  }
+
+  /** At (x, y): those above it in its column. */
+  #downColumns(side: number): Uint16Array {
+    const { width, height, sides } = this
+    const sums = new Uint16Array(width * (height + 1))
+    for (let at = 0; at < width * height; at++) sums[at + width] = sums[at]! + (sides[at]! & side ? 1 : 0)
+    return sums
+  }
+
+  /** At (x, y), in rows that are one longer: those before it in its row. */
+  #alongRows(side: number): Uint16Array {
+    const { width, height, sides } = this
+    const sums = new Uint16Array((width + 1) * height)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const at = y * (width + 1) + x
+        sums[at + 1] = sums[at]! + (sides[y * width + x]! & side ? 1 : 0)
+      }
+    return sums
+  }
+}
+
+function boxesIn(sums: Sums, { seenMin, longestPx }: BoxSearch): Box[] {
+  const { width, height, sides } = sums
+  const longest = longestPx >> 1
+  const best = new Map<number, Box>()
+  for (let y = BEYOND; y < height - SHORTEST - BEYOND; y++)
+    for (let x = BEYOND; x < width - SHORTEST - BEYOND; x++) {
+      if (!(sides[(y + 1) * width + x]! & LEFT) || !(sides[y * width + x + 1]! & TOP)) continue
+      const tallest = Math.min(longest, height - y - 1 - BEYOND)
+      for (let tall = SHORTEST; tall <= tallest; tall++) {
+        const left = sums.left[(y + tall) * width + x]! - sums.left[y * width + x]!
+        if (left < seenMin * tall) continue
+        for (const [narrowest, widest] of RATIOS) {
+          const last = Math.min(longest, width - x - 1 - BEYOND, Math.floor(tall * widest))
+          for (let wide = Math.max(SHORTEST, Math.ceil(tall * narrowest)); wide <= last; wide++) {
+            const outline = outlineOf(sums, x, y, wide, tall, seenMin)
+            if (outline > 0) keepBest(best, { x, y, width: wide, height: tall, outline })
+          }
+        }
+      }
+    }
+  return [...best.values()]
+}
+
+/** The faintest side and the mean of all four, less what runs on beyond the corners; 0 if a side is not seen. */
+function outlineOf(sums: Sums, x: number, y: number, wide: number, tall: number, seenMin: number): number {
+  const { width } = sums
+  const [fromRight, toRight] = [y * width + x + wide, (y + tall) * width + x + wide]
+  const right = (sums.right[toRight]! - sums.right[fromRight]!) / tall
+  if (right < seenMin) return 0
+  const fromTop = y * (width + 1) + x
+  const top = (sums.top[fromTop + wide]! - sums.top[fromTop]!) / wide
+  if (top < seenMin) return 0
+  const fromBottom = (y + tall) * (width + 1) + x
+  const bottom = (sums.bottom[fromBottom + wide]! - sums.bottom[fromBottom]!) / wide
+  if (bottom < seenMin) return 0
+  const [fromLeft, toLeft] = [y * width + x, (y + tall) * width + x]
+  const left = (sums.left[toLeft]! - sums.left[fromLeft]!) / tall
+  const beyond =
+    beyondOf(sums.left, fromLeft, toLeft, width) +
+    beyondOf(sums.right, fromRight, toRight, width) +
+    beyondOf(sums.top, fromTop, fromTop + wide, 1) +
+    beyondOf(sums.bottom, fromBottom, fromBottom + wide, 1)
+  return Math.min(left, right, top, bottom) + (left + right + top + bottom) / 4 - BEYOND_WEIGHT * (beyond / 4)
+}
+
+/** The share of what comes before a side and after it that is an edge, too. */
+function beyondOf(sums: Uint16Array, from: number, to: number, step: number): number {
+  const [before, after] = [sums[from]! - sums[from - BEYOND * step]!, sums[to + BEYOND * step]! - sums[to]!]
+  return (before + after) / (2 * BEYOND)
+}
+
+/** Of boxes that are nearly the same, the one with the best outline. */
+function keepBest(best: Map<number, Box>, box: Box): void {
+  const [column, row] = [(box.x + box.width / 2) >> 2, (box.y + box.height / 2) >> 2]
+  const size = Math.round(2 * Math.log2(box.width * box.height))
+  const key = (row * 1024 + column) * 64 + size
+  const known = best.get(key)
+  if (!known || box.outline > known.outline) best.set(key, box)
+}
+
+const SAME = { middle: 2.5, size: 0.25 } as const
+
+function apart(boxes: readonly Box[], keptMax: number): Box[] {
+  const kept: Box[] = []
+  for (const box of boxes.toSorted((a, b) => b.outline - a.outline)) {
+    if (kept.length === keptMax) break
+    if (!kept.some((other) => isSame(box, other))) kept.push(box)
+  }
+  return kept
+}
+
+const isSame = (a: Box, b: Box) =>
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < SAME.middle &&
+  Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < SAME.middle &&
+  Math.abs(Math.log((a.width * a.height) / (b.width * b.height))) < SAME.size
+
+/** In pixels of the plane. */
+function quadOf({ x, y, width, height }: Box): Quad {
+  const [left, top, right, bottom] = [2 * x + 1, 2 * y + 1, 2 * (x + width) + 1, 2 * (y + height) + 1]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}

@@ -1,0 +1,108 @@
+/** The colours of a photo, and how a work's go with them. By the same measure as the colour filter of the collection. */
+import { NEAR, squaredDistance, wantedColour } from '#domain/search/colours.rules.ts'
+import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
+import { hexOf, oklabOf } from '#shared/oklab.rules.ts'
+import type { Lab } from '#shared/oklab.rules.ts'
+import type { Photo } from './pixels.rules.ts'
+
+export type RoomColour = { lab: Lab; hex: string; share: number }
+
+const COLOURS = 6
+const SAMPLES = 6000
+const ROUNDS = 8
+/** Colours of less of a photo than this are not begun with. */
+const CELL_SHARE_MIN = 0.004
+const CELLS_PER_UNIT = 12
+
+/** Six at most, commonest first; of the same photo always the same. */
+export function coloursOfPhoto({ data }: Photo): RoomColour[] {
+  const samples = samplesOf(data)
+  let groups = grouped(samples, firstColours(samples))
+  for (let round = 1; round < ROUNDS; round++)
+    groups = grouped(
+      samples,
+      groups.map(({ lab }) => lab),
+    )
+  return groups
+    .map(({ lab, count }) => ({ lab, hex: hexOf(lab), share: count / samples.length }))
+    .toSorted((a, b) => b.share - a.share)
+}
+
+function samplesOf(data: Photo['data']): Lab[] {
+  const step = 4 * Math.max(1, Math.floor(data.length / 4 / SAMPLES))
+  const samples: Lab[] = []
+  for (let at = 0; at + 2 < data.length; at += step) samples.push(oklabOf(data[at]!, data[at + 1]!, data[at + 2]!))
+  return samples
+}
+
+const far = (a: Lab, b: Lab): number => Math.sqrt(squaredDistance(a[0] - b[0], a[1] - b[1], a[2] - b[2]))
+
+/** The commonest, then always the one that is furthest from those chosen. */
+function firstColours(samples: readonly Lab[]): Lab[] {
+  const cells = new Map<string, Lab[]>()
+  for (const lab of samples) {
+    const key = lab.map((value) => Math.round(value * CELLS_PER_UNIT)).join()
+    const cell = cells.get(key)
+    if (cell) cell.push(lab)
+    else cells.set(key, [lab])
+  }
+  const common = [...cells.values()]
+    .filter((cell) => cell.length >= samples.length * CELL_SHARE_MIN)
+    .toSorted((a, b) => b.length - a.length)
+    .map(meanOf)
+  const chosen = common.slice(0, 1)
+  while (chosen.length < Math.min(COLOURS, common.length)) {
+    const reach = (lab: Lab) => Math.min(...chosen.map((other) => far(lab, other)))
+    chosen.push(common.reduce((best, next) => (reach(next) > reach(best) ? next : best)))
+  }
+  return chosen
+}
+
+function meanOf(cell: readonly Lab[]): Lab {
+  const sum = cell.reduce((sum, lab) => [sum[0] + lab[0], sum[1] + lab[1], sum[2] + lab[2]])
+  return [sum[0] / cell.length, sum[1] / cell.length, sum[2] / cell.length]
+}
+
+function grouped(samples: readonly Lab[], colours: readonly Lab[]): { lab: Lab; count: number }[] {
+  const groups = colours.map((): Lab[] => [])
+  for (const sample of samples) groups[nearestOf(sample, colours)]?.push(sample)
+  return groups.filter((group) => group.length > 0).map((group) => ({ lab: meanOf(group), count: group.length }))
+}
+
+const nearestOf = (sample: Lab, colours: readonly Lab[]): number =>
+  colours.reduce((best, colour, index) => (far(sample, colour) < far(sample, colours[best]!) ? index : best), 0)
+
+/** `family`: the colour that it picks up from the room, where one is near enough to be named. */
+export type WallMatch = { score: number; family: string | null }
+
+const ECHO_REACH = 0.09
+const RELIEF_REACH = 0.16
+
+/**
+ * A work goes with a wall when one of its colours is found again in the room, and when it stands out from the paint.
+ * The score is from 0 to 1.
+ */
+export function matchOf(
+  work: readonly { lab: Lab; share: number }[],
+  { paint, room }: { paint: Lab; room: readonly RoomColour[] },
+): WallMatch {
+  let [echo, echoed]: [number, Lab | null] = [0, null]
+  for (const accent of room)
+    for (const { lab, share } of work) {
+      const strength = 0.4 + 0.6 * Math.min(1, 8 * Math.hypot(accent.lab[1], accent.lab[2]))
+      const heard = strength * share ** 0.4 * Math.exp(-((far(lab, accent.lab) / ECHO_REACH) ** 2))
+      if (heard <= echo) continue
+      echo = heard
+      echoed = lab
+    }
+  const apart = work.reduce((sum, { lab, share }) => sum + share * far(lab, paint), 0)
+  const relief = 1 - Math.exp(-((apart / RELIEF_REACH) ** 2))
+  return { score: 0.6 * echo + 0.4 * relief, family: echoed && familyNear(echoed) }
+}
+
+/** The name of the nearest colour family. */
+function familyNear(lab: Lab): string | null {
+  const families = COLOUR_FAMILIES.map(({ value, name }) => ({ name, off: far(lab, wantedColour(value)) }))
+  const nearest = families.reduce((best, next) => (next.off < best.off ? next : best))
+  return nearest.off < NEAR / 2 ? nearest.name : null
+}
