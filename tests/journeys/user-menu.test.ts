@@ -25,6 +25,9 @@ for (const role of ['user', 'artist', 'admin'] as const) {
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()
       const { email } = await signInHere(store, context, { role })
+      // The letterforms are there by then: when they come late, words move for another reason.
+      await gotoLive(page, `${store.url}/about`)
+      await page.evaluate(() => document.fonts.ready)
       await watchShifts(page)
       await gotoLive(page, `${store.url}/about`)
       await expect(page.locator('.known')).toBeAttached()
