@@ -60,7 +60,7 @@ describeOnEachEngine((engine) => {
       services.database.kysely.selectFrom('orders').select('payment_state').where('id', '=', orderId).executeTakeFirst()
     await eventually(async () => expect(await stateNow()).toEqual({ payment_state: 'refunded' }))
     const tookMs = performance.now() - began
-    console.log(`a refund on ${engine} behind ${MAILS} mails: ${Math.round(tookMs)} ms`)
+    console.info(`a refund on ${engine} behind ${MAILS} mails: ${Math.round(tookMs)} ms`)
     expect(tookMs).toBeLessThan(SOON_MS)
     mails[Symbol.dispose]()
   })

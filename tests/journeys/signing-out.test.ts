@@ -55,12 +55,6 @@ test(
     await using store = await openJourneyStore()
     const words = await fillAsA(store, page, context)
     expect(await foundOn(page, 'before', words), 'the net catches').not.toEqual([])
-    const seen: string[] = []
-    page.on('response', async (r) => {
-      if (r.request().isNavigationRequest() || r.url().includes('/me'))
-        seen.push(`${r.status()} ${r.url()} ${(await r.allHeaders())['clear-site-data']}`)
-    })
-    page.on('framenavigated', (f) => seen.push('nav ' + f.url()))
     await signOutHere(page, isMobile)
 
     const found = await foundOn(page, 'after signing out', words)
@@ -69,7 +63,6 @@ test(
       await expect(page.locator('.top-own')).toBeVisible()
       found.push(...(await foundOn(page, `${step} back, at ${new URL(page.url()).pathname}`, words)))
     }
-    if (found.length) console.log('NAV', seen)
     await page.goForward()
     found.push(...(await foundOn(page, 'forward', words)))
 
