@@ -6,6 +6,7 @@
  */
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import { isKeepableText } from '#shared/sent-fields.rules.ts'
 
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 /** The store has a few hundred texts; what is put together by the thousand stays without a name. */
@@ -31,10 +32,9 @@ function prepare(query: Query): Query {
   }) as Query
 }
 
+/** Of other values than texts and lists of them the driver makes texts of its own. */
 const isKeepable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.isWellFormed() && !value.includes('\0')
-    : !Array.isArray(value) || value.every(isKeepable)
+  typeof value === 'string' ? isKeepableText(value) : !Array.isArray(value) || value.every(isKeepable)
 
 /** As PostgreSQL says it. */
 const unkeepable = () => Object.assign(new Error('A text cannot be kept as it is.'), { code: '22021' })

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Log } from '#shared/log.ts'
+import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { REFUSING, REPORTS_PATH } from './content-security.ts'
 import { counter } from './metrics.ts'
 import { sendText, type HeaderList } from './response-headers.ts'
@@ -58,22 +59,11 @@ type Report = { line: string; refused: string }
 
 /** Of a report, only words of ours. */
 function readReport(body: string): Report | undefined {
-  const told = fieldsOf(fieldsOf(parse(body))?.['csp-report'])
-  const line = told?.['effective-directive'] ?? told?.['violated-directive']
+  const told = fieldsOf(fieldsOf(jsonOf(body))['csp-report'])
+  const line = told['effective-directive'] ?? told['violated-directive']
   if (typeof line !== 'string') return undefined
-  return { line: REFUSING.has(line) ? line : 'other', refused: kindOf(told?.['blocked-uri']) }
+  return { line: REFUSING.has(line) ? line : 'other', refused: kindOf(told['blocked-uri']) }
 }
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-const fieldsOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 
 const KINDS = new Set(['inline', 'eval', 'data', 'blob', 'trusted-types-sink', 'trusted-types-policy'])
 

@@ -15,7 +15,9 @@ function everyText(value: unknown, holds: (text: string) => boolean): boolean {
 export const isWellFormed = (value: unknown) => everyText(value, (text) => text.isWellFormed())
 
 /** Nor is there a NUL, which no database keeps. */
-export const isKeepable = (value: unknown) => everyText(value, (text) => text.isWellFormed() && !text.includes('\0'))
+export const isKeepableText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+export const isKeepable = (value: unknown) => everyText(value, isKeepableText)
 
 /** What a text says as JSON; undefined when it is none. */
 export function jsonOf(text: string): unknown {

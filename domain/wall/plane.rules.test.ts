@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '#tests/harness/seeded.ts'
+import { wallSeen } from '#tests/harness/wall-seen.ts'
 import { aspectOf, focalLengthPx, rotation } from './camera.rules.ts'
 import { distance, homography, inverse, matrix3d, product, project, rectangle } from './plane.rules.ts'
 import type { Matrix, Point, Quad } from './plane.rules.ts'
@@ -64,18 +65,7 @@ test('a camera keeps right angles, however it is held, and tells the proportion 
   expect(identity.map((value) => Math.round(value * 1e9) / 1e9 + 0)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1])
   const focalPx = focalLengthPx(1200, 1600)
   expect(focalPx).toBeCloseTo(1201.84, 1)
-  const [a, b, , d, e, , g, h] = turn
-  const wall: Matrix = [
-    focalPx * a + 600 * g,
-    focalPx * b + 600 * h,
-    600 * 300,
-    focalPx * d + 800 * g,
-    focalPx * e + 800 * h,
-    800 * 300,
-    g,
-    h,
-    300,
-  ]
+  const wall = wallSeen(lean, focalPx)
   const [p, q, r, s] = rectangle(40, 25, [30, 10])
   const quad: Quad = [project(wall, p), project(wall, q), project(wall, r), project(wall, s)]
   expect(aspectOf(quad, focalPx, [600, 800])).toBeCloseTo(40 / 25, 6)

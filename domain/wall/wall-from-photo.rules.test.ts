@@ -4,7 +4,8 @@ import { Chance } from '#tests/harness/wall-scene/chance.ts'
 import { randomScene, seenRectangle, seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
 import type { Scene } from '#tests/harness/wall-scene/random-scene.ts'
 import { renderScene } from '#tests/harness/wall-scene/render-scene.ts'
-import { focalLengthPx, rotation } from './camera.rules.ts'
+import { wallSeen } from '#tests/harness/wall-seen.ts'
+import { focalLengthPx } from './camera.rules.ts'
 import { edgesOf } from './edges.rules.ts'
 import { lumaOf, shrunk } from './pixels.rules.ts'
 import type { Photo } from './pixels.rules.ts'
@@ -169,26 +170,9 @@ describe('rooms whose measures are known', () => {
 
 const camera = { focalPx: 1200, centre: [600, 800] as const }
 
-/** A wall three metres away, seen by a camera that leans so. */
-function wallSeen(lean: { yaw: number; pitch: number; roll: number }): Matrix {
-  const [a, b, , d, e, , g, h] = rotation(lean)
-  const { focalPx } = camera
-  return [
-    focalPx * a + 600 * g,
-    focalPx * b + 600 * h,
-    600 * 300,
-    focalPx * d + 800 * g,
-    focalPx * e + 800 * h,
-    800 * 300,
-    g,
-    h,
-    300,
-  ]
-}
-
 test('with the lean of the camera a single length between two points tells the wall', () => {
   const lean = { yaw: 0.3, pitch: -0.1, roll: 0.02 }
-  const seen = wallSeen(lean)
+  const seen = wallSeen(lean, camera.focalPx)
   const wall = wallFromLength(
     { from: project(seen, [-20, 10]), to: project(seen, [60, 45]), lengthCm: Math.hypot(80, 35) },
     camera,
@@ -203,7 +187,7 @@ test('with the lean of the camera a single length between two points tells the w
 })
 
 test('a sheet in a room without any edges gives a wall near it, which is said to be weak', () => {
-  const seen = wallSeen({ yaw: 0.1, pitch: 0, roll: 0 })
+  const seen = wallSeen({ yaw: 0.1, pitch: 0, roll: 0 }, camera.focalPx)
   const [a, b, c, d] = rectangle(A4.widthCm, A4.heightCm)
   const quad: Quad = [project(seen, a), project(seen, b), project(seen, c), project(seen, d)]
   const { wall, isStrong } = readWall({ quad, size: A4 }, { ...camera, edges: [], shrink: 2 })

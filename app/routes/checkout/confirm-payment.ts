@@ -7,11 +7,16 @@ import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'
+const onItsWayBack = (why: string) => `${why} Your money is on its way back.`
+
 const GIVEN_BACK: Record<GivenBack, string> = {
-  ...NOT_SERVED_WORDS,
-  'paid-twice': 'This order was paid already.',
-  before: 'This payment was given back.',
-  'left-to-lapse': 'Your bank agreed after the time in which this order could be paid, so the money was not taken.',
+  'sold-meanwhile': onItsWayBack(NOT_SERVED_WORDS['sold-meanwhile']),
+  'changed-meanwhile': onItsWayBack(NOT_SERVED_WORDS['changed-meanwhile']),
+  'too-late': onItsWayBack(NOT_SERVED_WORDS['too-late']),
+  'paid-twice': onItsWayBack('This order was paid already.'),
+  before: onItsWayBack('This payment was given back.'),
+  'left-to-lapse':
+    'Your bank agreed after the time in which this order could be paid. The money was not taken: your bank frees it by itself.',
 }
 
 const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itself.'
@@ -36,8 +41,7 @@ export const loader = forSignedInCall(async ({ services, visitor, url }) => {
 function answer(confirmed: Confirmed): Response {
   if (confirmed.ok) {
     const { orderId: order, state } = confirmed
-    const message =
-      state === 'refunded' ? { message: `${GIVEN_BACK[confirmed.why]} Your money is on its way back.` } : {}
+    const message = state === 'refunded' ? { message: GIVEN_BACK[confirmed.why] } : {}
     return Response.json({ order, state, ...message }, { status: state === 'checking' ? 202 : 200 })
   }
   switch (confirmed.reason) {
