@@ -3,7 +3,7 @@
  * A decoder makes room for the second, whatever the first says.
  */
 import { sequenceSizes } from './av1-sequence.rules.ts'
-import type { PictureHead } from './picture-type.rules.ts'
+import { viewOf, type PictureHead } from './picture-type.rules.ts'
 
 type Box = { type: string; body: Uint8Array }
 type Size = { width: number; height: number }
@@ -75,7 +75,6 @@ function itemsOf(bytes: Uint8Array): Item[] | undefined {
 
 const NOTHING = new Uint8Array()
 
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const find = (boxes: readonly Box[], type: string) => boxes.find((box) => box.type === type)?.body
 const letters = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
@@ -163,8 +162,15 @@ function locations(body: Uint8Array, { file, own }: { file: Uint8Array; own: Uin
 }
 
 function joined(parts: readonly Uint8Array[], lengthMax: number): Uint8Array {
-  if (parts.reduce((sum, { length }) => sum + length, 0) > lengthMax) throw new RangeError('more than there is')
-  return Uint8Array.from(parts.flatMap((part) => [...part]))
+  const whole = parts.reduce((sum, { length }) => sum + length, 0)
+  if (whole > lengthMax) throw new RangeError('more than there is')
+  const bytes = new Uint8Array(whole)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 /** What tiles are put together to. */

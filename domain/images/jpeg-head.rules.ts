@@ -1,5 +1,5 @@
 /** What a JPEG says of itself in its markers: its size, its scans, and the memory that it is unpacked in. */
-import type { PictureHead } from './picture-type.rules.ts'
+import { viewOf, type PictureHead } from './picture-type.rules.ts'
 
 /** An encoder writes one scan, ten where the picture comes in passes, and twenty where it was told to try everything. */
 const SCANS_MAX = 40
@@ -12,7 +12,7 @@ const BYTES_OF_A_COEFFICIENT = 2
 type Frame = { width: number; height: number; isProgressive: boolean; samples: number }
 
 export function jpegHead(bytes: Uint8Array): PictureHead {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   let frame: Frame | undefined
   let scans = 0
   // What lies between two markers is passed over, as decoders do: so are a scan's own bytes.

@@ -1,7 +1,7 @@
 /** What a picture says of itself, before anything of it is unpacked: its size, and the memory that unpacking it takes. */
 import { avifHead } from './avif-head.rules.ts'
 import { jpegHead } from './jpeg-head.rules.ts'
-import type { PictureHead, PictureType } from './picture-type.rules.ts'
+import { viewOf, type PictureHead, type PictureType } from './picture-type.rules.ts'
 
 const HEADS: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureHead>> = {
   avif: avifHead,
@@ -21,8 +21,6 @@ export function headOf(bytes: Uint8Array, type: PictureType): PictureHead {
     throw error
   }
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Channels by the kind of colour that a PNG names; a palette is unpacked to colours, with what is clear. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 }

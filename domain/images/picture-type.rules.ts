@@ -2,6 +2,8 @@
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
 /** What a picture says of itself, before anything of it is unpacked. */
 export type PictureHead =
   | { ok: true; width: number; height: number; needsBytes: number }
@@ -27,7 +29,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType {
 
 /** The major brand, and those that it says to go with; four bytes of version lie in between. */
 function brandsOf(bytes: Uint8Array): string[] {
-  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const length = viewOf(bytes).getUint32(0)
   const end = Math.min(length, bytes.length, 16 + 4 * BRANDS_MAX)
   const brands = [letters(bytes, 8)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(letters(bytes, at))
