@@ -202,6 +202,16 @@ describeOnPostgres((engine) => {
     await rm(join(services.pictureDir, left))
   })
 
+  test('a mark in which nothing stands yet, or never came to, is none', async () => {
+    const { database } = keeping.services
+    const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))
+    await writeFile(join(pictureDir, '.store-id'), '')
+    await claimPictureFolder({ database, pictureDir })
+    expect(await readFile(join(pictureDir, '.store-id'), 'utf8')).toMatch(/^[\da-f-]{36}\n$/)
+    expect(await readdir(pictureDir)).toEqual(['.store-id'])
+    await rm(pictureDir, { recursive: true })
+  })
+
   test('a folder without a mark is taken when it is empty or mostly known, and refused otherwise', async () => {
     const { database } = keeping.services
     const pictureDir = await mkdtemp(join(tmpdir(), 'pictures-'))

@@ -1,5 +1,6 @@
 /** Holds a picture folder to the database that knows its pictures: neither is opened, or swept, against another. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#domain/services.ts'
 import { findStoreId, listKnownPictures } from './images.db.ts'
@@ -22,7 +23,7 @@ export async function claimPictureFolder({ database, pictureDir }: FolderService
   let mark = await readMark(pictureDir)
   if (mark === undefined) {
     if (!(await isOwn({ database, pictureDir }))) throw new ForeignFolder(foreignWords(pictureDir, storeId))
-    await writeFile(join(pictureDir, MARK), `${storeId}\n`, { flag: 'wx' }).catch(() => undefined)
+    await writeMark(pictureDir, storeId)
     mark = await readMark(pictureDir)
   }
   if (mark !== storeId) throw new ForeignFolder(foreignWords(pictureDir, storeId))
@@ -32,9 +33,16 @@ export async function isMarkedOwn({ database, pictureDir }: FolderServices): Pro
   return (await readMark(pictureDir)) === (await findStoreId(database.kysely))
 }
 
+/** Whole or not at all: every process of a store does so at the first start, and reads what another has written. */
+async function writeMark(pictureDir: string, storeId: string): Promise<void> {
+  const written = join(pictureDir, `${MARK}.${randomUUID()}`)
+  await writeFile(written, `${storeId}\n`)
+  await rename(written, join(pictureDir, MARK))
+}
+
 const readMark = (pictureDir: string) =>
   readFile(join(pictureDir, MARK), 'utf8').then(
-    (text) => text.trim(),
+    (text) => text.trim() || undefined,
     () => undefined,
   )
 
