@@ -53,8 +53,20 @@ export async function openBenchRun(isQuick: boolean, say: (line: string) => void
   }
 }
 
+/** The demo show on PostgreSQL, with pictures of its own: a folder belongs to one database. */
+export async function hangOnPostgres(run: BenchRun, url: string): Promise<Record<string, string>> {
+  const env = {
+    ...run.storeEnv,
+    DATA_DIR: join(run.storeEnv.DATA_DIR ?? '', 'postgres'),
+    DATABASE_URL: url,
+    PROCESSES: '1',
+  }
+  await hang(env)
+  return env
+}
+
 /** Answers which work the artwork page is measured with: one with frames and several pictures. */
-export async function hang(variables: Record<string, string>): Promise<string> {
+async function hang(variables: Record<string, string>): Promise<string> {
   const env = readEnv(variables)
   const database = await openDatabase(env, createLog('error'))
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashSessionToken, sessionCookieName } from '#domain/accounts/begin-session.ts'
 import { openDatabase } from '#server/open-store.ts'
 import { readEnv } from '#shared/env.ts'
-import { hang } from './bench-run.ts'
+import { hangOnPostgres } from './bench-run.ts'
 import { createLog } from '#shared/log.ts'
 import type { BenchRun } from './bench-run.ts'
 import { turns } from './measure.rules.ts'
@@ -19,8 +19,7 @@ const AT_ONCE = 8
 export async function measureVisitorDeeds(run: BenchRun): Promise<Section> {
   const readings = await onEngine(run, 'embedded', run.storeEnv)
   if (run.postgres) {
-    const env = { ...run.storeEnv, DATABASE_URL: run.postgres.url, PROCESSES: '1' }
-    await hang(env)
+    const env = await hangOnPostgres(run, run.postgres.url)
     readings.push(...(await onEngine(run, 'PostgreSQL', env)))
   }
   return {

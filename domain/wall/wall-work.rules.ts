@@ -1,0 +1,37 @@
+/** A work as the wall knows it: with everything that hanging, pricing and buying it asks for. */
+import type { FrameChoice, PictureFacts, Stock } from '#domain/catalogue/catalogue.rules.ts'
+import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { addPaise } from '#shared/money.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { SizeCm } from './wall-from-photo.rules.ts'
+
+export type WallWork = {
+  id: string
+  title: string
+  artist: { name: string; slug: string }
+  hsn: string
+  /** Null for a premium work: its price is shown nowhere. */
+  pricePaise: Paise | null
+  taxPercent: number
+  stock: Stock
+  /** Never empty: the default frame stands first. */
+  frames: FrameChoice[]
+  picture: PictureFacts
+  /** Its own, without a frame. Null where none is known that its picture shows: then it cannot hang true. */
+  size: SizeCm | null
+}
+
+/** The chosen frame, or the first where that one is offered no more. */
+export function frameOf({ frames }: Pick<WallWork, 'frames'>, frameId: string): FrameChoice | undefined {
+  return frames.find(({ id }) => id === frameId) ?? frames[0]
+}
+
+/** What the work takes of the wall in this frame. */
+export function hungSize(work: WallWork, frameId: string): SizeCm | null {
+  return work.size && outerSizeCm(work.size, frameOf(work, frameId)?.slug ?? 'none')
+}
+
+export function hungPrice(work: WallWork, frameId: string): Paise | null {
+  const { pricePaise } = work
+  return pricePaise === null ? null : addPaise(pricePaise, frameOf(work, frameId)?.priceModifierPaise ?? (0 as Paise))
+}
