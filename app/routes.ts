@@ -95,6 +95,7 @@ export default [
   route('api/cart/prices', 'routes/checkout/cart-prices.ts'),
   route('api/cart/cookie', 'routes/checkout/cart-cookie.ts'),
   route('search/suggestions', 'routes/shop/search-suggestions.ts'),
+  route('wall/works', 'routes/wall/wall-works.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('.well-known/:file', 'routes/seo/well-known.ts'),
   route('sitemap.xml', 'routes/seo/xml-files.ts', { id: 'sitemap-index' }),

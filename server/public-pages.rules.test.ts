@@ -107,6 +107,14 @@ describe('public addresses', () => {
     expect(['/searching', '/', '/collection?q=/search'].map(isUnbounded)).toEqual([false, false, false])
   })
 
+  test('the works of a wall are kept under their ids alone, and make room for each other', () => {
+    const key = (query: string) => publicAddress('/wall/works', query)
+    expect(key(`?x=1&ids=${ID},${ID}`)).toBe(`/wall/works?ids=${ID}`)
+    for (const query of ['', '?ids=', `?ids=${ID},x`, `?ids=${ID},%00`]) expect(key(query), query).toBe('/wall/works')
+    expect(isUnbounded(`/wall/works?ids=${ID}`)).toBe(true)
+    expect(['/wall', '/wall/template'].map(isUnbounded)).toEqual([false, false])
+  })
+
   test('whatever the address, a key stands for itself, and no key can be longer than what its keys allow', () => {
     const path = fc.oneof(
       fc.constantFrom(...PAGES, '/collection.data', '/_.data'),

@@ -7,6 +7,7 @@ import { collectionSearch, readCollectionQuery } from '#domain/search/listing.ru
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
+import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules.ts'
 
 /** The query of an address in its normal form, `''` for none. */
 type NormalQuery = (query: URLSearchParams) => string
@@ -20,6 +21,10 @@ const listedInCategory: NormalQuery = (query) => {
 }
 const searched: NormalQuery = (query) => searchAddress(readSearchQuery(query))
 const begun: NormalQuery = (query) => searchAddress({ text: readSearchQuery(query).text })
+const hung: NormalQuery = (query) => {
+  const ids = readAskedWorks(query)
+  return ids ? askedWorksSearch(ids) : ''
+}
 
 /** Each public address, longest first where one could hide another. */
 const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
@@ -29,6 +34,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, none],
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
+  [/^\/wall\/works$/, hung],
   [/^\/artists$/, paged],
   // The rooms of the studio are an artist's own.
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
@@ -51,9 +57,12 @@ export const previewAddress = (key: string): string | undefined =>
 const FILTERED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'category').join('|')})=`)
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 
-/** Anybody can think of searches and filters without end: together they are kept in a small part of the memory only. */
+/**
+ * Anybody can think of searches, filters and walls without end: together they are kept in a small part of the memory
+ * only.
+ */
 export function isUnbounded(address: string): boolean {
-  return /^\/search[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
+  return /^\/(?:search|wall\/works)[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */

@@ -141,6 +141,10 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
     .execute()
 }
 
+/** In which frames a work can be had. */
+export const FRAME_OPTIONS = sql`array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
+  where artwork_id = artworks.id and retired_at is null)`
+
 type Beside = { max: number; similar: readonly string[] }
 
 /**
@@ -170,8 +174,7 @@ export async function findWork(
         'otherPictures', array(select ${pictureFacts('pictures')} from artwork_images
           join pictures on pictures.id = artwork_images.picture_id
           where artwork_images.artwork_id = artworks.id order by artwork_images.position),
-        'frameOptions', array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
-          where artwork_id = artworks.id and retired_at is null)
+        'frameOptions', ${FRAME_OPTIONS}
       ) as facts
       from artworks
       join artists on artists.id = artworks.artist_id

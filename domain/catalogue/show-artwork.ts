@@ -1,8 +1,9 @@
 import { orUnreadable, retryRead } from '#db/retry-read.ts'
 import { holidayWords } from '#domain/holiday/holiday.rules.ts'
 import type { Services } from '#domain/services.ts'
-import { findWork, listFrames, type FrameRow } from './catalogue.db.ts'
+import { findWork } from './catalogue.db.ts'
 import { stockOf, type SeenBy, type WorkDetail } from './catalogue.rules.ts'
+import { cachedFrames, framesOffered } from './read-frames.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -20,15 +21,10 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return undefined
   const { picture, otherPictures, frameOptions, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
-  const choices = frames.flatMap(({ frameId, ...frame }) => {
-    const option = frameOptions.find((offered) => offered.frameId === frameId)
-    return option ? [{ id: option.id, ...frame }] : []
-  })
   const work: WorkDetail = {
     ...facts,
     stock: stockOf(stockQuantity),
-    // A premium work is quoted with its frame: there is no choice with a price to it.
-    frames: facts.isPremium ? choices.slice(0, 1) : choices,
+    frames: framesOffered(frames, { isPremium: facts.isPremium, frameOptions }),
     pictures: [picture, ...otherPictures],
   }
   /** Of every frame that it can be had in, also of those that are not offered at the moment. */
@@ -37,8 +33,4 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
   /** What a buyer is told while the artist is away. */
   const holiday = canBeBought ? holidayWords(awayOf({ awayFrom, awayUntil }), services.clock.now()) : null
   return { work, holiday, byArtist: found.byArtist, similar: found.similar, frameIds }
-}
-
-function cachedFrames({ database, reads }: Services): Promise<FrameRow[]> {
-  return reads.read('frames', ['frames'], () => retryRead(() => listFrames(database.kysely)))
 }

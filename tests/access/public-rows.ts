@@ -40,6 +40,12 @@ export const PUBLIC: readonly Row[] = [
   shown('routes/pages/contact', '/contact'),
   shown('routes/pages/service', '/services/consultation'),
   shown('routes/shop/search-suggestions', '/search/suggestions?q=mon'),
+  {
+    route: 'routes/wall/wall-works',
+    method: 'GET',
+    ask: ({ works }) => ({ path: `/wall/works?ids=${works.hung},${works.pending}` }),
+    answers: everybody(200),
+  },
   shown('routes/seo/robots', '/robots.txt'),
   shown('routes/seo/well-known', '/.well-known/security.txt'),
   shown('sitemap-index', '/sitemap.xml'),

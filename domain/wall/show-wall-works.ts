@@ -1,0 +1,39 @@
+import { orUnreadable, retryRead } from '#db/retry-read.ts'
+import { stockOf } from '#domain/catalogue/catalogue.rules.ts'
+import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
+import { cachedFrames, framesOffered } from '#domain/catalogue/read-frames.ts'
+import type { Services } from '#domain/services.ts'
+import type { WallWork } from './wall-work.rules.ts'
+import { readWallWorks, type WallWorkRow } from './wall.db.ts'
+
+/** The works of a wall as they are now, in the asked order; those that hang publicly no more are left out. */
+export const showWallWorks = (services: Services, ids: readonly string[]) =>
+  orUnreadable(services.log, 'The works of a wall could not be read.', {}, async () => {
+    const [frames, rows] = await Promise.all([
+      cachedFrames(services),
+      retryRead(() => readWallWorks(services.database.kysely, ids)),
+    ])
+    return {
+      ok: true,
+      works: rows.map((row) => wallWork(row, framesOffered(frames, row))),
+      artistIds: rows.map(({ artist }) => artist.id),
+      /** Of every frame that they can be had in, also of those that are not offered at the moment. */
+      frameIds: rows.flatMap(({ frameOptions }) => frameOptions.map(({ frameId }) => frameId)),
+    }
+  })
+
+function wallWork(row: WallWorkRow, frames: WallWork['frames']): WallWork {
+  const { id, title, artist, hsn, listedPricePaise, taxPercent, freeQuantity, widthCm, heightCm, picture } = row
+  return {
+    id,
+    title,
+    artist: { name: artist.name, slug: artist.slug },
+    hsn,
+    pricePaise: listedPricePaise,
+    taxPercent,
+    stock: stockOf(freeQuantity),
+    frames,
+    picture,
+    size: measuresOfPicture({ widthCm, heightCm, pictures: [picture] }),
+  }
+}
