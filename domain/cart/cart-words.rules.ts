@@ -68,7 +68,7 @@ export function priceChangeWords({ shownPaise, unitPaise }: Pick<CartLine, 'show
   return shownPaise === null ? undefined : `Was ${rupees(shownPaise)}, now ${rupees(unitPaise)}.`
 }
 
-const LEFT_WORDS: Record<PutReport['left'][number]['reason'], string> = {
+export const LEFT_WORDS: Record<PutReport['left'][number]['reason'], string> = {
   'not-found': 'is no longer on sale',
   premium: 'is sold on request only',
   'no-such-frame': 'is no longer offered in this frame',

@@ -205,6 +205,73 @@ describeOnPostgres((engine) => {
     })
   })
 
+  describe('all works of a wall', () => {
+    const line = async (artworkId: string, frameOptionId?: string) => ({
+      artworkId,
+      frameOptionId: frameOptionId ?? (await defaultOption(artworkId)),
+      quantity: 1,
+      shownPaise: paise(100_000),
+    })
+
+    test('enter together, each of the others is answered with its reason, and a second sending changes nothing', async () => {
+      const userId = await addProfile(database.kysely)
+      const [good, framed, held] = [await hang(), await hang(), await hang({ stock_quantity: 1 })]
+      const [sold, gone, unframed] = [await hang({ stock_quantity: 0 }), await hang(), await hang()]
+      const premium = await hang({ category_id: categoryIds.premiumArtwork, price_paise: paise(0) })
+      const [frame, retired] = [await offerFrame(framed), await offerFrame(unframed)]
+      await add(userId, held)
+      await database.kysely.updateTable('artworks').set({ archived_at: new Date() }).where('id', '=', gone).execute()
+      await database.kysely
+        .updateTable('frame_options')
+        .set({ retired_at: new Date() })
+        .where('id', '=', retired)
+        .execute()
+      const lines = [
+        await line(sold),
+        await line(good),
+        await line(gone),
+        await line(framed, frame),
+        await line(premium),
+        await line(held),
+        await line(unframed, retired),
+      ]
+      const put = { userId, key: randomUUID(), lines }
+      const made = {
+        ok: true,
+        report: {
+          pieces: 2,
+          capped: [{ artworkId: held, quantityMax: 1 }],
+          left: [
+            { artworkId: sold, reason: 'sold-out' },
+            { artworkId: gone, reason: 'not-found' },
+            { artworkId: premium, reason: 'premium' },
+            { artworkId: unframed, reason: 'no-such-frame' },
+          ],
+        },
+      }
+      expect(await mergeCart(shop(), put)).toEqual(made)
+      expect(await mergeCart(shop(), put)).toEqual(made)
+      const inCart = (await readCart(shop(), userId)).lines.map(({ artworkId, quantity }) => [artworkId, quantity])
+      expect(inCart).toEqual([
+        [held, 1],
+        [good, 1],
+        [framed, 1],
+      ])
+    })
+
+    test('I11 pressed by eight pages at once, each sent twice: no piece is lost, none is there twice', async () => {
+      const userId = await addProfile(database.kysely)
+      const [many, few] = [await hang(), await hang({ stock_quantity: 3 })]
+      const lines = [await line(many), await line(few)]
+      const presses = Array.from({ length: 8 }, () => ({ userId, key: randomUUID(), lines }))
+      const answers = await Promise.all([...presses, ...presses].map((press) => mergeCart(shop(), press)))
+      expect(answers.slice(8)).toEqual(answers.slice(0, 8))
+      expect(await quantities(userId)).toEqual([8, 3])
+      const entered = answers.slice(0, 8).reduce((sum, answer) => sum + (answer.ok ? answer.report.pieces : 0), 0)
+      expect(entered).toBe(11)
+    })
+  })
+
   test('a hundred and twenty changes a minute are made, the next one waits', async () => {
     const [userId, work] = [await addProfile(database.kysely), await hang()]
     const still = { ...shop(), clock: { now: () => new Date('2026-11-24T05:00:00Z') } }

@@ -55,7 +55,7 @@ export const addToCart = (
     return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
   })
 
-/** A guest's cart joins the account's, once for each guest's cart: its own id is the key. */
+/** Several lines at once, all that can: a guest's cart, once, with its own id as the key, or all works of a wall. */
 export const mergeCart = (services: WriteServices, { lines, ...own }: OwnChange & { lines: readonly GuestLine[] }) =>
   writeCart<{ ok: true; report: PutReport }>(services, own, async (tx) => ({
     ok: true,

@@ -26,7 +26,7 @@ export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
 })
 
 /** For requests. */
-export const guestLines = ({ items }: GuestCart) =>
+export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>
   items.map(({ artworkId, frameOption, quantity, price }) => ({
     artwork: artworkId,
     frame: frameOption.id,

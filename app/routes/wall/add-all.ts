@@ -1,0 +1,136 @@
+/** Puts all works of a wall into the cart with one press, and says of each that could not be why. */
+import { LINES_MAX, type PutReport } from '#domain/cart/cart-lines.rules.ts'
+import { LEFT_WORDS } from '#domain/cart/cart-words.rules.ts'
+import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
+import type { GuestCart, GuestItem } from '#domain/cart/guest-cart.rules.ts'
+import { guestLines, withItem } from '#domain/cart/guest-items.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { frameOf, hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
+import { callCart, outdateReadings, refreshCart, showCart } from '#app/browser/cart/cart.ts'
+import { changeDeviceCart, openCartDrawer } from '#app/browser/cart/device-cart.ts'
+import { changeMe, knownMe } from '#app/browser/me.ts'
+import { announce } from '#app/ui/announce.ts'
+
+export type HungWork = { work: WallWork; frameId: string }
+
+type Put = { ok: true; report: PutReport } | { ok: false; message: string }
+
+type AllAdded = { added: number; refused: { title: string; why: string }[] }
+
+const UNSAVED = 'could not be put into the cart. Please try again'
+
+/** Shows the cart when something entered it. The opener has the focus again when that closes. */
+export async function addAll(hung: readonly HungWork[], opener: HTMLElement | null = null): Promise<AllAdded> {
+  const onRequest = hung.filter(isOnRequest).map(({ work }) => refusal(work, LEFT_WORDS.premium))
+  const forSale = hung.filter((one) => !isOnRequest(one))
+  const items = forSale.map(itemOf)
+  const me = await knownMe()
+  const put = items.length === 0 ? NOTHING : me?.user ? await putIntoAccount(items) : await putOnDevice(items)
+  if (!put.ok) {
+    announce({ kind: 'failed', text: put.message })
+    return { added: 0, refused: [...onRequest, ...forSale.map(({ work }) => refusal(work, UNSAVED))] }
+  }
+  const { pieces: added, left, capped } = put.report
+  const works = new Map(hung.map(({ work }) => [work.id, work]))
+  const refused = [
+    ...left.map(({ artworkId, reason }) => refusal(works.get(artworkId), LEFT_WORDS[reason])),
+    ...capped.map(({ artworkId, quantityMax }) => refusal(works.get(artworkId), heldWords(quantityMax))),
+    ...onRequest,
+  ]
+  tell({ added, refused }, opener)
+  return { added, refused }
+}
+
+const NOTHING: Put = { ok: true, report: { pieces: 0, capped: [], left: [] } }
+
+const isOnRequest = ({ work }: HungWork) => work.pricePaise === null
+
+const refusal = (work: WallWork | undefined, why: string) => ({ title: work?.title ?? 'A work', why })
+
+const heldWords = (quantityMax: number) =>
+  `is in your cart already: there ${quantityMax === 1 ? 'is only one' : `are only ${quantityMax} of it`}`
+
+function tell({ added, refused }: AllAdded, opener: HTMLElement | null): void {
+  const told = refused.map(({ title, why }) => `${title} ${why}.`)
+  for (const text of told) announce({ kind: 'told', text })
+  showCart({ told })
+  if (added === 0) return
+  announce({
+    kind: 'done',
+    text: added === 1 ? 'One work was added to your cart.' : `${added} works were added to your cart.`,
+  })
+  openCartDrawer(opener)
+}
+
+/** As it hangs: in its frame, once. */
+function itemOf({ work, frameId }: HungWork): GuestItem {
+  const frame = frameOf(work, frameId)
+  return {
+    id: crypto.randomUUID(),
+    artworkId: work.id,
+    title: work.title,
+    price: (hungPrice(work, frameId) ?? 0) / 100,
+    image: renditionAddress({ pictureId: work.picture.id, width: 640, format: 'webp' }),
+    quantity: 1,
+    frameOption: {
+      id: frame?.id ?? '',
+      name: frame?.name ?? '',
+      priceAdjustment: (frame?.priceModifierPaise ?? 0) / 100,
+    },
+    hsn: work.hsn,
+  }
+}
+
+/** One call with one key: sent again, it is made once and answered alike. */
+async function putIntoAccount(items: GuestItem[]): Promise<Put> {
+  type Merged = { report: PutReport; cart: Cart }
+  const lines = guestLines({ items })
+  const merged = await callCart<Merged>('/api/cart/merge', { key: crypto.randomUUID(), lines })
+  if (!merged.ok) {
+    void refreshCart()
+    return refusedPut(merged.message)
+  }
+  const { report, cart } = merged.answer
+  outdateReadings()
+  showCart({ cart, isFailed: false })
+  changeMe((me) => ({ ...me, cartCount: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0) }))
+  return { ok: true, report }
+}
+
+/** The device keeps a guest's cart; what there is of each work today, the store is asked once for all. */
+async function putOnDevice(items: GuestItem[]): Promise<Put> {
+  const priced = await callCart<Cart>('/api/cart/prices', { lines: guestLines({ items }) })
+  if (!priced.ok) return refusedPut(priced.message)
+  const { lines } = priced.answer
+  const report: PutReport = { pieces: 0, capped: [], left: [] }
+  changeDeviceCart((cart) => items.reduce((filled, item) => withAdmitted(filled, { item, lines, report }), cart))
+  void refreshCart()
+  return { ok: true, report }
+}
+
+const REASONS = {
+  gone: 'premium',
+  'sold-out': 'sold-out',
+  'frame-gone': 'no-such-frame',
+  'too-many': null,
+} as const satisfies Record<LineTrouble, PutReport['left'][number]['reason'] | null>
+
+type Admitting = { item: GuestItem; lines: Cart['lines']; report: PutReport }
+
+function withAdmitted(cart: GuestCart, { item, lines, report }: Admitting): GuestCart {
+  const { artworkId } = item
+  const isSame = ({ frameOption }: GuestItem) => frameOption.id === item.frameOption.id
+  const line = lines.find(({ frameOptionId }) => frameOptionId === item.frameOption.id)
+  const isFull = cart.items.length >= LINES_MAX && !cart.items.some(isSame)
+  const reason = !line ? 'not-found' : ((line.trouble && REASONS[line.trouble]) ?? (isFull ? 'full' : null))
+  if (!line || reason) {
+    report.left.push({ artworkId, reason: reason ?? 'not-found' })
+    return cart
+  }
+  const filled = withItem(cart, item, line.quantityMax)
+  if ((filled.items.find(isSame)?.quantity ?? 0) > (cart.items.find(isSame)?.quantity ?? 0)) report.pieces++
+  else report.capped.push({ artworkId, quantityMax: line.quantityMax })
+  return filled
+}
+
+const refusedPut = (message = 'The cart could not be changed. Please try again.'): Put => ({ ok: false, message })
