@@ -96,6 +96,8 @@ export default [
   route('api/cart/cookie', 'routes/checkout/cart-cookie.ts'),
   route('search/suggestions', 'routes/shop/search-suggestions.ts'),
   route('wall/works', 'routes/wall/wall-works.ts'),
+  route('wall/works-to-hang', 'routes/wall/works-to-hang.ts'),
+  route('wall/find', 'routes/wall/find-works.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('.well-known/:file', 'routes/seo/well-known.ts'),
   route('sitemap.xml', 'routes/seo/xml-files.ts', { id: 'sitemap-index' }),

@@ -107,6 +107,13 @@ describe('public addresses', () => {
     expect(['/searching', '/', '/collection?q=/search'].map(isUnbounded)).toEqual([false, false, false])
   })
 
+  test('a search for works to hang is kept as a search is, and the list of all of them once', () => {
+    expect(publicAddress('/wall/find', '?q=%20Monsoon%20&x=1')).toBe('/wall/find?q=monsoon')
+    expect(isUnbounded('/wall/find?q=monsoon')).toBe(true)
+    expect(publicAddress('/wall/works-to-hang', '?colour=a8402d')).toBe('/wall/works-to-hang')
+    expect(isUnbounded('/wall/works-to-hang')).toBe(false)
+  })
+
   test('the works of a wall are kept under their ids alone, and make room for each other', () => {
     const key = (query: string) => publicAddress('/wall/works', query)
     expect(key(`?x=1&ids=${ID},${ID}`)).toBe(`/wall/works?ids=${ID}`)

@@ -35,6 +35,8 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
   [/^\/wall\/works$/, hung],
+  [/^\/wall\/works-to-hang$/, none],
+  [/^\/wall\/find$/, begun],
   [/^\/artists$/, paged],
   // The rooms of the studio are an artist's own.
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
@@ -62,7 +64,11 @@ const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
  * only.
  */
 export function isUnbounded(address: string): boolean {
-  return /^\/(?:search|wall\/works)[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
+  return (
+    /^\/(?:search|wall\/works|wall\/find)[/.?]/.test(address) ||
+    FILTERED.test(address) ||
+    SEVERAL_CATEGORIES.test(address)
+  )
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */

@@ -8,13 +8,15 @@ const ALIKE = 0.07
 export const NEAR = 0.3
 /** Less of a picture than this is not its colour. */
 const SHARE_MIN = 0.08
+const COLOURS_MAX = 5
 
 export type Swatch = { hex: string; share: number }
 
 /** Only what the eye would name: the colours of a picture that have their share. */
-export function coloursOf(palette: readonly Swatch[]): Lab[] {
-  return palette.filter(({ share }) => share >= SHARE_MIN).map(({ hex }) => oklab(hex))
-}
+export const namedSwatches = (palette: readonly Swatch[]): Swatch[] =>
+  palette.filter(({ share }) => share >= SHARE_MIN).slice(0, COLOURS_MAX)
+
+export const coloursOf = (palette: readonly Swatch[]): Lab[] => namedSwatches(palette).map(({ hex }) => oklab(hex))
 
 /** The eye forgives a lighter or darker shade sooner than another hue. */
 export const squaredDistance = (lightness: number, greenRed: number, blueYellow: number) =>

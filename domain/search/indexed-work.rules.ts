@@ -43,7 +43,6 @@ export type IndexedWork = Pick<WorkFacts, 'id' | 'categoryId' | 'artistId' | 'pr
   distance: number
 }
 
-const COLOURS_MAX = 5
 const SQUARE = 1.06
 const STEPS = PRICES.map(({ value }) => priceRange(value) ?? { fromPaise: 0, belowPaise: 0 })
 const [PORTRAIT, LANDSCAPE, SQUARE_PLACE] = [0, 1, 2]
@@ -52,7 +51,7 @@ export const SOLD_OUT = 2
 
 export function indexedWork(facts: WorkFacts): IndexedWork {
   const { id, categoryId, artistId, pricePaise, createdAt, media, areaCm2, longerSideCm, ratio, stock } = facts
-  const colours = coloursOf(facts.palette).slice(0, COLOURS_MAX)
+  const colours = coloursOf(facts.palette)
   return {
     id,
     categoryId,

@@ -20,13 +20,10 @@ export const suggest = (services: Services, text: string) =>
   }))
 
 async function read(services: Services, text: string): Promise<Suggestions> {
-  const words = text.split(' ').filter(Boolean)
-  if (words.length === 0) return { works: [], artists: [], categories: [] }
+  const begun = await findBegun(services, text, WORKS_MAX)
+  if (!begun) return { works: [], artists: [], categories: [] }
+  const { meaning, question, ids } = begun
   const db = services.database.kysely
-  const found = await findWords(db, words, words.flatMap(deletionVariants))
-  const meaning = readMeaning(words, { found, synonyms: services.content.synonyms, isUnfinished: true })
-  const question = tsquery(meaning)
-  const { ids } = await findWorks(db, { question, closest: closestTo(meaning), limit: WORKS_MAX })
   const works = await readCards(db, ids)
   const artists = await findArtists(db, question, ARTISTS_MAX)
   const categories = flatCategories(await cachedCategories(services))
@@ -45,6 +42,22 @@ async function read(services: Services, text: string): Promise<Suggestions> {
       .slice(0, CATEGORIES_MAX)
       .map(({ name, path }) => ({ name, path })),
   }
+}
+
+/** The closest works to a text whose last word may not be finished; undefined where it has no words. */
+export async function findBegun(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  text: string,
+  limit: number,
+) {
+  const words = text.split(' ').filter(Boolean)
+  if (words.length === 0) return undefined
+  const db = database.kysely
+  const found = await findWords(db, words, words.flatMap(deletionVariants))
+  const meaning = readMeaning(words, { found, synonyms: content.synonyms, isUnfinished: true })
+  const question = tsquery(meaning)
+  const { ids } = await findWorks(db, { question, closest: closestTo(meaning), limit })
+  return { meaning, question, ids }
 }
 
 /** Every part of the search begins a word of the name. */

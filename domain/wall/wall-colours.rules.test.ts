@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { coloursOf } from '#domain/search/colours.rules.ts'
-import { oklab } from '#shared/oklab.rules.ts'
-import { coloursOfPhoto, matchOf } from './wall-colours.rules.ts'
+import { coloursOf, wantedColour } from '#domain/search/colours.rules.ts'
+import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
+import { distanceTo, indexedWork } from '#domain/search/indexed-work.rules.ts'
+import { hexOf, oklab } from '#shared/oklab.rules.ts'
+import { coloursOfTone } from './room-colours.rules.ts'
+import { ROOMS, TONES } from './rooms.rules.ts'
+import { accentsOf, coloursOfPhoto, matchOf, namesOf, rankForWall, spotsOf } from './wall-colours.rules.ts'
 
 const painted = (...stripes: [hex: string, count: number][]) => ({
   width: 100,
@@ -43,5 +47,91 @@ test('a work that picks up a colour of the room goes before one that does not, a
   const violet = matchOf(workOf('6a3fa0'), wall)
   expect(madder.family).toBe('Madder')
   expect(madder.score).toBeGreaterThan(violet.score)
-  expect(matchOf([], wall)).toEqual({ score: 0, family: null })
+  expect(matchOf([], wall)).toEqual({ score: 0, family: null, accent: null })
 })
+
+const wall = { paint: oklab('e6dcc6'), room: accentsOf(coloursOfPhoto(room), oklab('e6dcc6')) }
+const workOf = (hex: string) => ({ hex, colours: [{ lab: oklab(hex), share: 1 }] })
+
+test('what a work picks up is in the room: nothing is said of a colour that is not there', () => {
+  expect(wall.room.map(({ hex }) => hex)).toEqual(['#3f6b4a', '#a8402d'])
+  expect(matchOf(workOf('a5412f').colours, wall)).toMatchObject({ family: 'Madder', accent: { hex: '#a8402d' } })
+  for (const hex of ['6a3fa0', '2e3a6e', 'e6dcc6', 'dda23a'])
+    expect([hex, matchOf(workOf(hex).colours, wall)]).toMatchObject([hex, { family: null, accent: null }])
+})
+
+test('works are ranked: what the room has before what only stands out, and what looks like the paint last', () => {
+  const ranked = rankForWall(['e6dcc6', '6a3fa0', '3f6b4a', 'a5412f'].map(workOf), wall)
+  expect(ranked.map(({ hex }) => hex)).toEqual(['a5412f', '3f6b4a', '6a3fa0', 'e6dcc6'])
+  const alike = [1, 2, 3].map((id) => ({ ...workOf('3f6b4a'), id }))
+  expect(rankForWall(alike, wall).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('a room without any colour but greys still has something to pick up', () => {
+  const grey = coloursOfPhoto(painted(['f2f2f2', 70], ['222222', 30]))
+  expect(accentsOf(grey, oklab('f2f2f2')).map(({ hex }) => hex)).toEqual(['#222222'])
+})
+
+test('a colour that is named is named as the colour filter of the collection would find it', () => {
+  for (let red = 0; red < 256; red += 51)
+    for (let green = 0; green < 256; green += 51)
+      for (let blue = 0; blue < 256; blue += 51) {
+        const hex = hexOf(oklab([red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')))
+        const filtered = indexedWork({ ...FACTS, palette: [{ hex, share: 1 }] })
+        const [nearest] = COLOUR_FAMILIES.toSorted(
+          (a, b) => distanceTo(wantedColour(a.value), filtered) - distanceTo(wantedColour(b.value), filtered),
+        )
+        const { family } = matchOf(workOf(hex).colours, {
+          paint: wall.paint,
+          room: [{ lab: oklab(hex), hex, share: 1 }],
+        })
+        if (family !== null) expect([hex, family]).toEqual([hex, nearest?.name])
+        expect(namesOf([{ lab: oklab(hex), hex, share: 1 }])).toEqual([nearest?.name])
+      }
+})
+
+test('each colour is pointed at where the photo shows it, and never at an edge between two', () => {
+  const striped = painted(['e6dcc6', 60], ['a8402d', 10], ['3f6b4a', 30])
+  const spots = spotsOf(striped, coloursOfPhoto(striped))
+  const stripes = [
+    [0, 0.6],
+    [0.7, 1],
+    [0.6, 0.7],
+  ] as const
+  for (const [place, [from, to]] of stripes.entries()) {
+    expect(spots[place]!.y).toBeGreaterThan(from)
+    expect(spots[place]!.y).toBeLessThan(to)
+  }
+})
+
+test('a drawn room has colours as a photo has: the paint that was chosen first, and all of them together are the room', () => {
+  for (const { value: name } of ROOMS)
+    for (const { value: tone, hex } of TONES) {
+      const colours = coloursOfTone(name, tone)
+      expect(colours[0]?.hex).toBe(`#${hex}`)
+      expect(colours).toHaveLength(6)
+      expect(colours.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+      expect(new Set(namesOf(colours)).size).toBe(6)
+    }
+})
+
+test('colours of one family are told apart by their names', () => {
+  const greens = coloursOfPhoto(painted(['3f6b4a', 50], ['52805d', 30], ['315c3c', 20], ['a8402d', 40]))
+  expect(greens.map(({ hex }) => hex)).toEqual(['#3f6b4a', '#a8402d', '#52805d', '#315c3c'])
+  expect(namesOf(greens)).toEqual(['Neem', 'Madder', 'Pale neem', 'Deep neem'])
+})
+
+const FACTS = {
+  id: '',
+  categoryId: '',
+  artistId: '',
+  artistSlug: '',
+  artistName: '',
+  pricePaise: null,
+  createdAt: 0,
+  media: 0,
+  longerSideCm: null,
+  areaCm2: null,
+  ratio: 1,
+  stock: null,
+}

@@ -72,37 +72,99 @@ function grouped(samples: readonly Lab[], colours: readonly Lab[]): { lab: Lab; 
 const nearestOf = (sample: Lab, colours: readonly Lab[]): number =>
   colours.reduce((best, colour, index) => (far(sample, colour) < far(sample, colours[best]!) ? index : best), 0)
 
-/** `family`: the colour that it picks up from the room, where one is near enough to be named. */
-export type WallMatch = { score: number; family: string | null }
+/** Where in a photo each colour shows best, as shares of its width and height: of those nearest to it the calmest place. */
+export function spotsOf({ data, width, height }: Photo, colours: readonly RoomColour[]): { x: number; y: number }[] {
+  const labAt = (x: number, y: number) => {
+    const at = (y * width + x) * 4
+    return oklabOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  }
+  const off = colours.map(() => Infinity)
+  const spots = colours.map(() => ({ x: 0.5, y: 0.5 }))
+  for (let y = 1; y < height - 1; y += 2)
+    for (let x = 1; x < width - 1; x += 2) {
+      const around = [labAt(x, y), labAt(x - 1, y), labAt(x + 1, y), labAt(x, y - 1), labAt(x, y + 1)]
+      for (const [place, { lab }] of colours.entries()) {
+        const worst = Math.max(...around.map((near) => far(near, lab)))
+        if (worst >= off[place]!) continue
+        off[place] = worst
+        spots[place] = { x: (x + 0.5) / width, y: (y + 0.5) / height }
+      }
+    }
+  return spots
+}
+
+/** `accent`: the colour of the room that it picks up; `family`: the name of that colour in the work, where it has one. */
+export type WallMatch = { score: number; family: string | null; accent: RoomColour | null }
+
+export type WorkColour = { lab: Lab; share: number }
+export type WallPaint = { paint: Lab; room: readonly RoomColour[] }
 
 const ECHO_REACH = 0.09
+/** What is heard less is not told. */
+const ECHO_TOLD = 0.2
 const RELIEF_REACH = 0.16
 
 /**
  * A work goes with a wall when one of its colours is found again in the room, and when it stands out from the paint.
  * The score is from 0 to 1.
  */
-export function matchOf(
-  work: readonly { lab: Lab; share: number }[],
-  { paint, room }: { paint: Lab; room: readonly RoomColour[] },
-): WallMatch {
-  let [echo, echoed]: [number, Lab | null] = [0, null]
+export function matchOf(work: readonly WorkColour[], { paint, room }: WallPaint): WallMatch {
+  let echo = 0
+  let heard: { own: Lab; accent: RoomColour } | null = null
   for (const accent of room)
     for (const { lab, share } of work) {
-      const strength = 0.4 + 0.6 * Math.min(1, 8 * Math.hypot(accent.lab[1], accent.lab[2]))
-      const heard = strength * share ** 0.4 * Math.exp(-((far(lab, accent.lab) / ECHO_REACH) ** 2))
-      if (heard <= echo) continue
-      echo = heard
-      echoed = lab
+      const strength = 0.4 + 0.6 * Math.min(1, 8 * chromaOf(accent.lab))
+      const loud = strength * share ** 0.4 * Math.exp(-((far(lab, accent.lab) / ECHO_REACH) ** 2))
+      if (loud <= echo) continue
+      echo = loud
+      heard = { own: lab, accent }
     }
   const apart = work.reduce((sum, { lab, share }) => sum + share * far(lab, paint), 0)
   const relief = 1 - Math.exp(-((apart / RELIEF_REACH) ** 2))
-  return { score: 0.6 * echo + 0.4 * relief, family: echoed && familyNear(echoed) }
+  const told = echo >= ECHO_TOLD ? heard : null
+  return { score: 0.6 * echo + 0.4 * relief, family: told && familyNear(told.own), accent: told && told.accent }
 }
 
-/** The name of the nearest colour family. */
-function familyNear(lab: Lab): string | null {
+const chromaOf = (lab: Lab): number => Math.hypot(lab[1], lab[2])
+
+const GREY = 0.03
+
+/** What a work can pick up: all but the paint, and of these the colours before the greys. */
+export function accentsOf(colours: readonly RoomColour[], paint: Lab): RoomColour[] {
+  const others = colours.filter(({ lab }) => far(lab, paint) > 0.02)
+  const bright = others.filter(({ lab }) => chromaOf(lab) > GREY)
+  return bright.length > 0 ? bright : others
+}
+
+/** The works that go with a wall, best first; of equal ones the newest, which comes first. */
+export function rankForWall<W extends { colours: readonly WorkColour[] }>(
+  works: readonly W[],
+  wall: WallPaint,
+): (W & { match: WallMatch })[] {
+  return works
+    .map((work) => ({ ...work, match: matchOf(work.colours, wall) }))
+    .toSorted((a, b) => b.match.score - a.match.score)
+}
+
+/** The nearest colour family, by the measure of the colour filter. */
+function nearestFamily(lab: Lab) {
   const families = COLOUR_FAMILIES.map(({ value, name }) => ({ name, off: far(lab, wantedColour(value)) }))
-  const nearest = families.reduce((best, next) => (next.off < best.off ? next : best))
-  return nearest.off < NEAR / 2 ? nearest.name : null
+  return families.reduce((best, next) => (next.off < best.off ? next : best))
+}
+
+function familyNear(lab: Lab): string | null {
+  const { name, off } = nearestFamily(lab)
+  return off < NEAR / 2 ? name : null
+}
+
+/** What the colours of a room are called. Of those of one family the lightest is pale and the darkest deep. */
+export function namesOf(colours: readonly RoomColour[]): string[] {
+  const families = colours.map(({ lab }) => nearestFamily(lab).name)
+  return colours.map(({ lab }, place) => {
+    const family = families[place] ?? ''
+    const lights = colours.flatMap((other, at) => (families[at] === family ? other.lab[0] : []))
+    if (lights.length === 1) return family
+    if (lab[0] === Math.max(...lights)) return `Pale ${family.toLowerCase()}`
+    return lab[0] === Math.min(...lights) ? `Deep ${family.toLowerCase()}` : family
+  })
 }

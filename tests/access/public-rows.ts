@@ -46,6 +46,8 @@ export const PUBLIC: readonly Row[] = [
     ask: ({ works }) => ({ path: `/wall/works?ids=${works.hung},${works.pending}` }),
     answers: everybody(200),
   },
+  shown('routes/wall/works-to-hang', '/wall/works-to-hang'),
+  shown('routes/wall/find-works', '/wall/find?q=mon'),
   shown('routes/seo/robots', '/robots.txt'),
   shown('routes/seo/well-known', '/.well-known/security.txt'),
   shown('sitemap-index', '/sitemap.xml'),

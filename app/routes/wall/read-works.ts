@@ -1,0 +1,39 @@
+/** Works as the wall knows them, read from the store by their ids: many are read a part at a time. */
+import { useEffect, useState } from 'react'
+import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { callStore } from '#app/browser/call-store.ts'
+
+/** Undefined when they could not be read. */
+export async function readWorks(ids: readonly string[]): Promise<WallWork[] | undefined> {
+  const called = await callStore<{ works: WallWork[] }>(`/wall/works?ids=${ids.join()}`)
+  return called.ok ? called.answer.works : undefined
+}
+
+/** In the order of the ids; those that left the store are missing. */
+export function useWorks(ids: readonly string[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, WallWork | null>>(new Map())
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState<{ asked: string; attempt: number }>()
+  const missing = ids.filter((id) => !known.has(id))
+  const asked = missing.slice(0, PIECES_MAX).join()
+  useEffect(() => {
+    if (asked === '') return
+    let isOutdated = false
+    const wanted = asked.split(',')
+    void readWorks(wanted).then((works) => {
+      if (isOutdated) return
+      if (!works) return setFailed({ asked, attempt })
+      const found = new Map(works.map((work) => [work.id, work]))
+      setKnown((before) => new Map([...before, ...wanted.map((id) => [id, found.get(id) ?? null] as const)]))
+    })
+    return () => void (isOutdated = true)
+  }, [asked, attempt])
+  const isFailed = failed?.asked === asked && failed.attempt === attempt
+  return {
+    works: ids.flatMap((id) => known.get(id) ?? []),
+    isReading: missing.length > 0 && !isFailed,
+    isFailed,
+    readAgain: () => setAttempt(attempt + 1),
+  }
+}

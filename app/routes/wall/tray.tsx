@@ -1,0 +1,106 @@
+/** Works beside each other at one scale, to hang with a press. */
+import { Link, href } from 'react-router'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { priceText } from '#shared/money.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type SizedWork = WallWork & { size: NonNullable<WallWork['size']> }
+
+const isSized = (work: WallWork): work is SizedWork => work.size !== null
+
+type Props = {
+  name: string
+  works: readonly WallWork[]
+  hung: readonly string[]
+  /** With the words of each under its picture. */
+  areNamed?: boolean
+  onPress: (work: WallWork) => void
+}
+
+const TALLEST_PX = 84
+/** No work is shown larger than this, so that a few small ones are seen to be small. */
+const PX_A_CM = 0.94
+
+export function Tray({ name, works, hung, areNamed, onPress }: Props) {
+  const sized = works.filter(isSized)
+  const scale = Math.min(PX_A_CM, ...sized.map(({ size }) => TALLEST_PX / size.heightCm))
+  return (
+    <>
+      <ul className={areNamed ? 'wall-tray named' : 'wall-tray'} aria-label={name}>
+        {sized.map((work) => (
+          <TrayWork
+            key={work.id}
+            work={work}
+            scale={scale}
+            isHung={hung.includes(work.id)}
+            {...{ areNamed, onPress }}
+          />
+        ))}
+      </ul>
+      <Unsized works={works.filter((work) => !isSized(work))} />
+    </>
+  )
+}
+
+type WorkProps = Pick<Props, 'areNamed' | 'onPress'> & { work: SizedWork; scale: number; isHung: boolean }
+
+function TrayWork({ work, scale, isHung, areNamed, onPress }: WorkProps) {
+  const { title, artist, size, picture, pricePaise, stock } = work
+  const words = `${title}, ${artist.name}, ${size.widthCm} × ${size.heightCm} cm`
+  const price = stock.kind === 'sold-out' ? 'Sold' : priceText(pricePaise)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isHung}
+        aria-label={`${words}, ${price}`}
+        title={words}
+        onClick={() => onPress(work)}
+      >
+        <img
+          src={renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })}
+          width={Math.round(size.widthCm * scale)}
+          height={Math.round(size.heightCm * scale)}
+          alt=""
+          decoding="async"
+        />
+        {areNamed && (
+          <span aria-hidden="true">
+            <span className="work">{title}</span>
+            <span className="ash">{price}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** They cannot hang true: their page says more, and answers questions. */
+function Unsized({ works }: { works: readonly WallWork[] }) {
+  if (works.length === 0) return null
+  return (
+    <p className="small ash wall-unsized">
+      Not at true size, since no size is known yet:{' '}
+      {works.map(({ id, title }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <Link className="lk" to={href('/artwork/:id', { id })}>
+            {title}
+          </Link>
+        </span>
+      ))}
+      . Ask on its page.
+    </p>
+  )
+}
+
+/** What was asked for could not be read. */
+export const ReadingFailed = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
+  <p className="failed" role="alert">
+    {words}
+    <Button look="outline" size="small" onClick={onAgain}>
+      Try again
+    </Button>
+  </p>
+)

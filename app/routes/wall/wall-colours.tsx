@@ -1,0 +1,193 @@
+/**
+ * Works that go with the colours of a wall. They are ranked in the page, from one list that is the same for everybody:
+ * nothing that was read from a photo is sent.
+ */
+import { useEffect, useMemo, useState } from 'react'
+import {
+  accentsOf,
+  namesOf,
+  rankForWall,
+  spotsOf,
+  type RoomColour,
+  type WallMatch,
+} from '#domain/wall/wall-colours.rules.ts'
+import { coloursOfPalette, type WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
+import { squaredDistance } from '#domain/search/colours.rules.ts'
+import { ratioClass, hangingSize } from '#domain/catalogue/hanging.rules.ts'
+import type { Lab } from '#shared/oklab.rules.ts'
+import { priceText } from '#shared/money.rules.ts'
+import styles from '#app/styles/wall-colours.css?url'
+import { Button } from '#app/ui/button.tsx'
+import { Heart } from '#app/ui/heart.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useWorksToHang } from './read-works-to-hang.ts'
+import { ReadingFailed } from './tray.tsx'
+
+type Props = {
+  colours: readonly RoomColour[]
+  paint: Lab
+  /** Where the photo is: at an address of this page alone. */
+  picture?: string
+  onHang: (workId: string) => void
+}
+
+const SHOWN_AT_ONCE = 8
+
+export default function WallColours({ colours, paint, picture, onHang }: Props) {
+  const [place, setPlace] = useState(() => nearestPlace(colours, paint))
+  const [count, setCount] = useState(SHOWN_AT_ONCE)
+  const { works, isFailed, readAgain } = useWorksToHang()
+  const names = useMemo(() => namesOf(colours), [colours])
+  const chosen = colours[place] ?? colours[0]
+  const ranked = useMemo(() => {
+    if (!works || !chosen) return undefined
+    const wall = { paint: chosen.lab, room: accentsOf(colours, chosen.lab) }
+    return rankForWall(
+      works.map((work) => ({ ...work, colours: coloursOfPalette(work.palette) })),
+      wall,
+    )
+  }, [works, colours, chosen])
+  const paintName = (names[place] ?? '').toLowerCase()
+  return (
+    <section className="wall-colours" aria-labelledby="wall-colours">
+      <link rel="stylesheet" href={styles} precedence="late" />
+      <div className="wrap wall-read">
+        {picture && <Spots picture={picture} colours={colours} />}
+        <div>
+          <h2 className="d d5" id="wall-colours">
+            Works for this wall
+          </h2>
+          <p className="ash">
+            {picture ? 'The colours are read from your photo on this device' : 'These are the colours of the room'}. A
+            work ranks high when it stands out from the paint and picks up something that is already in the room.
+            {picture && ' Pictures of the works come from the store; the photo is not sent.'}
+          </p>
+          <div className="wall-pots" role="group" aria-label="Which of them is the wall">
+            {colours.map(({ hex, share }, at) => (
+              <button
+                key={hex}
+                type="button"
+                aria-pressed={at === place}
+                aria-label={`${names[at]}, ${Math.max(1, Math.round(share * 100))} % of the ${picture ? 'photo' : 'room'}`}
+                onClick={() => setPlace(at)}
+              >
+                <Dot hex={hex} />
+                {names[at]}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <h3 className="d d4">Goes well with it</h3>
+        <p className="ash small" role="status">
+          {ranked && (ranked.length > 0 ? `Ranked for a wall of ${paintName}` : 'Nothing hangs here at the moment.')}
+        </p>
+        {isFailed && <ReadingFailed words="The works could not be read." onAgain={readAgain} />}
+      </div>
+      {ranked && (
+        <div className="works">
+          <ul className="wrap works-grid">
+            {ranked.slice(0, count).map((work) => (
+              <li key={work.id}>
+                <Card work={work} paint={{ hex: chosen?.hex ?? '', name: paintName }} onHang={onHang} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {ranked && ranked.length > count && (
+        <div className="wrap">
+          <Button look="outline" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
+            Show more of them
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Dot = ({ hex }: { hex: string }) => <i style={{ background: hex }} />
+
+function nearestPlace(colours: readonly RoomColour[], paint: Lab): number {
+  const off = colours.map(({ lab }) => squaredDistance(lab[0] - paint[0], lab[1] - paint[1], lab[2] - paint[2]))
+  return off.indexOf(Math.min(...off))
+}
+
+type CardProps = {
+  work: WorkToHang & { match: WallMatch }
+  paint: { hex: string; name: string }
+  onHang: (workId: string) => void
+}
+
+function Card({ work, paint, onHang }: CardProps) {
+  const { id, title, artistName, size, pricePaise, match } = work
+  const picture = { ...work.picture, blur: '', alt: '' }
+  const why =
+    match.family && match.accent
+      ? { hex: match.accent.hex, words: `picks up the ${match.family.toLowerCase()}` }
+      : { hex: paint.hex, words: `stands out from the ${paint.name}` }
+  return (
+    <article className={`card ${ratioClass(picture)} k-${hangingSize({ ...size, picture })}`}>
+      <div className="spot">
+        <div className="card-picture">
+          <Picture picture={picture} sizes="(min-width: 1100px) 280px, (min-width: 720px) 28vw, 40vw" isDecoration />
+        </div>
+      </div>
+      <div className="label">
+        <button type="button" className="work" onClick={() => onHang(id)} aria-label={`Hang ${title}`}>
+          {title}
+        </button>
+        <p className="meta">
+          {artistName}, {size.widthCm} × {size.heightCm} cm
+        </p>
+        <p className="price">{priceText(pricePaise)}</p>
+        <p className="wall-why">
+          <Dot hex={why.hex} />
+          {why.words}
+        </p>
+      </div>
+      <Heart work={{ id, title }} />
+    </article>
+  )
+}
+
+/** The photo, with rings where its colours were read. */
+function Spots({ picture, colours }: { picture: string; colours: readonly RoomColour[] }) {
+  const [spots, setSpots] = useState<{ x: number; y: number }[]>([])
+  useEffect(() => {
+    let isOutdated = false
+    // Without them the photo is shown as it is.
+    readSmall(picture).then(
+      (photo) => void (isOutdated || setSpots(spotsOf(photo, colours))),
+      () => {},
+    )
+    return () => void (isOutdated = true)
+  }, [picture, colours])
+  return (
+    <div className="wall-spots">
+      <img src={picture} alt="Your wall" />
+      {spots.map(({ x, y }, place) => (
+        <i
+          key={colours[place]?.hex}
+          style={{ left: `${100 * x}%`, top: `${100 * y}%`, background: colours[place]?.hex }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const SMALL_PX = 160
+
+async function readSmall(picture: string): Promise<ImageData> {
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const width = Math.min(SMALL_PX, image.naturalWidth)
+  const height = Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return new ImageData(1, 1)
+  context.drawImage(image, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}

@@ -1,0 +1,67 @@
+/** Beside the pale place of a sold work: others of its size that can be had, to hang in its stead. */
+import { useState } from 'react'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { worksOfSize, type Gap, type WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { priceText } from '#shared/money.rules.ts'
+import styles from '#app/styles/wall-pick.css?url'
+import { readWorks } from './read-works.ts'
+import { useWorksToHang } from './read-works-to-hang.ts'
+import { ReadingFailed } from './tray.tsx'
+
+type Props = {
+  gap: Gap
+  onPick: (work: WallWork) => void
+}
+
+export default function WorksOfSize({ gap, onPick }: Props) {
+  const { works, isFailed, readAgain } = useWorksToHang()
+  const [trouble, setTrouble] = useState<string>()
+  const fitting = works && worksOfSize(works, gap)
+  const pick = async ({ id, title }: WorkToHang) => {
+    setTrouble(undefined)
+    const [work] = (await readWorks([id])) ?? []
+    if (work) onPick(work)
+    else setTrouble(`${title} could not be hung. Please try again.`)
+  }
+  return (
+    <section className="wall-alike" aria-label="Works of that size">
+      <link rel="stylesheet" href={styles} precedence="late" />
+      {isFailed && <ReadingFailed words="The works could not be read." onAgain={readAgain} />}
+      <p className="wall-tray-head" role="status">
+        {trouble ?? (fitting && headWords(fitting.length))}
+      </p>
+      {fitting && fitting.length > 0 && (
+        <ul>
+          {fitting.map((work) => (
+            <li key={work.id}>
+              <button type="button" onClick={() => void pick(work)}>
+                <span className="wall-alike-picture">
+                  <img
+                    src={renditionAddress({ pictureId: work.picture.id, width: 160, format: 'webp' })}
+                    width={work.picture.width}
+                    height={work.picture.height}
+                    alt=""
+                    decoding="async"
+                  />
+                </span>
+                <span>
+                  <span className="work">{work.title}</span>
+                  <span className="ash">
+                    {work.artistName}, {work.size.widthCm} × {work.size.heightCm} cm
+                  </span>
+                </span>
+                <span className="price">{priceText(work.pricePaise)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function headWords(count: number): string {
+  if (count === 0) return 'Nothing of about that size hangs here now.'
+  return count === 1 ? 'One work of about that size' : `${count} works of about that size`
+}

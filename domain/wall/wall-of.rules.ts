@@ -1,0 +1,51 @@
+/** A wall hung with works from elsewhere: saved ones, those of an artist, what is in the cart. */
+import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
+import { arrange, type Piece } from './arrange.rules.ts'
+import { freeArea, ROOMS, TONES } from './rooms.rules.ts'
+import { wallAddress, type SharedWall } from './wall-address.rules.ts'
+import type { SizeCm } from './wall-from-photo.rules.ts'
+
+/** `outer`: what it takes of the wall, its frame with it. */
+export type WorkForWall = { workId: string; frameId: string; outer: SizeCm }
+
+const FIRST = 6
+/** Fewer are no several. */
+export const SEVERAL = 2
+
+/** Belongs to no work: whoever reads it takes the work's own first frame. */
+export const FIRST_FRAME = '00000000-0000-0000-0000-000000000000'
+
+/** The first six, or as many of them as find room together. */
+export function wallOf(works: readonly WorkForWall[]): SharedWall {
+  const [room] = ROOMS
+  const [tone] = TONES
+  const frames = new Map(works.map(({ workId, frameId }) => [workId, frameId]))
+  const pieces = works
+    .slice(0, FIRST)
+    .map(({ workId, outer }): Piece => ({ id: workId, ...outer, x: 0, y: 0, isLocked: false }))
+  let hung = arrange(pieces, 'salon', { area: freeArea(room) })
+  for (let count = pieces.length - 1; hung.outcome === 'no-room' && count > 0; count--)
+    hung = arrange(pieces.slice(0, count), 'salon', { area: freeArea(room) })
+  return {
+    room: room.value,
+    tone: tone.value,
+    widthCm: null,
+    works: hung.pieces.map(({ id, x, y }) => ({
+      workId: id,
+      frameId: frames.get(id) ?? FIRST_FRAME,
+      x,
+      y,
+      isLocked: false,
+    })),
+  }
+}
+
+/** Where the first of these works hang that can; null where fewer than `least` of them can. */
+export function wallOfCards(cards: readonly WorkCard[], least = 1): string | null {
+  const works = cards.flatMap(({ id, isInStock, widthCm, heightCm, picture }): WorkForWall[] => {
+    const outer = measuresOfPicture({ widthCm, heightCm, pictures: [picture] })
+    return outer && isInStock ? [{ workId: id, frameId: FIRST_FRAME, outer }] : []
+  })
+  return works.length < least ? null : wallAddress(wallOf(works))
+}

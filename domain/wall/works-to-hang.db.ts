@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Db } from '#db/transaction.ts'
+import { ORDERS } from '#domain/catalogue/catalogue.db.ts'
+import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { Swatch } from '#domain/search/colours.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
+
+type MeasuredRow = {
+  id: string
+  title: string
+  artistName: string
+  pricePaise: Paise | null
+  widthCm: number
+  heightCm: number
+  picture: Pick<PictureFacts, 'id' | 'width' | 'height'>
+  palette: Swatch[]
+}
+
+/** Works on sale that have measures, newest first. */
+export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
+  return rowsOf<MeasuredRow>(db)`
+    with hung as materialized (
+      select id, row_number() over () as place from (
+        select id from artworks where is_listed and in_stock and width_cm is not null and height_cm is not null
+        order by ${ORDERS.newest} limit ${sql.lit(limit)}
+      ) listed
+    )
+    select artworks.id, artworks.title, artists.name as "artistName", artworks.listed_price_paise as "pricePaise",
+      artworks.width_cm as "widthCm", artworks.height_cm as "heightCm",
+      json_build_object('id', pictures.id, 'width', pictures.width, 'height', pictures.height) as picture,
+      pictures.palette
+    from hung
+    join artworks on artworks.id = hung.id
+    join artists on artists.id = artworks.artist_id
+    join pictures on pictures.id = artworks.picture_id
+    order by hung.place`
+}
+
+/** Of these works those that hang or could, in the same order: with measures, or of a kind that is made for walls. */
+export async function keepWallArt(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select artworks.id from unnest(${ids}::uuid[]) with ordinality as found (id, place)
+    join artworks on artworks.id = found.id
+    join categories on categories.id = artworks.category_id
+    where artworks.width_cm is not null and artworks.height_cm is not null
+      or split_part(categories.path, '/', 1) in ('wall-art', 'premium-artwork')
+    order by found.place`
+  return rows.map(({ id }) => id)
+}
