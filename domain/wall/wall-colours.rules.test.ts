@@ -102,6 +102,8 @@ test('each colour is pointed at where the photo shows it, and never at an edge b
     expect(spots[place]!.y).toBeGreaterThan(from)
     expect(spots[place]!.y).toBeLessThan(to)
   }
+  const lined = painted(['e6dcc6', 1], ['a8402d', 1], ['e6dcc6', 50], ['a8402d', 30])
+  expect(spotsOf(lined, coloursOfPhoto(lined))[1]!.y).toBeGreaterThan(52 / 82)
 })
 
 test('a drawn room has colours as a photo has: the paint that was chosen first, and all of them together are the room', () => {
