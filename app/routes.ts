@@ -17,6 +17,9 @@ export default [
   route('artists', 'routes/shop/artists.tsx'),
   route('artist/:slug', 'routes/shop/artist.tsx'),
 
+  // On one's own wall
+  route('wall/template', 'routes/wall/template.tsx'),
+
   // The purchase
   route('cart', 'routes/checkout/cart.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),

@@ -10,6 +10,7 @@ import framed from '#app/styles/frames.css?url'
 import prose from '#app/styles/prose.css?url'
 import offer from '#app/styles/offer.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
+import wallTemplate from '#app/styles/wall-template.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
 import home from '#app/styles/sheets/home.css?url'
@@ -28,6 +29,7 @@ export const SHEETS = {
   prose,
   account,
   wishlist,
+  wallTemplate,
   cart,
   checkout,
   offer,

@@ -21,6 +21,7 @@ const PAGES = [
   '/services/consultation',
   '/blog',
   '/blog/a-post-2',
+  '/wall/template',
 ]
 
 describe('public addresses', () => {

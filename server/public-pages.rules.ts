@@ -37,6 +37,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/works$/, hung],
   [/^\/wall\/works-to-hang$/, none],
   [/^\/wall\/find$/, begun],
+  [/^\/wall\/template$/, none],
   [/^\/artists$/, paged],
   // The rooms of the studio are an artist's own.
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],

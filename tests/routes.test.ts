@@ -34,6 +34,8 @@ const OWN_SCREENS = [
   '/artist/orders',
   '/artist/orders/:id',
   '/artist/statistics',
+  // Works at true size on one's own wall
+  '/wall/template',
   // A work without a price, bought by its offer
   '/quote/:token',
 ]

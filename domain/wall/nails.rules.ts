@@ -17,3 +17,15 @@ export function nailsOf(box: Box, dropCm = NAIL_DROP_CM): Nail[] {
     { x: box.x + box.widthCm / 4, y, side: 'right' },
   ]
 }
+
+const DROP_MAX_CM = 50
+
+/** What somebody typed for it; null when it is no such number. */
+export function readDropCm(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(plain)) return null
+  const centimetres = Number(plain)
+  return centimetres <= DROP_MAX_CM ? centimetres : null
+}
+
+export const DROP_REFUSED = `Please give it in centimetres, from 0 to ${DROP_MAX_CM}.`

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { lengthOf, measurePdf } from '#tests/harness/pdf-lines.ts'
 import { readPdf } from '#tests/harness/read-pdf.ts'
-import { nailsOf } from './nails.rules.ts'
+import { nailsOf, readDropCm } from './nails.rules.ts'
 import { latinText } from './pdf-file.rules.ts'
-import { sheetCount, templatePdf, templateSvg } from './template.rules.ts'
+import { templatePagesAsSvg, templatePdf, templateSvg } from './template.rules.ts'
+import { outlineTiles, pageCount } from './template-sheets.rules.ts'
 import { LAP_CM, MARGIN_CM, tilesOver } from './tiles.rules.ts'
 
 const courtyard = { title: 'Courtyard, Four O’Clock', widthCm: 82, heightCm: 98, x: 0, y: 150 }
@@ -55,7 +56,7 @@ test('the first page tells what hangs where and how many pages follow, each page
   const works = [courtyard, evening]
   const { pages, title } = await readPdf(templatePdf({ works, kind: 'outlines' }))
   expect(title).toBe('Hanging template')
-  expect(pages.length).toBe(sheetCount({ works, kind: 'outlines' }))
+  expect(pages.length).toBe(pageCount({ works, kind: 'outlines' }))
   expect(pages[0]).toContain(`${pages.length} pages: this one, and the sheets drawn below.`)
   expect(pages[0]).toMatch(/1 Courtyard, Four O'Clock 82\.0 × 98\.0 193\.0 cm 20\.5 and 61\.5 cm/)
   expect(pages[0]).toMatch(/2 40\.0 × 50\.0 169\.0 cm 121\.0 cm/)
@@ -84,7 +85,7 @@ test('no title breaks the file: the font’s letters stay, accents go where it l
   const works = titles.map((title, index) => ({ ...small, title, x: 30 * index }))
   for (const kind of ['nails', 'outlines'] as const) {
     const { pages } = await readPdf(templatePdf({ works, kind }))
-    expect(pages.length).toBe(sheetCount({ works, kind }))
+    expect(pages.length).toBe(pageCount({ works, kind }))
     expect(pages[0]).toContain('ET Q endstream endobj')
     expect(pages[0]).toContain('5 Diya')
   }
@@ -100,6 +101,25 @@ test('twenty-four works and none at all make a file too', async () => {
   expect((await readPdf(templatePdf({ works: [], kind: 'nails' }))).pages.length).toBe(1)
 })
 
+test('however low the nails are, each is on a sheet', async () => {
+  const works = [{ ...courtyard, widthCm: 120, heightCm: 160 }]
+  for (const dropCm of [0, 6, 40, 79]) {
+    const nails = nailsOf(works[0] ?? courtyard, dropCm)
+    const tiles = outlineTiles({ works, dropCm })
+    const shown = nails.filter(({ x, y }) =>
+      tiles.some((tile) => x > tile.left && x < tile.right && y > tile.bottom && y < tile.top),
+    )
+    expect(shown, `${dropCm} cm`).toHaveLength(2)
+  }
+})
+
+test('each page as a drawing of its own is as large as the paper', () => {
+  const pages = templatePagesAsSvg({ works: [courtyard, evening], kind: 'nails' })
+  expect(pages).toHaveLength(4)
+  for (const page of pages) expect(page).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"')
+  expect(pages[1]).toContain('Work 1, left nail · page 2 of 4')
+})
+
 test('one nail holds a narrow work, two at its quarters a wide one, never lower than its middle', () => {
   expect(nailsOf(evening)).toEqual([{ x: 80, y: 169, side: 'middle' }])
   expect(nailsOf(courtyard).map(({ x, y }) => [x, y])).toEqual([
@@ -109,9 +129,21 @@ test('one nail holds a narrow work, two at its quarters a wide one, never lower 
   expect(nailsOf({ ...small, heightCm: 8 })[0]?.y).toBe(145)
 })
 
-test('as SVG the wall is one drawing as large as it is, with the titles as they are written', () => {
+test('as SVG the wall is one drawing in millimetres as large as it is, with the titles as they are written', () => {
   const svg = templateSvg({ works: [{ ...small, title: 'संध्या <b>' }], kind: 'outlines' })
-  expect(svg).toContain('width="14cm" height="19cm" viewBox="0 0 14 19"')
-  expect(svg).toContain('x1="2" y1="2" x2="12" y2="2"')
+  expect(svg).toContain('width="140mm" height="190mm" viewBox="0 0 140 190"')
+  expect(svg).toContain('x1="20" y1="20" x2="120" y2="20"')
   expect(svg).toContain('संध्या &lt;b&gt;')
+})
+
+test('how low a nail sits is typed as people write numbers, up to half a metre', () => {
+  for (const [text, read] of [
+    ['6', 6],
+    [' 4,5 ', 4.5],
+    ['0', 0],
+    ['50', 50],
+    ['12.25', 12.25],
+  ] as const)
+    expect(readDropCm(text)).toBe(read)
+  for (const text of ['', '-1', '50.1', '6 cm', '1e1', '٣', '1.', '999']) expect(readDropCm(text), text).toBeNull()
 })

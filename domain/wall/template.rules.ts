@@ -3,9 +3,9 @@
  * taped together, or a sheet for each nail.
  */
 import { EYE_HEIGHT_CM } from './arrange.rules.ts'
-import { boundsOf, boundsOfAll, heightOf, widthOf } from './boxes.rules.ts'
-import type { Bounds, Box } from './boxes.rules.ts'
-import { clipped, cross, line, nailMark, outline, text } from './drawing.rules.ts'
+import { boundsOfAll, heightOf, widthOf } from './boxes.rules.ts'
+import type { Bounds } from './boxes.rules.ts'
+import { clipped, cross, line, nailMark, text } from './drawing.rules.ts'
 import type { Mark, Page } from './drawing.rules.ts'
 import { NAIL_DROP_CM, nailsOf } from './nails.rules.ts'
 import type { Nail } from './nails.rules.ts'
@@ -13,37 +13,32 @@ import { pdfFile } from './pdf-file.rules.ts'
 import { svgFile } from './svg-file.rules.ts'
 import { FROM_THE_FLOOR, measuresPage } from './template-measures.rules.ts'
 import type { Level } from './template-measures.rules.ts'
-import { MARGIN_CM, SHEET_CM, tileRound, tilesOver } from './tiles.rules.ts'
+import { nailSheets, outlineOf, outlineTiles } from './template-sheets.rules.ts'
+import type { HungWork, NailSheet, Template } from './template-sheets.rules.ts'
+import { MARGIN_CM, SHEET_CM } from './tiles.rules.ts'
 import type { Tile } from './tiles.rules.ts'
-
-/** A work with its frame, where it hangs. */
-export type HungWork = Box & { title: string }
-
-export type Template = {
-  works: readonly HungWork[]
-  kind: 'nails' | 'outlines'
-  /** Without it heights are told from the lowest edge of all works. */
-  isFloorKnown?: boolean
-  dropCm?: number
-  eyeCm?: number
-}
 
 const TITLE = 'Hanging template'
 const CONTROL_CM = 5
 const TITLE_LENGTH_MAX = 40
 
-/** How many sheets would be printed. */
-export const sheetCount = (template: Template): number => sheetsOf(template).length + 1
+export const templatePdf = (template: Template): Uint8Array => pdfFile(templatePages(template), TITLE)
 
-export function templatePdf(template: Template): Uint8Array {
-  const sheets = sheetsOf(template)
-  const { works, dropCm = NAIL_DROP_CM } = template
-  const tiles = template.kind === 'outlines' ? tilesWithLines(template) : []
+/** Each page as a drawing of its own, as large as the paper. */
+export const templatePagesAsSvg = (template: Template): string[] =>
+  templatePages(template).map((page) => svgFile(page, TITLE))
+
+function templatePages(template: Template): Page[] {
+  const { works, kind, dropCm = NAIL_DROP_CM } = template
+  const tiles = kind === 'outlines' ? outlineTiles(template) : []
+  const sheets =
+    kind === 'nails'
+      ? nailSheets(template).map((sheet) => nailSheet(sheet, template))
+      : tiles.map((tile) => outlineSheet(tile, template))
   const first = measuresPage(works, { tiles, dropCm, level: levelOf(template), sheetCount: sheets.length + 1 })
-  const pages = [{ name: 'Measures', marks: first }, ...sheets].map(({ name, marks }, index, all) =>
-    sheet([...marks, ...footer(`${name} · page ${index + 1} of ${all.length}`)]),
+  return [{ name: 'Measures', marks: first }, ...sheets].map(({ name, marks }, index, all) =>
+    paper([...marks, ...footer(`${name} · page ${index + 1} of ${all.length}`)]),
   )
-  return pdfFile(pages, TITLE)
 }
 
 /** The whole wall on one page as large as it is. */
@@ -58,21 +53,6 @@ export function templateSvg(template: Template): string {
     marks: marks.map((mark) => movedBy(mark, round - bounds.left, round - bounds.bottom)),
   }
   return svgFile(page, TITLE)
-}
-
-const sheetsOf = (template: Template) =>
-  template.kind === 'nails'
-    ? nailSheets(template)
-    : tilesWithLines(template).map((tile) => outlineSheet(tile, template))
-
-function tilesWithLines({ works }: Template): Tile[] {
-  const lines = works.flatMap(outlineOf)
-  const nails = works.flatMap((work) => nailsOf(work))
-  const holdsNail = (tile: Tile) =>
-    nails.some(({ x, y }) => x > tile.left && x < tile.right && y > tile.bottom && y < tile.top)
-  return tilesOver(boundsOfAll(works)).filter(
-    (tile) => lines.some((mark) => clipped(mark, tile) !== null) || holdsNail(tile),
-  )
 }
 
 function outlineSheet(tile: Tile, template: Template) {
@@ -91,17 +71,11 @@ function outlineSheet(tile: Tile, template: Template) {
   return { name: `Sheet ${tile.name}`, marks: [...onSheet(marks, tile), ...corners.map((mark) => toSheet(mark, tile))] }
 }
 
-/** Each nail in the middle of its sheet, with the upper edge of its frame above it. */
-function nailSheets(template: Template) {
-  const { works, dropCm = NAIL_DROP_CM } = template
-  const all = boundsOfAll(works)
-  return works.flatMap((work, index) =>
-    nailsOf(work, dropCm).map((nail) => {
-      const tile = tileRound(nail.x, nail.y)
-      const marks = onSheet([...outlineOf(work), ...nailMarksOf(work, index, template)], tile)
-      return { name: nameOf(index, nail), marks: [...marks, ...nailWords(nail, all.left, levelOf(template))] }
-    }),
-  )
+/** The nail with the upper edge of its frame above it. */
+function nailSheet({ work, index, nail, tile }: NailSheet, template: Template) {
+  const left = boundsOfAll(template.works).left
+  const marks = onSheet([...outlineOf(work), ...nailMarksOf(work, index, template)], tile)
+  return { name: nameOf(index, nail), marks: [...marks, ...nailWords(nail, left, levelOf(template))] }
 }
 
 const nameOf = (index: number, { side }: Nail) =>
@@ -119,11 +93,6 @@ function levelOf({ works, isFloorKnown = true }: Template): Level {
 const heightWords = (y: number, { zeroCm, words }: Level) => `${oneDecimal(y - zeroCm)} cm ${words}`
 
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
-
-const outlineOf = (work: Box) => {
-  const { left, bottom, right, top } = boundsOf(work)
-  return outline(left, bottom, right, top, 'frame').filter((mark) => mark.kind === 'line')
-}
 
 /** Works are known by their numbers, as in the table; a title is cut, lest it runs off the sheet. */
 const nailMarksOf = ({ title, ...box }: HungWork, index: number, template: Template): Mark[] =>
@@ -153,7 +122,7 @@ function movedBy(mark: Mark, x: number, y: number): Mark {
     : { ...mark, at: moved(mark.at) }
 }
 
-const sheet = (marks: readonly Mark[]): Page => ({ widthCm: SHEET_CM.width, heightCm: SHEET_CM.height, marks })
+const paper = (marks: readonly Mark[]): Page => ({ widthCm: SHEET_CM.width, heightCm: SHEET_CM.height, marks })
 
 /** The page's name, and a line that shows on each page whether the printer kept the size. */
 function footer(name: string): Mark[] {

@@ -9,6 +9,10 @@ const MM_PER_POINT = 25.4 / 72
 
 type PathArguments = [paint: number, paths: unknown, box: Record<number, number> | null]
 
+/** From what is drawn to the page: x = a x + c y + e, y = b x + d y + f. */
+type Placing = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+const AS_IT_IS: Placing = [1, 0, 0, 1, 0, 0]
+
 export async function measurePdf(file: Uint8Array): Promise<{ pages: MeasuredPage[]; keepsSize: boolean }> {
   const task = getDocument({ data: Uint8Array.from(file), useSystemFonts: false, verbosity: 0 })
   const document = await task.promise
@@ -16,12 +20,23 @@ export async function measurePdf(file: Uint8Array): Promise<{ pages: MeasuredPag
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { fnArray, argsArray } = await page.getOperatorList()
-    const lines = fnArray.flatMap((operator, index): PdfLine[] => {
-      const [paint, , box] = (argsArray[index] ?? []) as PathArguments
-      if (operator !== OPS.constructPath || paint !== OPS.stroke || !box) return []
-      const [left = 0, bottom = 0, right = 0, top = 0] = [0, 1, 2, 3].map((side) => (box[side] ?? 0) * MM_PER_POINT)
-      return [{ left, bottom, right, top }]
-    })
+    const lines: PdfLine[] = []
+    const kept: Placing[] = []
+    let placing = AS_IT_IS
+    for (const [index, operator] of fnArray.entries()) {
+      const given = (argsArray[index] ?? []) as unknown[]
+      if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) kept.push(placing)
+      if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) placing = kept.pop() ?? AS_IT_IS
+      if (operator === OPS.transform) placing = within(placing, given as unknown as Placing)
+      if (operator === OPS.paintFormXObjectBegin && given[0]) placing = within(placing, given[0] as Placing)
+      if (operator !== OPS.constructPath) continue
+      const [paint, , box] = given as PathArguments
+      if (paint !== OPS.stroke || !box) continue
+      const [x0, y0] = placed(placing, box[0] ?? 0, box[1] ?? 0)
+      const [x1, y1] = placed(placing, box[2] ?? 0, box[3] ?? 0)
+      const [left, right] = [Math.min(x0, x1) * MM_PER_POINT, Math.max(x0, x1) * MM_PER_POINT]
+      lines.push({ left, bottom: Math.min(y0, y1) * MM_PER_POINT, right, top: Math.max(y0, y1) * MM_PER_POINT })
+    }
     const [, , width = 0, height = 0] = page.view
     pages.push({ widthMm: width * MM_PER_POINT, heightMm: height * MM_PER_POINT, lines })
   }
@@ -31,3 +46,11 @@ export async function measurePdf(file: Uint8Array): Promise<{ pages: MeasuredPag
 }
 
 export const lengthOf = ({ left, bottom, right, top }: PdfLine): number => Math.hypot(right - left, top - bottom)
+
+const placed = ([a, b, c, d, e, f]: Placing, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const
+
+function within(outer: Placing, [a, b, c, d, e, f]: Placing): Placing {
+  const [x, y] = placed(outer, e, f)
+  const [oa, ob, oc, od] = outer
+  return [oa * a + oc * b, ob * a + od * b, oa * c + oc * d, ob * c + od * d, x, y]
+}

@@ -29,6 +29,7 @@ export const SCREENS = [
   '/cancellation-refunds',
   '/services/consultation',
   '/blog',
+  '/wall/template',
   '/no/such/place',
 ] as const
 

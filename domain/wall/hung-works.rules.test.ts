@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { paise } from '#shared/money.rules.ts'
+import { hangWorks } from './hung-works.rules.ts'
+import type { PlacedWork } from './wall-address.rules.ts'
+import type { WallWork } from './wall-work.rules.ts'
+
+const work = (id: string, size: WallWork['size']): WallWork => ({
+  id,
+  title: `Work ${id}`,
+  artist: { name: 'Asha Rao', slug: 'asha-rao' },
+  hsn: '',
+  pricePaise: paise(1_000_00),
+  taxPercent: 10,
+  stock: { kind: 'sold-out' },
+  frames: [
+    { id: 'plain', slug: 'no-frame', name: 'No frame', priceModifierPaise: paise(0) },
+    { id: 'teak', slug: 'natural-teak', name: 'Natural teak', priceModifierPaise: paise(0) },
+  ],
+  picture: { id: 'picture', width: 610, height: 760, blur: '', alt: '' },
+  size,
+})
+
+const placed = (workId: string, frameId: string): PlacedWork => ({ workId, frameId, x: 10, y: 150, isLocked: false })
+
+test('works hang where the address says, as large as they are in their frames', () => {
+  const works = [work('a', { widthCm: 61, heightCm: 76 }), work('b', { widthCm: 20, heightCm: 30 })]
+  const { hung } = hangWorks([placed('b', 'plain'), placed('a', 'teak')], works)
+  expect(hung.map(({ title, x, y, frame }) => [title, x, y, frame])).toEqual([
+    ['Work b', 10, 150, 'no-frame'],
+    ['Work a', 10, 150, 'natural-teak'],
+  ])
+  expect(hung.map(({ widthCm, heightCm }) => [Math.round(widthCm), Math.round(heightCm)])).toEqual([
+    [20, 30],
+    [82, 98],
+  ])
+})
+
+test('a frame that is offered no more is the first one; what is gone is counted, and what has no size is named', () => {
+  const works = [work('a', { widthCm: 61, heightCm: 76 }), work('c', null)]
+  const wall = hangWorks([placed('a', 'gone'), placed('b', 'plain'), placed('c', 'plain')], works)
+  expect(wall.hung.map(({ frame, widthCm }) => [frame, widthCm])).toEqual([['no-frame', 61]])
+  expect([wall.goneCount, wall.unmeasured]).toEqual([1, ['Work c']])
+})

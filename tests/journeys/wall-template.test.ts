@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { wallAddress, type PlacedWork } from '#domain/wall/wall-address.rules.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { openJourneyStore } from '#tests/harness/journey-store.ts'
+import { lengthOf, measurePdf } from '#tests/harness/pdf-lines.ts'
+import { addPictureFile } from '#tests/harness/picture-file.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+type Sized = { title: string; widthCm: number; heightCm: number; x: number; y: number }
+
+const SMALL = { title: 'Bindu', widthCm: 10, heightCm: 15, x: 0, y: 145 }
+const WIDE = { title: 'Courtyard', widthCm: 60, heightCm: 40, x: 60, y: 150 }
+
+/** A work that hangs in the store, as large as it is said, and where it hangs on the wall. */
+async function place(store: TestStore, { title, widthCm, heightCm, x, y }: Sized): Promise<PlacedWork> {
+  const picture_id = await addPictureFile(store.services, { width: 20 * widthCm, height: 20 * heightCm })
+  const workId = await store.hang({ title, picture_id, width_cm: widthCm, height_cm: heightCm, stock_quantity: 0 })
+  return { workId, frameId: await defaultOptionOf(store.services.database.kysely, workId), x, y, isLocked: false }
+}
+
+const hashOf = (works: PlacedWork[]) => wallAddress({ room: 'living', tone: 'limewash', widthCm: null, works })
+
+async function openTemplate(page: Page, store: TestStore, works: PlacedWork[]): Promise<string> {
+  const hash = hashOf(works)
+  await gotoLive(page, `${store.url}/wall/template${hash}`)
+  return hash
+}
+
+async function download(page: Page, name: RegExp): Promise<{ file: Buffer; name: string }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  return { file: await readFile(await saved.path()), name: saved.suggestedFilename() }
+}
+
+/** How many lines are as long as that, to a fifth of a millimetre. */
+const countLong = (lines: Parameters<typeof lengthOf>[0][], millimetres: number) =>
+  lines.filter((line) => Math.abs(lengthOf(line) - millimetres) <= 0.2).length
+
+test(
+  'the template of a wall is saved as a PDF in which 100 mm are 100 mm, and as an SVG in millimetres',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const hash = await openTemplate(page, store, [await place(store, SMALL), await place(store, WIDE)])
+    await expect(page.getByRole('img', { name: 'The wall: 2 works, 95 cm wide, with every nail' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', `/wall${hash}`)
+    const rows = page.getByRole('table', { name: 'Where the nails go' }).getByRole('row')
+    await expect(rows).toHaveText([
+      /^Work/,
+      /^1 Bindu146\.5 cm5\.0 cm$/,
+      /^2 Courtyard164\.0 cm50\.0 cm$/,
+      /^164\.0 cm80\.0 cm$/,
+    ])
+
+    const nails = await download(page, /^PDF, 4 pages of A4$/)
+    expect(nails.name).toBe('hanging-template.pdf')
+    expect((await measurePdf(nails.file)).pages).toHaveLength(4)
+
+    await page.getByRole('radio', { name: /^Every outline \d+ pages$/ }).check()
+    const label = (await page.getByRole('button', { name: /^PDF/ }).textContent()) ?? ''
+    const { pages, keepsSize } = await measurePdf((await download(page, /^PDF, \d+ pages of A4$/)).file)
+    expect(`PDF, ${pages.length} pages of A4`).toBe(label)
+    expect(keepsSize).toBe(true)
+    for (const { widthMm, heightMm, lines } of pages) {
+      expect([Math.abs(widthMm - 210) < 0.2, Math.abs(heightMm - 297) < 0.2]).toEqual([true, true])
+      expect(countLong(lines, 50), 'a line to measure').toBeGreaterThan(0)
+    }
+    const lines = pages.slice(1).flatMap((one) => one.lines)
+    // Its upright sides go from one sheet to the next.
+    expect(countLong(lines, 100)).toBe(2)
+
+    const svg = await download(page, /^SVG/)
+    expect(svg.name).toBe('hanging-template.svg')
+    const text = svg.file.toString()
+    expect(text).toContain('width="990mm" height="440mm" viewBox="0 0 990 440"')
+    const widths = [...text.matchAll(/<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="\2"/g)]
+    expect(widths.filter(([, from, , to]) => Math.abs(Number(to) - Number(from)) === 100)).toHaveLength(2)
+  },
+)
+
+test(
+  'what Print gives to the printer is the pages of the template at true size, and nothing else',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    // The dialog of the browser cannot be seen from here.
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await openTemplate(page, store, [await place(store, SMALL)])
+    await page.getByRole('radio', { name: /^Every outline/ }).check()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('html[data-printed]')).toBeAttached()
+    const { pages } = await measurePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+    expect(pages.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([
+      [210, 297],
+      [210, 297],
+    ])
+    for (const { lines } of pages) expect(countLong(lines, 50), 'a line to measure').toBeGreaterThan(0)
+    expect([countLong(pages[1]?.lines ?? [], 100), countLong(pages[1]?.lines ?? [], 150)]).toEqual([2, 2])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('.template-papers')).toHaveCount(0)
+  },
+)
+
+test(
+  'by keyboard alone pages are chosen and a nail’s height is said; what is no number is told in words',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    await openTemplate(page, store, [await place(store, SMALL), await place(store, WIDE)])
+    const nails = page.getByRole('radio', { name: /^Nails only 4 pages$/ })
+    await nails.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^Every outline/ })).toBeChecked()
+    await page.keyboard.press('Tab')
+    const drop = page.getByRole('textbox', { name: /^How far below its upper edge/ })
+    await expect(drop).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('2,5')
+    await expect(page.getByRole('cell', { name: '150.0 cm' })).toBeVisible()
+    await page.keyboard.type('x')
+    await expect(drop).toHaveAccessibleDescription('Please give it in centimetres, from 0 to 50.')
+    await expect(page.getByRole('cell', { name: '150.0 cm' })).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(drop).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Print' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(saved.suggestedFilename()).toBe('hanging-template.pdf')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
+
+test(
+  'an address that is empty, old, cut off or too full says so, and works that are gone or unmeasured are named',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const small = await place(store, SMALL)
+    const hidden = await place(store, { ...WIDE, title: 'Hidden' })
+    const sari = await place(store, { ...WIDE, title: 'Sari' })
+    const db = store.services.database.kysely
+    await db.updateTable('artworks').set({ hidden_at: new Date() }).where('id', '=', hidden.workId).execute()
+    await db.updateTable('artworks').set({ width_cm: null }).where('id', '=', sari.workId).execute()
+    const many = `v1~living~limewash~${'~1.1.1.1'.repeat(25)}`
+    for (const [hash, words] of [
+      ['', 'No wall in this address'],
+      ['#v2~living~limewash~', 'This address has grown old'],
+      ['#v1~cellar~limewash~', 'This address has grown old'],
+      [hashOf([small]).slice(0, -3), 'This address cannot be read'],
+      [`#<img src=x onerror=alert(1)>`, 'This address cannot be read'],
+      [`#${many}`, 'Too many works for one wall'],
+      [hashOf([]), 'Nothing hangs on this wall yet'],
+      [hashOf([hidden]), 'Nothing on this wall can be measured'],
+    ] as const) {
+      await page.goto('about:blank')
+      await gotoLive(page, `${store.url}/wall/template${hash}`)
+      await expect(page.getByRole('main').getByRole('status').getByRole('heading'), hash).toHaveText(words)
+      await expect(page.getByRole('button', { name: /^PDF/ })).toHaveCount(0)
+    }
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'One work of this wall hangs in the store no more',
+    )
+
+    await page.goto('about:blank')
+    await openTemplate(page, store, [small, hidden, sari])
+    await expect(page.getByText('One work of this wall hangs in the store no more: it is left out.')).toBeVisible()
+    await expect(page.getByText('No size is known of “Sari”: it is left out.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'PDF, 2 pages of A4' })).toBeVisible()
+  },
+)
+
+test(
+  'where the part behind # was lost, the wall is read from the address’s question; where the works do not come, they are asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const hash = hashOf([await place(store, SMALL)])
+    await page.route('**/wall/works*', (route) => route.fulfill({ status: 400, json: {} }))
+    await gotoLive(page, `${store.url}/wall/template?hang=${hash.slice(1)}`)
+    await expect(page.getByRole('heading', { name: 'The works could not be read' })).toBeVisible()
+    await page.unroute('**/wall/works*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('img', { name: 'The wall: one work, 10 cm wide, with every nail' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', `/wall${hash}`)
+  },
+)
