@@ -30,6 +30,9 @@ export default [
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('saved/:token', 'routes/wishlist/shared-wishlist.tsx'),
 
+  // On your wall
+  route('wall', 'routes/wall/wall.tsx'),
+
   // The journal
   route('blog/:slug?', 'routes/pages/blog.tsx'),
 

@@ -4,6 +4,7 @@
  * known keys only, in a fixed order, without values that mean nothing, as its links are written.
  */
 import { collectionSearch, readCollectionQuery } from '#domain/search/listing.rules.ts'
+import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
@@ -20,6 +21,12 @@ const listedInCategory: NormalQuery = (query) => {
   return collectionSearch({ ...listing, filters: { ...filters, category: [] } })
 }
 const searched: NormalQuery = (query) => searchAddress(readSearchQuery(query))
+/** A wall that was shared. All that cannot be read are one address. */
+const sharedWall: NormalQuery = (query) => {
+  const read = readWallAddress(query.get('hang') ?? '')
+  if (read.ok) return `?hang=${wallAddress(read.wall).slice(1)}`
+  return { empty: '', outdated: '?hang=v0', unreadable: '?hang=-', 'too-many': '?hang=-' }[read.reason]
+}
 const begun: NormalQuery = (query) => searchAddress({ text: readSearchQuery(query).text })
 const hung: NormalQuery = (query) => {
   const ids = readAskedWorks(query)
@@ -43,6 +50,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],
   [/^\/(about|contact|terms|privacy|shipping|cancellation-refunds)$/, none],
   [/^\/services\/[a-z-]+$/, none],
+  [/^\/wall$/, sharedWall],
   [/^\/blog(\/[a-z0-9-]+)?$/, none],
 ]
 
@@ -65,11 +73,7 @@ const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
  * only.
  */
 export function isUnbounded(address: string): boolean {
-  return (
-    /^\/(?:search|wall\/works|wall\/find)[/.?]/.test(address) ||
-    FILTERED.test(address) ||
-    SEVERAL_CATEGORIES.test(address)
-  )
+  return /^\/(?:search|wall)[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */

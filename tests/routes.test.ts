@@ -19,6 +19,7 @@ const OWN_SCREENS = [
   '/sign-up',
   '/stop-email-change',
   '/verify-email',
+  '/wall',
   // The back office
   '/admin/audit',
   '/admin/catalogue',

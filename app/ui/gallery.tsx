@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { useLocation, useViewTransitionState } from 'react-router'
+import { Link, useLocation, useViewTransitionState } from 'react-router'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { ratioClass } from '#domain/catalogue/hanging.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 const loadZoom = () => import('./zoom.tsx')
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }))
 
-type GalleryProps = Pick<GalleryStageProps, 'frame' | 'widthText'> & {
+type GalleryProps = Pick<GalleryStageProps, 'frame' | 'widthText' | 'wall'> & {
   /** The whole work first; never empty. */
   pictures: readonly PictureFacts[]
 }
@@ -77,11 +77,13 @@ type GalleryStageProps = {
   frame: string | null
   /** Stands on the dimension line under the whole work. */
   widthText: string | null
+  /** The address of a wall where the work hangs, from its `#` on. */
+  wall?: string | undefined
   onLookCloser: (event: React.MouseEvent) => void
 }
 
 /** The wall of one work: lit, in a colour of the visitor's choice. */
-function GalleryStage({ whole, shown, frame, widthText, onLookCloser }: GalleryStageProps) {
+function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: GalleryStageProps) {
   const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
   const isWhole = shown.id === whole.id
   const isGrowing = useViewTransitionState(useLocation().pathname)
@@ -129,6 +131,11 @@ function GalleryStage({ whole, shown, frame, widthText, onLookCloser }: GalleryS
           <path d="m20.500 20.500-4.500-4.500M11 8.200v5.600M8.200 11h5.600" />
         </svg>
       </a>
+      {wall && (
+        <Link className="on-wall-pill" to={`/wall${wall}`} prefetch="intent">
+          On your wall
+        </Link>
+      )}
       <div className="walls" role="group" aria-label="Wall colour">
         {WALLS.map((wall) => (
           <button

@@ -35,6 +35,7 @@ export const PUBLIC: readonly Row[] = [
     ask: ({ people }) => ({ path: `/artist/artist-${people.artist.id}` }),
     answers: everybody(200),
   },
+  shown('routes/wall/wall', '/wall'),
   shown('routes/pages/blog', '/blog'),
   ...['about', 'terms', 'privacy', 'shipping', 'cancellation-refunds'].map((page) => shown(page, `/${page}`)),
   shown('routes/pages/contact', '/contact'),

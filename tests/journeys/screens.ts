@@ -20,6 +20,7 @@ export const SCREENS = [
   'a premium work',
   '/artists',
   'an artist',
+  '/wall',
   '/cart',
   '/order-confirmation',
   '/sign-in',

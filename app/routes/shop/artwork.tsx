@@ -7,6 +7,8 @@ import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
+import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { wallOfWorks } from '#domain/wall/wall-of-works.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
@@ -41,8 +43,14 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
-  return { work, holiday, byArtist, similar, pageAddress }
+  return { work, holiday, byArtist, similar, pageAddress, walls: wallsOf(work) }
 })
+
+/** Where the work hangs on a wall, in each of its frames; null for a work that does not hang. */
+function wallsOf(work: WorkDetail): string[] | null {
+  const size = measuresOfPicture(work)
+  return size && work.frames.map((frame) => wallAddress(wallOfWorks([{ id: work.id, size, frame }])))
+}
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
@@ -65,7 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Route.ComponentProps['loaderData']) {
+function ArtworkPage({ work, holiday, byArtist, similar, pageAddress, walls }: Route.ComponentProps['loaderData']) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
@@ -77,7 +85,12 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress }: Route.Co
   return (
     <>
       <div className="wrap artwork">
-        <Gallery pictures={work.pictures} frame={frame?.slug ?? null} widthText={widthText} />
+        <Gallery
+          pictures={work.pictures}
+          frame={frame?.slug ?? null}
+          widthText={widthText}
+          wall={walls?.[frame ? work.frames.indexOf(frame) : 0]}
+        />
         <ArtworkBuy
           work={work}
           frame={frame}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { FrameChoice } from '#domain/catalogue/catalogue.rules.ts'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { Framed } from '#app/ui/framed.tsx'
+
+type Props = {
+  frames: readonly FrameChoice[]
+  chosenId: string
+  pictureId: string
+  onChoose: (frame: FrameChoice) => void
+}
+
+/** Corners of the frames round this very work, in one line; the chosen one is named above. */
+export function FrameChoices({ frames, chosenId, pictureId, onChoose }: Props) {
+  const name = useId()
+  if (frames.length < 2) return null
+  return (
+    <fieldset className="wall-frames">
+      <legend>
+        Frame <span className="ash">{frames.find(({ id }) => id === chosenId)?.name}</span>
+      </legend>
+      <div>
+        {frames.map((frame) => (
+          <label key={frame.id} title={frame.name}>
+            <input
+              type="radio"
+              name={name}
+              value={frame.id}
+              checked={frame.id === chosenId}
+              onChange={() => onChoose(frame)}
+            />
+            <span className="corner">
+              <Framed frame={frame.slug}>
+                <img
+                  src={renditionAddress({ pictureId, width: 160, format: 'webp' })}
+                  alt=""
+                  width="160"
+                  height="160"
+                  decoding="async"
+                />
+              </Framed>
+            </span>
+            <span className="vh">
+              {frame.name}, {frame.priceModifierPaise > 0 ? `+${rupees(frame.priceModifierPaise)}` : 'as it is'}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

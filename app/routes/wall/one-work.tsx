@@ -1,0 +1,108 @@
+/** The panel of one work: what it is, in which frame, what it costs with it. */
+import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
+import { keyMove } from '#domain/wall/moving.rules.ts'
+import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { hungPrice } from '#domain/wall/wall-work.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { FrameChoices } from './frame-choice.tsx'
+import type { HungPiece, WallState } from './use-wall.ts'
+import { ARROW_SIGNS } from './wall-signs.tsx'
+import { onTheWall, sizeWords } from './wall-stage.tsx'
+
+type Props = {
+  piece: HungPiece
+  state: WallState
+  area: Bounds
+  isFloorKnown: boolean
+  /** What stands beside the button that buys. */
+  children: ReactNode
+  onAdd: (opener: HTMLElement) => void
+}
+
+export function OneWork({ piece, state, area, isFloorKnown, children, onAdd }: Props) {
+  const { work, frameId, id } = piece
+  const isFramed = piece.frameSlug !== 'none' && piece.frameSlug !== 'no-frame'
+  const isSold = work.stock.kind === 'sold-out'
+  return (
+    <>
+      <div className="wall-work">
+        <h2 className="d d3 work">
+          <Link to={href('/artwork/:id', { id })}>{work.title}</Link>
+        </h2>
+        <p className="ash">
+          {work.artist.name}, {sizeWords(piece)}
+          {isFramed && ' framed'}
+        </p>
+        <div aria-live="polite">
+          {isSold ? (
+            <p className="wall-sold">This one has found a wall.</p>
+          ) : (
+            <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} />
+          )}
+        </div>
+      </div>
+      <FrameChoices
+        frames={work.frames}
+        chosenId={frameId}
+        pictureId={work.picture.id}
+        onChoose={(frame) => state.changeWork(id, { frameId: frame.id })}
+      />
+      <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />
+      <div className="wall-acts">
+        {children}
+        <Button onClick={({ currentTarget }) => onAdd(currentTarget)} disabled={isSold || work.pricePaise === null}>
+          Add to Cart
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type MoveProps = { piece: HungPiece; state: WallState; area: Bounds; isFloorKnown: boolean }
+
+const WAYS = [
+  { key: 'ArrowUp', words: 'Up' },
+  { key: 'ArrowLeft', words: 'Left' },
+  { key: 'ArrowDown', words: 'Down' },
+  { key: 'ArrowRight', words: 'Right' },
+] as const
+
+/** For whoever cannot drag: a centimetre for each press, ten with Shift. */
+export function MoveButtons({ piece, state, area, isFloorKnown }: MoveProps) {
+  const { id, x, y, isLocked } = piece
+  return (
+    <div className="wall-move" role="group" aria-label={`Move ${piece.work.title}`}>
+      <p>
+        Move{' '}
+        <span className="ash" role="status">
+          {isLocked
+            ? 'Locked'
+            : isFloorKnown
+              ? `Middle ${Math.round(y)} cm from the floor`
+              : 'A centimetre for each press'}
+        </span>
+      </p>
+      {WAYS.map(({ key, words }) => {
+        const Sign = ARROW_SIGNS[key]
+        return (
+          <button
+            key={key}
+            type="button"
+            className="wall-arrow"
+            data-way={words}
+            aria-label={`${words} by 1 cm`}
+            disabled={isLocked}
+            onClick={(event) => {
+              const by = keyMove(key, event.shiftKey)
+              if (by) state.move(id, onTheWall({ x: x + by.x, y: y + by.y }, area))
+            }}
+          >
+            <Sign />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

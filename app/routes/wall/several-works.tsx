@@ -1,0 +1,218 @@
+/** The planner: several works on one wall, hung together, framed together, bought together. */
+import { lazy, Suspense, useState } from 'react'
+import { Link, href } from 'react-router'
+import { ARRANGEMENTS, type ArrangementName } from '#domain/wall/arrangements.rules.ts'
+import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { PIECES_MAX, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { hungPrice } from '#domain/wall/wall-work.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Framed } from '#app/ui/framed.tsx'
+import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import type { HungPiece, WallState } from './use-wall.ts'
+import { CloseSign } from './wall-signs.tsx'
+
+const PickWorks = lazy(() => import('./pick-works.tsx'))
+
+type Props = {
+  state: WallState
+  area: Bounds
+  chosenId: string | undefined
+  say: (words: string) => void
+  onChoose: (id: string) => void
+  onAddAll: (opener: HTMLElement) => void
+}
+
+export function SeveralWorks({ state, area, chosenId, say, onChoose, onAddAll }: Props) {
+  const [way, setWay] = useState<ArrangementName>()
+  const { pieces, gapCm } = state
+  const hang = (name: ArrangementName, gap = gapCm) => {
+    setWay(name)
+    const outcome = state.arrangeAll(name, area, gap)
+    say(OUTCOMES[outcome])
+  }
+  const pick = (work: WallWork) => {
+    if (!state.hang(work, area)) return say(`${PIECES_MAX} works are as many as one wall holds.`)
+    setWay(undefined)
+    say(`${work.title} hangs on the wall.`)
+    onChoose(work.id)
+  }
+  return (
+    <>
+      <ArrangementChoice way={way} onChoose={hang} />
+      <label className="wall-gap">
+        <span>Space between them</span>
+        <input
+          className="inp num"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={60}
+          value={gapCm}
+          onChange={({ currentTarget }) => {
+            const gap = Math.max(0, Math.min(60, currentTarget.valueAsNumber || 0))
+            state.setGapCm(gap)
+            if (way) hang(way, gap)
+          }}
+        />
+        <span>cm</span>
+      </label>
+      <Suspense fallback={<div className="wall-tray" />}>
+        <PickWorks
+          hung={state.wall.works.map(({ workId }) => workId)}
+          onPick={pick}
+          onTakeDown={(id) => state.takeDown(id)}
+        />
+      </Suspense>
+      <FrameForAll pieces={pieces} state={state} />
+      <ul className="wall-list">
+        {pieces.map((piece) => (
+          <HungRow key={piece.id} piece={piece} state={state} isChosen={piece.id === chosenId} onChoose={onChoose} />
+        ))}
+      </ul>
+      <div className="wall-foot">
+        <Total pieces={pieces} />
+        <div className="wall-acts">
+          <Link className="btn o" to={`${href('/wall')}/template${wallAddress(state.wall)}`}>
+            Template
+          </Link>
+          <Button onClick={({ currentTarget }) => onAddAll(currentTarget)} disabled={!pieces.some(canBeBought)}>
+            Add all to Cart
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const OUTCOMES = {
+  'as-asked': 'The works are hung anew.',
+  closer: 'The wall is too small for that, so they hang closer together.',
+  'no-room': 'The wall is too small for all of them.',
+} as const
+
+export const canBeBought = ({ work }: HungPiece) => work.stock.kind !== 'sold-out' && work.pricePaise !== null
+
+/** Small rectangles, as each way hangs them. */
+const DRAWN: Record<ArrangementName, string> = {
+  row: 'M2 10h8v9H2zM13 10h8v9h-8zM24 10h8v9h-8z',
+  column: 'M13 2h8v7h-8zM13 11h8v7h-8zM13 20h8v7h-8z',
+  pair: 'M4 5h12v19H4zM19 5h10v8H19zM19 16h10v8H19z',
+  grid: 'M6 4h9v9H6zM19 4h9v9h-9zM6 16h9v9H6zM19 16h9v9h-9z',
+  salon: 'M3 6h7v7H3zM12 3h9v8h-9zM23 7h8v8h-8zM5 15h11v9H5zM18 14h4v4h-4zM18 20h11v7H18z',
+  stairs: 'M2 18h8v8H2zM13 11h8v8h-8zM24 4h8v8h-8z',
+}
+
+function ArrangementChoice({
+  way,
+  onChoose,
+}: {
+  way: ArrangementName | undefined
+  onChoose: (name: ArrangementName) => void
+}) {
+  return (
+    <div className="wall-ways" role="group" aria-label="Hang them as">
+      {ARRANGEMENTS.map(({ value, name }) => (
+        <button key={value} type="button" aria-pressed={value === way} onClick={() => onChoose(value)}>
+          <svg viewBox="0 0 34 30" width="34" height="30" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d={DRAWN[value]} />
+          </svg>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Frames that at least one of the works can have; who cannot have it keeps its own. */
+function FrameForAll({ pieces, state }: { pieces: readonly HungPiece[]; state: WallState }) {
+  const names = new Map(pieces.flatMap(({ work }) => work.frames.map(({ slug, name }) => [slug, name] as const)))
+  if (pieces.length < 2 || names.size < 2) return null
+  const frameAll = (slug: string) =>
+    state.change({
+      works: state.wall.works.map((placed) => {
+        const frame = pieces.find(({ id }) => id === placed.workId)?.work.frames.find((one) => one.slug === slug)
+        return frame ? { ...placed, frameId: frame.id } : placed
+      }),
+    })
+  return (
+    <label className="wall-all">
+      <span>One frame for all</span>
+      <select className="inp" value="" onChange={({ currentTarget }) => frameAll(currentTarget.value)}>
+        <option value="" disabled>
+          Choose
+        </option>
+        {[...names].map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type RowProps = { piece: HungPiece; state: WallState; isChosen: boolean; onChoose: (id: string) => void }
+
+function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
+  const { id, work, frameSlug, frameId } = piece
+  const price = hungPrice(work, frameId)
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <span className="wall-thumb" aria-hidden="true">
+        <Framed frame={frameSlug}>
+          <img
+            src={renditionAddress({ pictureId: work.picture.id, width: 160, format: 'webp' })}
+            width={work.picture.width}
+            height={work.picture.height}
+            alt=""
+            loading="lazy"
+          />
+        </Framed>
+      </span>
+      <span className="wall-row">
+        <button type="button" className="work" onClick={() => onChoose(id)} aria-pressed={isChosen}>
+          {work.title}
+        </button>
+        {work.frames.length > 1 ? (
+          <select
+            aria-label={`Frame of ${work.title}`}
+            value={frameId}
+            onChange={({ currentTarget }) => state.changeWork(id, { frameId: currentTarget.value })}
+          >
+            {work.frames.map((frame) => (
+              <option key={frame.id} value={frame.id}>
+                {frame.name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="ash small">{work.artist.name}</span>
+        )}
+      </span>
+      <span className="price">{work.stock.kind === 'sold-out' ? 'Sold' : priceText(price)}</span>
+      <button type="button" className="ib" aria-label={`Take ${work.title} down`} onClick={() => state.takeDown(id)}>
+        <CloseSign />
+      </button>
+    </li>
+  )
+}
+
+function Total({ pieces }: { pieces: readonly HungPiece[] }) {
+  const prices = pieces.filter(canBeBought).flatMap(({ work, frameId }) => {
+    const price = hungPrice(work, frameId)
+    return price === null ? [] : [{ price, taxed: withTax(price, work.taxPercent) }]
+  })
+  const unpriced = pieces.length - prices.length
+  return (
+    <p className="wall-total" role="status">
+      <span className="ash">{pieces.length === 1 ? '1 work' : `${pieces.length} works`}</span>
+      <span className="price">{rupees(addPaise(...prices.map(({ price }) => price)))}</span>
+      <span className="ash small">{rupees(addPaise(...prices.map(({ taxed }) => taxed)))} incl. tax</span>
+      {unpriced > 0 && (
+        <span className="ash small">{unpriced === 1 ? 'one not counted' : `${unpriced} not counted`}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,151 @@
+/** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { arrange, GAP_CM } from '#domain/wall/arrange.rules.ts'
+import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
+import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'
+import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
+import { historyOf, redone, undone, withStep } from '#domain/wall/history.rules.ts'
+import { PIECES_MAX, readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
+import { frameOf, hungSize } from '#domain/wall/wall-work.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { callStore } from '#app/browser/call-store.ts'
+
+/** A work in its place: what is drawn on the stage. */
+export type HungPiece = Piece & { work: WallWork; frameSlug: string; frameId: string }
+
+export const EMPTY_WALL: SharedWall = { room: 'living', tone: 'limewash', widthCm: null, works: [] }
+
+type Known = { wall: SharedWall; works: readonly WallWork[] }
+
+export type WallState = ReturnType<typeof useWall>
+
+export function useWall(known: Known | null) {
+  const [history, setHistory] = useState(() => historyOf(known?.wall ?? EMPTY_WALL))
+  const [facts, setFacts] = useState<ReadonlyMap<string, WallWork>>(() => byId(known?.works ?? []))
+  const [refusal, setRefusal] = useState<WallRefusal>()
+  const [reading, setReading] = useState<'done' | 'reading' | 'failed'>(known ? 'done' : 'reading')
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [gapCm, setGapCm] = useState(GAP_CM)
+  const wall = history.present
+
+  useEffect(() => {
+    const open = () => {
+      const read = readWallAddress(window.location.hash)
+      if (read.ok) setHistory(historyOf(read.wall))
+      setRefusal(read.ok || read.reason === 'empty' ? undefined : read.reason)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
+
+  const missing = wall.works.map(({ workId }) => workId).filter((id) => !facts.has(id) && !gone.has(id))
+  const asked = missing.join()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (asked === '') return setReading('done')
+    const ids = asked.split(',')
+    let isOutdated = false
+    setReading('reading')
+    void readWorks(ids).then((works) => {
+      if (isOutdated) return
+      setReading(works ? 'done' : 'failed')
+      if (!works) return
+      setFacts((now) => new Map([...now, ...byId(works)]))
+      setGone((now) => new Set([...now, ...ids.filter((id) => !works.some((work) => work.id === id))]))
+    })
+    return () => void (isOutdated = true)
+  }, [asked, attempt])
+
+  useWrittenAddress(wall, refusal !== undefined)
+
+  const pieces = useMemo(() => piecesOf(wall.works, facts), [wall.works, facts])
+  const change = (next: Partial<SharedWall>) => setHistory((now) => withStep(now, { ...now.present, ...next }))
+  const changeWork = (id: string, next: Partial<PlacedWork>) =>
+    change({ works: wall.works.map((work) => (work.workId === id ? { ...work, ...next } : work)) })
+  const know = (work: WallWork) => setFacts((now) => new Map([...now, [work.id, work]]))
+
+  return {
+    wall,
+    pieces,
+    gapCm,
+    reading,
+    refusal,
+    /** On the wall, and no longer in the store. */
+    goneCount: wall.works.filter(({ workId }) => gone.has(workId)).length,
+    /** On the wall without a size: they cannot hang. */
+    unmeasured: wall.works.flatMap(({ workId }) => {
+      const work = facts.get(workId)
+      return work && !work.size ? [work] : []
+    }),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    readAgain: () => setAttempt((count) => count + 1),
+    setGapCm,
+    change,
+    changeWork,
+    move: (id: string, { x, y }: Place) => changeWork(id, { x: tenths(x), y: tenths(y) }),
+    takeDown: (id: string) => change({ works: wall.works.filter(({ workId }) => workId !== id) }),
+    /** Hangs one more beside those that hang, which stay where they are. False where the wall is full. */
+    hang(work: WallWork, area: Bounds): boolean {
+      if (wall.works.length >= PIECES_MAX || wall.works.some(({ workId }) => workId === work.id)) return false
+      know(work)
+      const frameId = work.frames[0]?.id ?? ''
+      const size = hungSize(work, frameId)
+      const fresh = { workId: work.id, frameId, x: 0, y: 0, isLocked: false }
+      if (!size) change({ works: [...wall.works, fresh] })
+      else {
+        const others = pieces.map((piece) => ({ ...piece, isLocked: true }))
+        const added = { id: work.id, ...size, x: 0, y: 0, isLocked: false }
+        const { pieces: hung } = arrange<Piece>([...others, added], 'salon', { area, gapCm })
+        const place = hung.at(-1) ?? added
+        change({ works: [...wall.works, { ...fresh, x: tenths(place.x), y: tenths(place.y) }] })
+      }
+      return true
+    },
+    arrangeAll(name: ArrangementName, area: Bounds, gap = gapCm): Arranged<HungPiece>['outcome'] {
+      const { pieces: hung, outcome } = arrange(pieces, name, { area, gapCm: gap })
+      const places = new Map(hung.map(({ id, x, y }) => [id, { x: tenths(x), y: tenths(y) }]))
+      change({ works: wall.works.map((work) => ({ ...work, ...places.get(work.workId) })) })
+      return outcome
+    },
+  }
+}
+
+const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))
+
+/** An address carries millimetres. */
+const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
+
+function piecesOf(works: readonly PlacedWork[], facts: ReadonlyMap<string, WallWork>): HungPiece[] {
+  return works.flatMap(({ workId, frameId, x, y, isLocked }) => {
+    const work = facts.get(workId)
+    const size = work && hungSize(work, frameId)
+    if (!work || !size) return []
+    const frame = frameOf(work, frameId)
+    return [{ id: workId, work, frameId: frame?.id ?? '', frameSlug: frame?.slug ?? 'none', ...size, x, y, isLocked }]
+  })
+}
+
+async function readWorks(ids: readonly string[]): Promise<WallWork[] | undefined> {
+  const called = await callStore<{ works: WallWork[] }>(`/wall/works?ids=${ids.join()}`)
+  return called.ok ? called.answer.works : undefined
+}
+
+const WRITTEN_AFTER_MS = 250
+
+/** What hangs stands in the address: it can be kept, sent and opened elsewhere. An address that was refused is left. */
+function useWrittenAddress(wall: SharedWall, isRefused: boolean): void {
+  const first = useRef(wall)
+  useEffect(() => {
+    if (wall === first.current && (isRefused || window.location.hash === '')) return
+    const writing = setTimeout(() => {
+      const address = wallAddress(wall)
+      if (window.location.hash !== address) window.history.replaceState(window.history.state, '', address)
+    }, WRITTEN_AFTER_MS)
+    return () => clearTimeout(writing)
+  }, [wall, isRefused])
+}

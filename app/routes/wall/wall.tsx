@@ -1,0 +1,41 @@
+import { href } from 'react-router'
+import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
+import { showWallWorks } from '#domain/wall/show-wall-works.ts'
+import { publicLoader } from '#app/http/public-loader.ts'
+import { sheets } from '#app/sheets.ts'
+import { pageMeta, titleMeta } from '#app/ui/page-meta.ts'
+import { PageFailed } from '#app/ui/page-parts.tsx'
+import { WallScreen } from './wall-screen.tsx'
+import type { Route } from './+types/wall.ts'
+
+const TITLE = 'On your wall'
+const DESCRIPTION =
+  'See works at true size, in a room or on a photo of your own wall, framed, one or several. The photo stays on your device.'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  const store = matches[0].loaderData
+  if (error || !loaderData) return titleMeta(store, TITLE)
+  return pageMeta(store, { title: TITLE, description: DESCRIPTION, path: href('/wall') })
+}
+
+export const links = sheets('framed', 'wall')
+
+/** A wall that was shared stands in the query, where chats and this server can read it; one's own behind the `#`. */
+export const loader = publicLoader(async ({ services, address, shows }) => {
+  const read = readWallAddress(address.query.get('hang') ?? '')
+  if (!read.ok) return { known: null, refusal: read.reason }
+  const ids = read.wall.works.map(({ workId }) => workId)
+  shows('categories', ...ids.map((id) => `artwork:${id}`))
+  const shown = await showWallWorks(services, ids)
+  if (!shown.ok) return { known: { wall: read.wall, works: [] }, refusal: null }
+  shows(...shown.artistIds.map((artist) => `artist:${artist}`), ...shown.frameIds.map((frame) => `frame:${frame}`))
+  return { known: { wall: read.wall, works: shown.works }, refusal: null }
+})
+
+export default function Wall({ loaderData }: Route.ComponentProps) {
+  return <WallScreen {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <PageFailed title={TITLE} message="The wall could not be shown." />
+}
