@@ -10,6 +10,7 @@ const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAl
 
 async function openWall(page: Page): Promise<string> {
   await openFramedWork(page)
+  await gotoLive(page, page.url())
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await pill(page).click()
   await expect(hung(page)).toHaveCount(1)
@@ -77,6 +78,7 @@ test(
 
 test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, async ({ page }) => {
   await openWall(page)
+  const before = new URL(page.url()).hash
   const from = await hung(page).boundingBox()
   if (!from) throw new Error('The work is not to be seen.')
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
@@ -85,6 +87,7 @@ test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, as
   await page.mouse.move(x + 60, y - 30, { steps: 4 })
   await page.mouse.move(x + 130, y - 60, { steps: 4 })
   await page.mouse.up()
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(before)
   const to = await hung(page).boundingBox()
   expect(Math.abs((to?.x ?? 0) - from.x - 130)).toBeLessThan(20)
   await page.reload()

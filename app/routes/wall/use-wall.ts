@@ -58,10 +58,13 @@ export function useWall(known: Known | null) {
     return () => void (isOutdated = true)
   }, [asked, attempt])
 
-  useWrittenAddress(wall, refusal !== undefined)
+  useWrittenAddress(wall)
 
   const pieces = useMemo(() => piecesOf(wall.works, facts), [wall.works, facts])
-  const change = (next: Partial<SharedWall>) => setHistory((now) => withStep(now, { ...now.present, ...next }))
+  const change = (next: Partial<SharedWall>) => {
+    setRefusal(undefined)
+    setHistory((now) => withStep(now, { ...now.present, ...next }))
+  }
   const changeWork = (id: string, next: Partial<PlacedWork>) =>
     change({ works: wall.works.map((work) => (work.workId === id ? { ...work, ...next } : work)) })
   const know = (work: WallWork) => setFacts((now) => new Map([...now, [work.id, work]]))
@@ -135,17 +138,24 @@ async function readWorks(ids: readonly string[]): Promise<WallWork[] | undefined
   return called.ok ? called.answer.works : undefined
 }
 
-const WRITTEN_AFTER_MS = 250
+/** Browsers refuse more changes of the address than a few in a second. */
+const WRITTEN_EVERY_MS = 400
 
-/** What hangs stands in the address: it can be kept, sent and opened elsewhere. An address that was refused is left. */
-function useWrittenAddress(wall: SharedWall, isRefused: boolean): void {
+/** What hangs stands in the address: it can be kept, sent and opened elsewhere. What came is left until it changes. */
+function useWrittenAddress(wall: SharedWall): void {
   const first = useRef(wall)
+  const writtenAt = useRef(0)
   useEffect(() => {
-    if (wall === first.current && (isRefused || window.location.hash === '')) return
-    const writing = setTimeout(() => {
+    if (wall === first.current) return
+    const write = () => {
       const address = wallAddress(wall)
-      if (window.location.hash !== address) window.history.replaceState(window.history.state, '', address)
-    }, WRITTEN_AFTER_MS)
+      if (window.location.hash === address) return
+      writtenAt.current = performance.now()
+      window.history.replaceState(window.history.state, '', window.location.pathname + address)
+    }
+    const wait = writtenAt.current + WRITTEN_EVERY_MS - performance.now()
+    if (writtenAt.current === 0 || wait <= 0) return write()
+    const writing = setTimeout(write, wait)
     return () => clearTimeout(writing)
-  }, [wall, isRefused])
+  }, [wall])
 }

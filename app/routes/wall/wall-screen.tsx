@@ -93,14 +93,14 @@ export function WallScreen({ known, refusal }: Props) {
             pieces={pieces}
             chosenId={chosen?.id}
             gapCm={state.gapCm}
-            person={isPersonShown && !isInPhoto ? PERSON : undefined}
+            person={isPersonShown && tab === 'room' ? PERSON : undefined}
             isFloorKnown={isFloorKnown}
             onChoose={setChosenId}
             onMove={state.move}
             onTakeDown={takeDown}
           >
             <div className="wall-tools">
-              {!isInPhoto && (
+              {tab === 'room' && (
                 <button
                   type="button"
                   className="wall-tool"
@@ -224,7 +224,7 @@ function Head({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const close = (event: MouseEvent) => {
     const { idx } = Object(window.history.state) as { idx?: number }
-    if (!idx) return
+    if (!idx && !isFromHere()) return
     event.preventDefault()
     void navigate(-1)
   }
@@ -241,6 +241,9 @@ function Head({ children }: { children: ReactNode }) {
     </header>
   )
 }
+
+/** Whether a page of the store led here before its scripts could act. */
+const isFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1
 
 function Tabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
   return (
@@ -276,7 +279,7 @@ function RoomChoice({ room, onChoose }: { room: SharedWall['room']; onChoose: (r
         <button
           key={value}
           type="button"
-          className="chip"
+          className="wall-room"
           aria-pressed={value === room}
           onClick={() => onChoose(value)}
         >
@@ -334,15 +337,14 @@ function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenPro
   )
 }
 
-const REFUSALS: Record<WallRefusal, string> = {
-  empty: '',
+const REFUSALS: Record<Exclude<WallRefusal, 'empty'>, string> = {
   outdated: 'This wall was hung in an older store and cannot be opened any more. Hang it anew: pick the works below.',
   'too-many': 'There are more works on this wall than one wall holds.',
   unreadable: 'This address was cut off or changed on its way. Ask for it again, or hang a wall of your own.',
 }
 
 function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
-  return refusal ? (
+  return refusal && refusal !== 'empty' ? (
     <p className="wall-trouble" role="alert">
       {REFUSALS[refusal]}
     </p>

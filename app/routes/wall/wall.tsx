@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   return pageMeta(store, { title: TITLE, description: DESCRIPTION, path: href('/wall') })
 }
 
-export const links = sheets('framed', 'wall')
+export const links = sheets('forms', 'framed', 'wall')
 
 /** A wall that was shared stands in the query, where chats and this server can read it; one's own behind the `#`. */
 export const loader = publicLoader(async ({ services, address, shows }) => {
