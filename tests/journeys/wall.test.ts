@@ -96,9 +96,9 @@ test('a work is dragged, and stays where it was let go', { tag: '@desktop' }, as
 
 test('addresses that cannot be opened are answered in words', { tag: '@phone' }, async ({ page }) => {
   for (const [hash, words] of [
-    ['#v0~living~limewash~', 'older store'],
-    ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'cut off or changed'],
-    ['#nonsense', 'cut off or changed'],
+    ['#v0~living~limewash~', 'grown old'],
+    ['#v1~living~limewash~~%3Cscript%3E.1.2.3', 'cannot be read'],
+    ['#nonsense', 'cannot be read'],
   ] as const) {
     await page.goto('about:blank')
     await gotoLive(page, `/wall${hash}`)
@@ -108,5 +108,5 @@ test('addresses that cannot be opened are answered in words', { tag: '@phone' },
   await page.goto('about:blank')
   const gone = '#v1~living~limewash~~5yc1z7ep2goko0.1.0.14a'
   await gotoLive(page, `/wall${gone}`)
-  await expect(page.getByRole('main')).toContainText(/no longer in the store|cut off or changed/)
+  await expect(page.getByRole('main')).toContainText(/no longer in the store|cannot be read/)
 })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
-import { framedSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { wallAddress } from '#domain/wall/wall-address.rules.ts'
-import { wallOfWorks } from '#domain/wall/wall-of-works.rules.ts'
+import { wallOf } from '#domain/wall/wall-of.rules.ts'
 import { addPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
@@ -49,7 +49,9 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 /** Where the work hangs on a wall, in each of its frames; null for a work that does not hang. */
 function wallsOf(work: WorkDetail): string[] | null {
   const size = measuresOfPicture(work)
-  return size && work.frames.map((frame) => wallAddress(wallOfWorks([{ id: work.id, size, frame }])))
+  if (!size) return null
+  const hung = ({ id: frameId, slug }: FrameChoice) => ({ workId: work.id, frameId, outer: outerSizeCm(size, slug) })
+  return work.frames.map((frame) => wallAddress(wallOf([hung(frame)])))
 }
 
 export const action = (args: Route.ActionArgs) =>

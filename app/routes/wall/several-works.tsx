@@ -74,7 +74,7 @@ export function SeveralWorks({ state, area, chosenId, say, onChoose, onAddAll }:
       <div className="wall-foot">
         <Total pieces={pieces} />
         <div className="wall-acts">
-          <Link className="btn o" to={`${href('/wall')}/template${wallAddress(state.wall)}`}>
+          <Link className="btn o" to={`${href('/wall/template')}${wallAddress(state.wall)}`}>
             Template
           </Link>
           <Button onClick={({ currentTarget }) => onAddAll(currentTarget)} disabled={!pieces.some(canBeBought)}>

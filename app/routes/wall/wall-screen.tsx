@@ -6,6 +6,7 @@ import { boundsOf, isWithin, middleOf, type Bounds } from '#domain/wall/boxes.ru
 import { middleHeight } from '#domain/wall/arrange.rules.ts'
 import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type SharedWall, type WallRefusal } from '#domain/wall/wall-address.rules.ts'
+import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -337,16 +338,10 @@ function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenPro
   )
 }
 
-const REFUSALS: Record<Exclude<WallRefusal, 'empty'>, string> = {
-  outdated: 'This wall was hung in an older store and cannot be opened any more. Hang it anew: pick the works below.',
-  'too-many': 'There are more works on this wall than one wall holds.',
-  unreadable: 'This address was cut off or changed on its way. Ask for it again, or hang a wall of your own.',
-}
-
 function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
   return refusal && refusal !== 'empty' ? (
     <p className="wall-trouble" role="alert">
-      {REFUSALS[refusal]}
+      <b>{WALL_REFUSALS[refusal].title}.</b> {WALL_REFUSALS[refusal].text}
     </p>
   ) : null
 }
