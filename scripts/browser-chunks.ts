@@ -41,6 +41,9 @@ const DATES = /[\\/]shared[\\/]india-dates/
 /** The hours of consultations, for whoever asks for one. */
 const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
+/** What only a wall and its visitors need: no page waits for it that merely links there. */
+const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed)|shared[\\/]oklab)/
+
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
@@ -54,7 +57,7 @@ const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 

@@ -1,5 +1,5 @@
 /** The colours of a photo, and how a work's go with them. By the same measure as the colour filter of the collection. */
-import { NEAR, squaredDistance, wantedColour } from '#domain/search/colours.rules.ts'
+import { squaredDistance, wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import { hexOf, oklabOf } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
@@ -93,8 +93,8 @@ export function spotsOf({ data, width, height }: Photo, colours: readonly RoomCo
   return spots
 }
 
-/** `accent`: the colour of the room that it picks up; `family`: the name of that colour in the work, where it has one. */
-export type WallMatch = { score: number; family: string | null; accent: RoomColour | null }
+/** `accent`: the colour of the room that it picks up, where that is seen. */
+export type WallMatch = { score: number; accent: RoomColour | null }
 
 export type WorkColour = { lab: Lab; share: number }
 export type WallPaint = { paint: Lab; room: readonly RoomColour[] }
@@ -110,19 +110,18 @@ const RELIEF_REACH = 0.16
  */
 export function matchOf(work: readonly WorkColour[], { paint, room }: WallPaint): WallMatch {
   let echo = 0
-  let heard: { own: Lab; accent: RoomColour } | null = null
+  let heard: RoomColour | null = null
   for (const accent of room)
     for (const { lab, share } of work) {
       const strength = 0.4 + 0.6 * Math.min(1, 8 * chromaOf(accent.lab))
       const loud = strength * share ** 0.4 * Math.exp(-((far(lab, accent.lab) / ECHO_REACH) ** 2))
       if (loud <= echo) continue
       echo = loud
-      heard = { own: lab, accent }
+      heard = accent
     }
   const apart = work.reduce((sum, { lab, share }) => sum + share * far(lab, paint), 0)
   const relief = 1 - Math.exp(-((apart / RELIEF_REACH) ** 2))
-  const told = echo >= ECHO_TOLD ? heard : null
-  return { score: 0.6 * echo + 0.4 * relief, family: told && familyNear(told.own), accent: told && told.accent }
+  return { score: 0.6 * echo + 0.4 * relief, accent: echo >= ECHO_TOLD ? heard : null }
 }
 
 const chromaOf = (lab: Lab): number => Math.hypot(lab[1], lab[2])
@@ -150,11 +149,6 @@ export function rankForWall<W extends { colours: readonly WorkColour[] }>(
 function nearestFamily(lab: Lab) {
   const families = COLOUR_FAMILIES.map(({ value, name }) => ({ name, off: far(lab, wantedColour(value)) }))
   return families.reduce((best, next) => (next.off < best.off ? next : best))
-}
-
-function familyNear(lab: Lab): string | null {
-  const { name, off } = nearestFamily(lab)
-  return off < NEAR / 2 ? name : null
 }
 
 /** What the colours of a room are called. Of those of one family the lightest is pale and the darkest deep. */

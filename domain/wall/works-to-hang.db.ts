@@ -6,6 +6,10 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Swatch } from '#domain/search/colours.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
+/** What is worn or made does not hang, even where its measures are those of its picture. */
+const IS_FOR_WALLS = sql`split_part(categories.path, '/', 1) not in
+  ('jewellery', 'diy-art-kit', 'designer-clothing', 'premium-designer-clothes')`
+
 type MeasuredRow = {
   id: string
   title: string
@@ -23,6 +27,7 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
     with hung as materialized (
       select id, row_number() over () as place from (
         select id from artworks where is_listed and in_stock and width_cm is not null and height_cm is not null
+          and category_id in (select id from categories where ${IS_FOR_WALLS})
         order by ${ORDERS.newest} limit ${sql.lit(limit)}
       ) listed
     )
@@ -37,14 +42,13 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
     order by hung.place`
 }
 
-/** Of these works those that hang or could, in the same order: with measures, or of a kind that is made for walls. */
+/** Of these works those that are made for walls, in the same order. */
 export async function keepWallArt(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select artworks.id from unnest(${ids}::uuid[]) with ordinality as found (id, place)
     join artworks on artworks.id = found.id
     join categories on categories.id = artworks.category_id
-    where artworks.width_cm is not null and artworks.height_cm is not null
-      or split_part(categories.path, '/', 1) in ('wall-art', 'premium-artwork')
+    where ${IS_FOR_WALLS}
     order by found.place`
   return rows.map(({ id }) => id)
 }

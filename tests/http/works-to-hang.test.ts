@@ -39,6 +39,7 @@ test('the list has what could hang and be bought, newest first, with its colours
   await store.hang({ title: 'Sold', ...upright, stock_quantity: 0 })
   await store.hang({ title: 'Waiting', ...upright, review_state: 'pending' })
   await store.hang({ title: 'Unmeasured' })
+  await store.hang({ title: 'Bangles', category_id: categoryIds.bangles, ...upright })
   await store.hang({ title: 'Folded', width_cm: 90, height_cm: 40 })
   const premium = { category_id: categoryIds.premiumArtwork, price_paise: paise(0) }
   const last = await store.hang({ title: 'Last', ...upright, ...premium })
@@ -75,7 +76,7 @@ test('a work that is sold leaves the list with the sale', async () => {
 test('a search for works to hang forgives mistakes, and finds wall art alone', async () => {
   const hangs = await store.hang({ title: 'Peacock Verandah', ...upright })
   const unmeasured = await store.hang({ title: 'Peacock Terrace' })
-  await store.hang({ title: 'Peacock Bangles', category_id: categoryIds.bangles })
+  await store.hang({ title: 'Peacock Bangles', category_id: categoryIds.bangles, ...upright })
   await store.hang({ title: 'Peacock Pending', review_state: 'pending', ...upright })
   for (const text of ['peac', 'peacok', 'PEACOCK']) {
     const { answer, works } = await ask<WallWork>(`/wall/find?q=${text}`)

@@ -47,7 +47,12 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
       wall,
     )
   }, [works, colours, chosen])
-  const paintName = (names[place] ?? '').toLowerCase()
+  const nameOf = (colour: RoomColour | undefined) =>
+    (names[colours.findIndex((one) => one === colour)] ?? '').toLowerCase()
+  const whyOf = ({ accent }: WallMatch) =>
+    accent
+      ? { hex: accent.hex, words: `picks up the ${nameOf(accent)}` }
+      : { hex: chosen?.hex, words: `stands out from the ${nameOf(chosen)}` }
   return (
     <section className="wall-colours" aria-labelledby="wall-colours">
       <link rel="stylesheet" href={styles} precedence="late" />
@@ -81,7 +86,8 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
       <div className="wrap">
         <h3 className="d d4">Goes well with it</h3>
         <p className="ash small" role="status">
-          {ranked && (ranked.length > 0 ? `Ranked for a wall of ${paintName}` : 'Nothing hangs here at the moment.')}
+          {ranked &&
+            (ranked.length > 0 ? `Ranked for a wall of ${nameOf(chosen)}` : 'Nothing hangs here at the moment.')}
         </p>
         {isFailed && <ReadingFailed words="The works could not be read." onAgain={readAgain} />}
       </div>
@@ -90,7 +96,7 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
           <ul className="wrap works-grid">
             {ranked.slice(0, count).map((work) => (
               <li key={work.id}>
-                <Card work={work} paint={{ hex: chosen?.hex ?? '', name: paintName }} onHang={onHang} />
+                <Card work={work} why={whyOf(work.match)} onHang={onHang} />
               </li>
             ))}
           </ul>
@@ -107,7 +113,7 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
   )
 }
 
-const Dot = ({ hex }: { hex: string }) => <i style={{ background: hex }} />
+const Dot = ({ hex }: { hex: string | undefined }) => <i style={{ background: hex }} />
 
 function nearestPlace(colours: readonly RoomColour[], paint: Lab): number {
   const off = colours.map(({ lab }) => squaredDistance(lab[0] - paint[0], lab[1] - paint[1], lab[2] - paint[2]))
@@ -115,18 +121,14 @@ function nearestPlace(colours: readonly RoomColour[], paint: Lab): number {
 }
 
 type CardProps = {
-  work: WorkToHang & { match: WallMatch }
-  paint: { hex: string; name: string }
+  work: WorkToHang
+  why: { hex: string | undefined; words: string }
   onHang: (workId: string) => void
 }
 
-function Card({ work, paint, onHang }: CardProps) {
-  const { id, title, artistName, size, pricePaise, match } = work
+function Card({ work, why, onHang }: CardProps) {
+  const { id, title, artistName, size, pricePaise } = work
   const picture = { ...work.picture, blur: '', alt: '' }
-  const why =
-    match.family && match.accent
-      ? { hex: match.accent.hex, words: `picks up the ${match.family.toLowerCase()}` }
-      : { hex: paint.hex, words: `stands out from the ${paint.name}` }
   return (
     <article className={`card ${ratioClass(picture)} k-${hangingSize({ ...size, picture })}`}>
       <div className="spot">
