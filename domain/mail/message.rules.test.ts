@@ -20,6 +20,7 @@ const letter: Message = {
   facts: [['Name', '<img src=x onerror=alert(1)> "A" & \'B\'']],
   quote: 'one\n<script>alert(1)</script>',
   link: { text: 'See it', address: 'https://store.example/a?b=1&c="' },
+  otherLink: { text: 'Hang "it"', address: 'https://store.example/b#"~x' },
 }
 
 test('what somebody typed is text in a letter, never markup', () => {
@@ -28,6 +29,7 @@ test('what somebody typed is text in a letter, never markup', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;A&quot; &amp; &#39;B&#39;')
   expect(html).toContain('one<br>&lt;script&gt;')
   expect(html).toContain('href="https://store.example/a?b=1&amp;c=&quot;"')
+  expect(html).toMatch(/href="https:\/\/store.example\/b#&quot;~x"[^>]*>Hang &quot;it&quot;</)
 })
 
 test('the plain letter says all that the other one says', () => {
@@ -43,6 +45,8 @@ Name: <img src=x onerror=alert(1)> "A" & 'B'
 > <script>alert(1)</script>
 
 See it: https://store.example/a?b=1&c="
+
+Hang "it": https://store.example/b#"~x
 
 -- 
 Rang & Rekha, Rang & Rekha Pvt Ltd

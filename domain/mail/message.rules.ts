@@ -9,8 +9,12 @@ export type Message = {
   facts?: readonly (readonly [name: string, value: string])[]
   /** Words of somebody else, shown as theirs. */
   quote?: string
-  link?: { text: string; address: string }
+  link?: Link
+  /** Beside the one thing to press. */
+  otherLink?: Link | undefined
 }
+
+type Link = { text: string; address: string }
 
 export type Letterhead = {
   name: string
@@ -32,13 +36,14 @@ const SANS = `'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function messageHtml(letter: Message, head: Letterhead): string {
-  const { subject, heading, paragraphs, facts = [], quote, link } = letter
+  const { subject, heading, paragraphs, facts = [], quote, link, otherLink } = letter
   const body = [
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeLines(text)}</p>`),
     facts.length > 0 ? factsHtml(facts) : '',
     quote ? quoteHtml(quote) : '',
     link ? linkHtml(link) : '',
+    otherLink ? otherLinkHtml(otherLink) : '',
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -66,17 +71,21 @@ function factsHtml(facts: NonNullable<Message['facts']>): string {
 const quoteHtml = (quote: string) =>
   `<blockquote style="margin:4px 0 18px;padding:2px 0 2px 18px;border-left:3px solid ${MADDER};word-break:break-word">${escapeLines(quote)}</blockquote>`
 
-const linkHtml = ({ text, address }: NonNullable<Message['link']>) =>
+const linkHtml = ({ text, address }: Link) =>
   `<p style="margin:6px 0 10px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 22px;background:${MADDER};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(text)}</a></p>`
 
+const otherLinkHtml = ({ text, address }: Link) =>
+  `<p style="margin:14px 0 10px"><a href="${escapeHtml(address)}" style="color:${INK};text-decoration:underline">${escapeHtml(text)}</a></p>`
+
 export function messageText(letter: Message, head: Letterhead): string {
-  const { heading, paragraphs, facts = [], quote, link } = letter
+  const { heading, paragraphs, facts = [], quote, link, otherLink } = letter
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
     link && `${link.text}: ${link.address}`,
+    otherLink && `${otherLink.text}: ${otherLink.address}`,
     ['-- ', ...footLines(head), head.storeAddress].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -6,10 +6,11 @@ import { runNextJob } from '#domain/jobs/run-next-job.ts'
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import { orderMail, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
+import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
-import { addPicture, addProfile, hangWork } from '#tests/harness/hang-work.ts'
+import { addPicture, addProfile, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import type { MailServer, TakenMail } from '#tests/harness/mail-server.ts'
 import { orderMailJob } from './mails/order-mail.ts'
@@ -122,6 +123,23 @@ describeOnPostgres((engine) => {
     expect(textOf(shipped)).toContain('Courier: Blue Dart\nAWB: AWB77')
     expect(textOf(shipped)).toContain('Track with the courier: https://courier.example/AWB77')
     expect(textOf(delivered)).toContain('tell us by 30 November 2026 on the page of the order')
+    expect(textOf(delivered)).not.toContain('template')
+  })
+
+  test('the mail of what has come leads to the template of what hangs of it, in its frame', async () => {
+    const { kysely } = database
+    const wall = await hangWork(kysely, { title: 'Courtyard', width_cm: 60, height_cm: 80, stock_quantity: 0 })
+    const id = await addOrder(kysely, [await hangWork(kysely, { title: 'Bangle' }), wall], { user_id, created_at: NOW })
+    const of = await addParcel(kysely, id, { state: 'delivered', delivered_at: NOW })
+    const [delivered, paid] = await mailed(orderMail('delivered', id, 'buyer', of), orderMail('paid', id, 'buyer'))
+    const [, address = ''] = /Open the hanging template: (\S+)/.exec(textOf(delivered)) ?? []
+    const { origin, pathname, hash } = new URL(address)
+    expect(origin + pathname).toBe('https://store.example.test/wall/template')
+    const read = readWallAddress(hash)
+    expect(read.ok && read.wall.works).toEqual([
+      expect.objectContaining({ workId: wall, frameId: await defaultOptionOf(kysely, wall), y: 148 }),
+    ])
+    expect(textOf(paid)).not.toContain('template')
   })
 
   test('the owner hears why no courier takes a parcel, and nothing any more once one does', async () => {

@@ -92,6 +92,24 @@ describe('the page of an order', () => {
     expect(await kysely.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'cancelled' }])
   })
 
+  test('once a parcel has come, the page leads to the hanging template of what hangs; before, and without such works, it does not', async () => {
+    await using opened = await aStoreWithOrder({ status: 'completed' })
+    const { kysely, id, page } = opened
+    const parcel = await addParcel(kysely, id, { state: 'shipped' })
+    await kysely.updateTable('artworks').set({ width_cm: 60, height_cm: 80 }).execute()
+    expect((await page()).words).not.toContain('Hanging template')
+    await kysely
+      .updateTable('shipments')
+      .set({ state: 'delivered', delivered_at: NOW })
+      .where('id', '=', parcel)
+      .execute()
+    const { words, html } = await page()
+    expect(words).toContain('Where each nail goes, at true size on sheets of A4. Hanging template')
+    expect(attributesOf(html, 'href')).toContainEqual(expect.stringMatching(/^\/wall\/template#v1~living~limewash~~\w/))
+    await kysely.updateTable('artworks').set({ width_cm: null }).execute()
+    expect((await page()).words).not.toContain('Hanging template')
+  })
+
   test('F-44 after a day, and once the parcel is with the courier, nobody can cancel', async () => {
     await using opened = await aStoreWithOrder()
     const { store, kysely, buyer, id, page, passDays } = opened

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { inTransaction } from '#db/transaction.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import { orderMail } from '#domain/orders/order/order-jobs.ts'
 import { wallAddress, type PlacedWork } from '#domain/wall/wall-address.rules.ts'
+import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { defaultOptionOf } from '#tests/harness/hang-work.ts'
-import { openJourneyStore } from '#tests/harness/journey-store.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { startMailServer } from '#tests/harness/mail-server.ts'
 import { lengthOf, measurePdf } from '#tests/harness/pdf-lines.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import type { TestStore } from '#tests/harness/store.ts'
@@ -190,5 +195,35 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('img', { name: 'The wall: one work, 10 cm wide, with every nail' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', `/wall${hash}`)
+  },
+)
+
+test(
+  'who got an order opens the template of what hangs of it from the mail, and from the page of the order',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using mail = await startMailServer()
+    await using store = await openJourneyStore({ env: { SMTP_URL: mail.url } })
+    const { kysely } = store.services.database
+    const works = [(await place(store, SMALL)).workId, (await place(store, WIDE)).workId, await store.hang()]
+    const buyer = await signInHere(store, context)
+    const orderId = await addOrder(kysely, works, { user_id: buyer.id, status: 'completed' })
+    const parcel = await addParcel(kysely, orderId, { state: 'delivered', delivered_at: new Date() })
+    await inTransaction(store.services, (tx) =>
+      addJobs(tx, [orderMail('delivered', orderId, 'buyer', parcel)], new Date()),
+    )
+    const delivered = () => mail.taken.find((sent) => sent.header('subject')?.startsWith('Delivered: '))
+    await expect.poll(delivered).toBeDefined()
+    const letter = delivered()?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    const [, address = ''] = /Open the hanging template: (\S+)/.exec(letter) ?? []
+
+    const wall = page.getByRole('img', { name: 'The wall: 2 works, 76 cm wide, with every nail' })
+    await gotoLive(page, address)
+    await expect(wall).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveText(['1 Bindu', '2 Courtyard'])
+    await gotoLive(page, `${store.url}/orders/${orderId}`)
+    await page.getByRole('link', { name: 'Hanging template' }).click()
+    await expect(wall).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', /^\/wall#v1~/)
   },
 )

@@ -16,6 +16,8 @@ export type MailFacts = {
   alike: readonly { title: string; artistName: string; address: string }[]
   /** Where the reader sees the order: the buyer's own page, the artist's slip, the owner's desk. */
   page: string
+  /** Of what hangs of it; null where nothing does. */
+  template: string | null
   /** Why the carrier does not take a parcel. */
   why: string
   /** Of the photographs of a return. */

@@ -3,6 +3,7 @@ import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
 import type { MailAbout, MailTo } from '#domain/orders/order/order.rules.ts'
 import { orderMessage } from './order-messages.rules.ts'
+import { findTemplate } from '#domain/wall/find-template.ts'
 import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
 
 const ALIKE_MAX = 3
@@ -18,6 +19,7 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, p
   const request = order.returns.find(({ id }) => id === of)
   const addressOf = (path: string) => new URL(path, storeUrl).href
   const alike = refund?.reason === 'sold-meanwhile' ? await listAlike(database.kysely, orderId, ALIKE_MAX) : []
+  const template = about === 'delivered' ? await findTemplate(services, order.items) : null
   const parcel = order.parcels.find(({ id }) => id === of)
   const artistMail = to === 'artist' && parcel ? await findMailOfArtist(database.kysely, parcel.artistId) : undefined
   if (to === 'artist' && !artistMail) return undefined
@@ -30,6 +32,7 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, p
     photos: (request?.photos ?? []).map(({ id }) =>
       addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
     ),
+    template: template && addressOf(template),
     page: addressOf(pageOf(to, about, { orderId, of })),
     why,
     now: clock.now(),

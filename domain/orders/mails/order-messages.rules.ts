@@ -150,6 +150,9 @@ const refundFacts = (order: OrderDetail, { amountPaise, providerRefundId }: Orde
 const refundPromise = ({ amountPaise, method, decidedAt }: OrderRefund) =>
   `${inr(amountPaise)} goes back to your ${methodText(method)}, tax included. That takes 7-10 business days: expect it ${refundExpected(decidedAt)}.`
 
+const HANGING_WORDS =
+  'To hang what belongs on a wall, print its template: it shows at true size, on sheets of A4, where each nail goes.'
+
 const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
   placed: ({ order, page, now }) => ({
     subject: `Thank you for your order ${numberOf(order)}`,
@@ -203,12 +206,13 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
         : { text: 'Track your order', address: page },
     }
   },
-  delivered: ({ order, parcel, page }) =>
+  delivered: ({ order, parcel, template, page }) =>
     parcel && {
       subject: `Delivered: order ${numberOf(order)}`,
       heading: 'Your parcel has arrived',
       paragraphs: [
         'We hope that it looks at home with you.',
+        ...(template ? [HANGING_WORDS] : []),
         `If something is damaged, wrong or not as described, tell us ${returnWords(order)}on the page of the order, with photographs. We collect it and bear the cost.`,
       ],
       facts: [
@@ -217,6 +221,7 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
         ...(parcel.deliveredAt ? [['Delivered', dayText(parcel.deliveredAt)] as const] : []),
       ],
       link: { text: 'See your order', address: page },
+      otherLink: template ? { text: 'Open the hanging template', address: template } : undefined,
     },
   cancelled: cancelledMessage,
   refunded: refundedMessage,

@@ -9,6 +9,7 @@ import {
   storyOf,
 } from '#domain/orders/viewing/order-story.rules.ts'
 import { forSignedIn } from '#app/http/personal-loader.ts'
+import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { titleMeta } from '#app/ui/page-meta.ts'
@@ -32,7 +33,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'cart', 'orders')
 
-export const loader = forSignedIn(ownOrder)
+export const loader = forSignedIn(async (args) => {
+  const order = await ownOrder(args)
+  const hasCome = order.parcels.some(({ state }) => state === 'delivered')
+  return { ...order, template: hasCome ? await findTemplate(args.services, order.items) : null }
+})
 
 /** Everything about one order; printed, it is a sheet for the file. */
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
@@ -63,6 +68,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </div>
         <aside className="order-facts">
           <OrderFacts order={order} />
+          {order.template && <HangIt template={order.template} />}
           <OrderActs order={order} />
         </aside>
         <OrderStory order={order} />
@@ -204,6 +210,17 @@ function OrderStory({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function HangIt({ template }: { template: string }) {
+  return (
+    <section className="order-act">
+      <p className="ash small">Where each nail goes, at true size on sheets of A4.</p>
+      <ButtonLink look="outline" to={template}>
+        Hanging template
+      </ButtonLink>
     </section>
   )
 }
