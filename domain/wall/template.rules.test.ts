@@ -75,6 +75,11 @@ test('where nobody knows the floor, heights are told from the lowest edge', asyn
   const { pages } = await readPdf(templatePdf({ works: [courtyard], kind: 'nails', isFloorKnown: false }))
   expect(pages[1]).toContain('92 cm above the lowest edge')
   expect(pages.join(' ')).not.toContain('from the floor')
+  const dashed = async (isFloorKnown: boolean) => {
+    const svg = templatePagesAsSvg({ works: [courtyard], kind: 'outlines', isFloorKnown }).join('')
+    return svg.includes('stroke-dasharray')
+  }
+  expect([await dashed(true), await dashed(false)], 'eye height').toEqual([true, false])
 })
 
 test('no title breaks the file: the font’s letters stay, accents go where it lacks them, other scripts are left out', async () => {

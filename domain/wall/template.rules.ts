@@ -56,10 +56,10 @@ export function templateSvg(template: Template): string {
 }
 
 function outlineSheet(tile: Tile, template: Template) {
-  const { works, eyeCm = EYE_HEIGHT_CM } = template
+  const { works, isFloorKnown = true, eyeCm = EYE_HEIGHT_CM } = template
   const { left, right, bottom, top } = tile
-  const eye = line([left, eyeCm], [right, eyeCm], 'help')
-  const marks = [eye, ...works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template)])]
+  const eye = isFloorKnown ? [line([left, eyeCm], [right, eyeCm], 'help')] : []
+  const marks = [...eye, ...works.flatMap((work, index) => [...outlineOf(work), ...nailMarksOf(work, index, template)])]
   const corners = (
     [
       [left, bottom],

@@ -195,6 +195,12 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('img', { name: 'The wall: one work, 10 cm wide, with every nail' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', `/wall${hash}`)
+    await expect(page.getByRole('columnheader', { name: 'From the floor' })).toBeVisible()
+
+    await gotoLive(page, `${store.url}/wall/template?floor=unknown${hash}`)
+    await expect(page.getByRole('columnheader', { name: 'Above the lowest edge' })).toBeVisible()
+    await expect(page.getByRole('cell')).toHaveText(['9.0 cm', '5.0 cm'])
+    await expect(page.getByText('145', { exact: true })).toHaveCount(0)
   },
 )
 

@@ -18,13 +18,15 @@ const PickWorks = lazy(() => import('./pick-works.tsx'))
 type Props = {
   state: WallState
   area: Bounds
+  /** Else the template tells heights from the lowest edge. */
+  isFloorKnown: boolean
   chosenId: string | undefined
   say: (words: string) => void
   onChoose: (id: string) => void
   onAddAll: (opener: HTMLElement) => void
 }
 
-export function SeveralWorks({ state, area, chosenId, say, onChoose, onAddAll }: Props) {
+export function SeveralWorks({ state, area, isFloorKnown, chosenId, say, onChoose, onAddAll }: Props) {
   const [way, setWay] = useState<ArrangementName>()
   const { pieces, gapCm } = state
   const hang = (name: ArrangementName, gap = gapCm) => {
@@ -74,7 +76,10 @@ export function SeveralWorks({ state, area, chosenId, say, onChoose, onAddAll }:
       <div className="wall-foot">
         <Total pieces={pieces} />
         <div className="wall-acts">
-          <Link className="btn o" to={`${href('/wall/template')}${wallAddress(state.wall)}`}>
+          <Link
+            className="btn o"
+            to={`${href('/wall/template')}${isFloorKnown ? '' : '?floor=unknown'}${wallAddress(state.wall)}`}
+          >
             Template
           </Link>
           <Button onClick={({ currentTarget }) => onAddAll(currentTarget)} disabled={!pieces.some(canBeBought)}>

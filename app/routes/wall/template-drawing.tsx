@@ -7,14 +7,15 @@ import { nailSheets, outlineTiles, type TemplateKind } from '#domain/wall/templa
 import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 
-type Props = { hung: readonly Hung[]; kind: TemplateKind; dropCm: number }
+type Props = { hung: readonly Hung[]; kind: TemplateKind; dropCm: number; isFloorKnown: boolean }
 
 /** The wall with the sheets on it: each work with its number and its nails, eye height, and how wide it all is. */
-export function TemplateDrawing({ hung, kind, dropCm }: Props) {
+export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
   const all = boundsOfAll(hung)
   const nails = nailSheets({ works: hung, dropCm })
   const tiles = outlineTiles({ works: hung, dropCm })
-  const view = viewOf([all, ...nails.map(({ tile }) => tile), ...tiles])
+  const lowest = isFloorKnown ? Math.min(all.bottom, EYE_HEIGHT_CM) : all.bottom
+  const view = viewOf([all, ...nails.map(({ tile }) => tile), ...tiles], isFloorKnown)
   const [x, y] = [(at: number) => at - view.left, (at: number) => view.top - at]
   const rect = ({ left, top, ...box }: Bounds) => ({
     x: x(left),
@@ -22,7 +23,7 @@ export function TemplateDrawing({ hung, kind, dropCm }: Props) {
     width: widthOf({ left, top, ...box }),
     height: heightOf({ left, top, ...box }),
   })
-  const below = y(Math.min(all.bottom, EYE_HEIGHT_CM) - view.room * 0.6)
+  const below = y(lowest - view.room * 0.6)
   return (
     <svg
       className="template-drawing"
@@ -50,10 +51,14 @@ export function TemplateDrawing({ hung, kind, dropCm }: Props) {
             {tile.name}
           </text>
         ))}
-      <path className="eye" d={`M0 ${y(EYE_HEIGHT_CM)}H${widthOf(view)}`} />
-      <text className="measure" x={view.room * 0.1} y={y(EYE_HEIGHT_CM)} dy="-0.4em">
-        {EYE_HEIGHT_CM}
-      </text>
+      {isFloorKnown && (
+        <>
+          <path className="eye" d={`M0 ${y(EYE_HEIGHT_CM)}H${widthOf(view)}`} />
+          <text className="measure" x={view.room * 0.1} y={y(EYE_HEIGHT_CM)} dy="-0.4em">
+            {EYE_HEIGHT_CM}
+          </text>
+        </>
+      )}
       {hung
         .flatMap((piece) => nailsOf(piece, dropCm).map((nail) => ({ nail, of: piece.work.id })))
         .map(({ nail, of }) => (
@@ -80,11 +85,12 @@ export function TemplateDrawing({ hung, kind, dropCm }: Props) {
 }
 
 /** All that is drawn, eye height with it, and room for the numbers beside and below. */
-function viewOf(boxes: readonly Bounds[]) {
+function viewOf(boxes: readonly Bounds[], isFloorKnown: boolean) {
+  const eye = isFloorKnown ? [EYE_HEIGHT_CM] : []
   const left = Math.min(...boxes.map((box) => box.left))
   const right = Math.max(...boxes.map((box) => box.right))
-  const bottom = Math.min(EYE_HEIGHT_CM, ...boxes.map((box) => box.bottom))
-  const top = Math.max(EYE_HEIGHT_CM, ...boxes.map((box) => box.top))
+  const bottom = Math.min(...eye, ...boxes.map((box) => box.bottom))
+  const top = Math.max(...eye, ...boxes.map((box) => box.top))
   const room = Math.max(right - left, top - bottom) * 0.1
   return { left: left - room, right: right + room * 0.4, bottom: bottom - room, top: top + room * 0.3, room }
 }

@@ -2,16 +2,18 @@ import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
 import type { Hung } from '#domain/wall/hung-works.rules.ts'
 import { nailsOf } from '#domain/wall/nails.rules.ts'
 
+type Props = { hung: readonly Hung[]; dropCm: number; isFloorKnown: boolean }
+
 /** Where each nail goes, in numbers. */
-export function TemplateNails({ hung, dropCm }: { hung: readonly Hung[]; dropCm: number }) {
-  const { left } = boundsOfAll(hung)
+export function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {
+  const { left, bottom } = boundsOfAll(hung)
   return (
     <table className="template-nails">
       <caption className="vh">Where the nails go</caption>
       <thead>
         <tr>
           <th scope="col">Work</th>
-          <th scope="col">From the floor</th>
+          <th scope="col">{isFloorKnown ? 'From the floor' : 'Above the lowest edge'}</th>
           <th scope="col">From the left edge</th>
         </tr>
       </thead>
@@ -24,7 +26,7 @@ export function TemplateNails({ hung, dropCm }: { hung: readonly Hung[]; dropCm:
                   <span className="num ash">{place + 1}</span> <span className="work">{piece.title}</span>
                 </th>
               )}
-              <td className="num">{oneDecimal(y)} cm</td>
+              <td className="num">{oneDecimal(isFloorKnown ? y : y - bottom)} cm</td>
               <td className="num">{oneDecimal(x - left)} cm</td>
             </tr>
           ))}

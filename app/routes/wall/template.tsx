@@ -14,9 +14,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { PalePatch, Skeleton } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { useWorks } from './read-works.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
 import { TemplateNails } from './template-nails.tsx'
-import { useWallWorks } from './use-wall-works.ts'
 
 export const meta = hiddenMeta(
   'Hanging template',
@@ -30,14 +30,19 @@ export const links = sheets('forms', 'wallTemplate')
 export default function WallTemplate() {
   const { hash, search } = useLocation()
   const isRead = useInteractive()
-  const text = hash || (new URLSearchParams(search).get('hang') ?? '')
-  return <div className="wrap template">{isRead ? <ReadWall key={text} text={text} /> : <Waiting />}</div>
+  const query = new URLSearchParams(search)
+  const text = hash || (query.get('hang') ?? '')
+  return (
+    <div className="wrap template">
+      {isRead ? <ReadWall key={text} text={text} isFloorKnown={query.get('floor') !== 'unknown'} /> : <Waiting />}
+    </div>
+  )
 }
 
-function ReadWall({ text }: { text: string }) {
+function ReadWall({ text, isFloorKnown }: { text: string; isFloorKnown: boolean }) {
   const read = readWallAddress(text)
   const placed = read.ok ? read.wall.works : []
-  const { works, isFailed, readAgain } = useWallWorks(placed.map(({ workId }) => workId))
+  const { works, isReading, isFailed, readAgain } = useWorks(placed.map(({ workId }) => workId))
   const back = `/wall${text && `#${text.replace(/^#/, '')}`}`
   if (!read.ok) return <Unshown {...WALL_REFUSALS[read.reason]} back="/wall" />
   if (isFailed)
@@ -46,9 +51,9 @@ function ReadWall({ text }: { text: string }) {
         <Button onClick={readAgain}>Try again</Button>
       </Unshown>
     )
-  if (works === null) return <Waiting />
+  if (isReading) return <Waiting />
   const wall = hangWorks(placed, works)
-  if (wall.hung.length > 0) return <Shown wall={wall} back={back} />
+  if (wall.hung.length > 0) return <Shown wall={wall} back={back} isFloorKnown={isFloorKnown} />
   return <Unshown {...nothingHangs(placed.length, wall)} back={back} />
 }
 
@@ -72,14 +77,14 @@ const INTRODUCTIONS: Record<TemplateKind, string> = {
     'Tape the pages together, the small crosses of neighbours on one another, and drive a nail through every red dot.',
 }
 
-function Shown({ wall, back }: { wall: HungWall; back: string }) {
+function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isFloorKnown: boolean }) {
   const { hung } = wall
   const [kind, setKind] = useState<TemplateKind>('nails')
   const [dropText, setDropText] = useState(String(NAIL_DROP_CM))
   const typed = readDropCm(dropText)
   // While it is typed, the last number that is one stays.
   const [dropCm, setDropCm] = useState(NAIL_DROP_CM)
-  const template: Template = { works: hung, kind, dropCm }
+  const template: Template = { works: hung, kind, dropCm, isFloorKnown }
   const counts = {
     nails: pageCount({ ...template, kind: 'nails' }),
     outlines: pageCount({ ...template, kind: 'outlines' }),
@@ -87,12 +92,12 @@ function Shown({ wall, back }: { wall: HungWall; back: string }) {
   return (
     <>
       <figure className="template-wall">
-        <TemplateDrawing hung={hung} kind={kind} dropCm={dropCm} />
+        <TemplateDrawing hung={hung} kind={kind} dropCm={dropCm} isFloorKnown={isFloorKnown} />
       </figure>
       <section className="template-side">
         <Head back={back} />
         <p className="ash">
-          Print at 100 per cent. {INTRODUCTIONS[kind]} {kind === 'outlines' && eyeWords(hung)}
+          Print at 100 per cent. {INTRODUCTIONS[kind]} {kind === 'outlines' && isFloorKnown && eyeWords(hung)}
         </p>
         {leftOut(wall).map((words) => (
           <p className="template-note" key={words}>
@@ -115,7 +120,7 @@ function Shown({ wall, back }: { wall: HungWall; back: string }) {
           />
         </div>
         <Acts template={template} count={counts[kind]} />
-        <TemplateNails hung={hung} dropCm={dropCm} />
+        <TemplateNails hung={hung} dropCm={dropCm} isFloorKnown={isFloorKnown} />
         <p className="ash small">
           Each page carries a five centimetre line. If it does not measure five centimetres on paper, the printer has
           shrunk the page.

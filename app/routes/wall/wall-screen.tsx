@@ -145,6 +145,7 @@ export function WallScreen({ known, refusal }: Props) {
               <SeveralWorks
                 state={state}
                 area={backdrop.area}
+                isFloorKnown={isFloorKnown}
                 chosenId={chosen?.id}
                 say={say}
                 onChoose={setChosenId}
