@@ -1,22 +1,60 @@
 /** The rooms in which a work can be seen without a photo, and the colours that their walls can have. */
 import type { Bounds } from './boxes.rules.ts'
+import type { Matrix, Point } from './plane.rules.ts'
 
-/** `furnitureCm`: how high stands what is before the wall. `middleX`: where works hang, from the middle of the room. */
+/**
+ * What `npm run rooms` draws. `furnitureCm`: how high stands what is before the wall where works hang. `middleX`: where
+ * they hang, from the middle of the room. The ceiling is above the picture: it says how much wall is seen.
+ */
 export const ROOMS = [
-  { value: 'living', name: 'Living room', wallWidthCm: 300, ceilingCm: 330, furnitureCm: 92, middleX: -4 },
-  { value: 'bedroom', name: 'Bedroom', wallWidthCm: 300, ceilingCm: 330, furnitureCm: 106, middleX: 0 },
-  { value: 'hall', name: 'Hall', wallWidthCm: 300, ceilingCm: 330, furnitureCm: 86, middleX: 6 },
+  { value: 'living', name: 'Living room', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 84, middleX: -4 },
+  { value: 'bedroom', name: 'Bedroom', wallWidthCm: 290, ceilingCm: 284, furnitureCm: 102, middleX: 0 },
+  { value: 'hall', name: 'Hall', wallWidthCm: 300, ceilingCm: 284, furnitureCm: 100, middleX: 6 },
 ] as const
 
+/** `hex` is the paint as it is named, `paint` what the drawn wall, which is nearly white, is multiplied with. */
 export const TONES = [
-  { value: 'limewash', name: 'Limewash', hex: 'efe8dc' },
-  { value: 'sage', name: 'Sage', hex: '9ca893' },
-  { value: 'clay', name: 'Clay', hex: 'b9775a' },
-  { value: 'night', name: 'Night', hex: '2c2a33' },
+  { value: 'limewash', name: 'Limewash', hex: 'efe8dc', paint: 'f9f3e8' },
+  { value: 'sage', name: 'Sage', hex: '9ca893', paint: 'a9b6a0' },
+  { value: 'clay', name: 'Clay', hex: 'b9775a', paint: 'cf8d70' },
+  { value: 'night', name: 'Night', hex: '2c2a33', paint: '696a86' },
 ] as const
+
+/**
+ * How all rooms are drawn: the camera stands upright before the wall, which is therefore an elevation, so many pixels
+ * to each centimetre. `middleX` and `floorY`: the pixels where the wall's middle and its foot are; `eye` in centimetres.
+ */
+export const ROOM_PICTURE = {
+  width: 1920,
+  height: 1440,
+  pxPerCm: 4.4,
+  middleX: 960,
+  floorY: 1267,
+  eye: [0, 128, 460],
+  skirtingCm: 10,
+} as const
+
+/** From centimetres of the wall to pixels of the picture. */
+export const WALL_OF_ROOM: Matrix = [
+  ROOM_PICTURE.pxPerCm, 0, ROOM_PICTURE.middleX,
+  0, -ROOM_PICTURE.pxPerCm, ROOM_PICTURE.floorY,
+  0, 0, 1,
+] // prettier-ignore
+
+/** What stays in sight where only a part of the picture is shown. */
+export const FOCUS_OF_ROOM: Point = [0.5, 0.42]
 
 export type RoomName = (typeof ROOMS)[number]['value']
 export type ToneName = (typeof TONES)[number]['value']
+
+/** A night wall is seen in the evening, with the lamps on. */
+export const isEvening = (tone: ToneName): boolean => tone === 'night'
+
+/** The files of a room: its picture, and where in it plain wall is. */
+export const roomPictures = (room: RoomName, tone: ToneName) => ({
+  picture: isEvening(tone) ? `${room}-evening.webp` : `${room}.webp`,
+  wall: `${room}-wall.webp`,
+})
 
 const CLEAR_OF_FURNITURE_CM = 16
 const CLEAR_OF_CEILING_CM = 8

@@ -1,21 +1,37 @@
-import { freeArea, ROOMS, type RoomName } from '#domain/wall/rooms.rules.ts'
+/** The drawn rooms, ready to hang works in. */
+import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
+import { FOCUS_OF_ROOM, freeArea, isEvening, ROOM_PICTURE, ROOMS, WALL_OF_ROOM } from '#domain/wall/rooms.rules.ts'
+import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
 import type { Backdrop } from './backdrop.ts'
-export const PERSON: readonly Point[] = [
-  [-100, 0],
-  [-70, 0],
-  [-70, 163],
-  [-100, 163],
-]
-export function roomBackdrop(room: RoomName): Backdrop {
-  const found = ROOMS.find(({ value }) => value === room) ?? ROOMS[0]
-  return {
-    kind: 'room',
-    src: '/share.png',
-    width: 1600,
-    height: 1200,
-    wall: [3.7, 0, 800, 0, -3.7, 1030, 0, 0, 1],
-    area: freeArea(found),
-    focus: [0.5, 0.5],
-  }
+import bedroomEvening from './rooms/bedroom-evening.webp'
+import bedroomWall from './rooms/bedroom-wall.webp'
+import bedroom from './rooms/bedroom.webp'
+import hallEvening from './rooms/hall-evening.webp'
+import hallWall from './rooms/hall-wall.webp'
+import hall from './rooms/hall.webp'
+import livingEvening from './rooms/living-evening.webp'
+import livingWall from './rooms/living-wall.webp'
+import living from './rooms/living.webp'
+
+const PICTURES: Record<RoomName, { day: string; evening: string; wall: string }> = {
+  living: { day: living, evening: livingEvening, wall: livingWall },
+  bedroom: { day: bedroom, evening: bedroomEvening, wall: bedroomWall },
+  hall: { day: hall, evening: hallEvening, wall: hallWall },
 }
+
+/** By day; in the evening, with its lamps on, where the wall has the colour of the night. */
+export function roomBackdrop(room: RoomName, tone: ToneName = 'limewash'): Backdrop {
+  const { width, height } = ROOM_PICTURE
+  const known = ROOMS.find(({ value }) => value === room) ?? ROOMS[0]
+  const src = PICTURES[room][isEvening(tone) ? 'evening' : 'day']
+  return { kind: 'room', src, width, height, wall: WALL_OF_ROOM, area: freeArea(known), focus: FOCUS_OF_ROOM }
+}
+
+/** The address of a picture that is opaque where plain wall is: the tone's `paint` is laid over it, multiplied. */
+export const maskOf = (room: RoomName): string => PICTURES[room].wall
+
+/** Somebody who stands on the floor, so far from the wall's middle. */
+export const personAt = (middleX: number): Point[] => PERSON_OUTLINE.map(([x, y]) => [x + middleX, y])
+
+export const PERSON = personAt(-100)

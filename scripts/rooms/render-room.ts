@@ -1,0 +1,119 @@
+/** Draws a room pixel by pixel, evens out the chance in its light, and develops the picture. */
+import { clamp } from '#tests/harness/wall-scene/shades.ts'
+import { channelOf } from '#shared/oklab.rules.ts'
+import { seeded } from '#tests/harness/seeded.ts'
+import { RoomPainter } from './paint-room.ts'
+import type { Camera, RoomScene } from './paint-room.ts'
+
+export type Drawn = { width: number; height: number; rgb: Uint8Array; mask: Uint8Array }
+export type Quality = { samples: number; bounces: number }
+
+type Buffers = {
+  width: number
+  height: number
+  light: Float32Array
+  falling: Float32Array
+  facing: Float32Array
+  distance: Float32Array
+}
+
+export function renderRoom(
+  scene: RoomScene,
+  camera: Camera,
+  [width, height]: readonly [number, number],
+  { samples, bounces }: Quality,
+): Drawn {
+  const chance = seeded(7)
+  const painter = new RoomPainter(scene, camera, chance, bounces)
+  const size = width * height
+  const buffers: Buffers = {
+    width,
+    height,
+    light: new Float32Array(size * 3),
+    falling: new Float32Array(size * 3),
+    facing: new Float32Array(size * 3),
+    distance: new Float32Array(size),
+  }
+  const mask = new Uint8Array(size)
+  const share = 1 / (samples * samples)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      let wall = 0
+      for (let sample = 0; sample < samples * samples; sample++) {
+        const u = x + ((sample % samples) + 0.5) / samples
+        const v = y + (Math.floor(sample / samples) + 0.5) / samples
+        const look = painter.lookAt(u, v)
+        wall += look.wall
+        buffers.distance[at]! += look.distance * share
+        for (let channel = 0; channel < 3; channel++) {
+          buffers.light[at * 3 + channel]! += look.light[channel]! * share
+          buffers.falling[at * 3 + channel]! += look.falling[channel]! * share
+          buffers.facing[at * 3 + channel]! += look.facing[channel]! * share
+        }
+      }
+      mask[at] = Math.round(255 * wall * share)
+    }
+  evenOut(buffers)
+  return { width, height, mask, rgb: developed(buffers.light, scene.exposure) }
+}
+
+const ROUNDS = [1, 1, 2, 4, 8] as const
+const KERNEL = [0.375, 0.25, 0.0625] as const
+
+/** Neighbours of the same surface share the light that falls on them; its own colour stays with each. */
+function evenOut({ width, height, light, falling, facing, distance }: Buffers): void {
+  let from = falling
+  for (const [round, step] of ROUNDS.entries()) {
+    const to = new Float32Array(falling.length)
+    const loose = 0.35 / Math.sqrt(step)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const at = y * width + x
+        const here = brightness(from, at)
+        let [red, green, blue, sum] = [0, 0, 0, 0]
+        for (let down = -2; down <= 2; down++) {
+          const row = y + down * step
+          if (row < 0 || row >= height) continue
+          for (let across = -2; across <= 2; across++) {
+            const column = x + across * step
+            if (column < 0 || column >= width) continue
+            const other = row * width + column
+            const alike =
+              facing[at * 3]! * facing[other * 3]! +
+              facing[at * 3 + 1]! * facing[other * 3 + 1]! +
+              facing[at * 3 + 2]! * facing[other * 3 + 2]!
+            if (alike < 0.6) continue
+            const apart = Math.abs(distance[at]! - distance[other]!) / (0.5 * step + 1)
+            if (apart > 3) continue
+            const unlike = round === 0 ? 0 : Math.abs(brightness(from, other) - here) / (loose * (here + 0.12))
+            const weight =
+              KERNEL[Math.abs(down)]! * KERNEL[Math.abs(across)]! * alike ** 12 * Math.exp(-apart - unlike * unlike)
+            red += from[other * 3]! * weight
+            green += from[other * 3 + 1]! * weight
+            blue += from[other * 3 + 2]! * weight
+            sum += weight
+          }
+        }
+        to[at * 3] = sum > 0 ? red / sum : from[at * 3]!
+        to[at * 3 + 1] = sum > 0 ? green / sum : from[at * 3 + 1]!
+        to[at * 3 + 2] = sum > 0 ? blue / sum : from[at * 3 + 2]!
+      }
+    from = to
+  }
+  for (let at = 0; at < light.length; at++)
+    light[at]! *= falling[at]! > 1e-4 ? clamp(from[at]! / falling[at]!, 0.2, 5) : 1
+}
+
+const brightness = (light: Float32Array, at: number) =>
+  0.3 * light[at * 3]! + 0.6 * light[at * 3 + 1]! + 0.1 * light[at * 3 + 2]!
+
+/** The brightest are pressed together, so that a sunny wall keeps its shape. */
+function developed(light: Float32Array, exposure: number): Uint8Array {
+  const written = Uint8Array.from({ length: 4097 }, (_, step) => channelOf(step / 4096))
+  return Uint8Array.from(light, (value) => {
+    const exposed = value * exposure
+    const kept = exposed > 0.7 ? 0.7 + 0.3 * (1 - Math.exp(-(exposed - 0.7) / 0.3)) : exposed
+    return written[Math.round(clamp(kept) * 4096)]!
+  })
+}
