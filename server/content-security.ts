@@ -23,8 +23,11 @@ const DIRECTIVES = {
   'frame-ancestors': "'none'",
 }
 
-/** Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, and the scripts of its head. */
-const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store' }
+/**
+ * Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, the scripts of its head, and the one
+ * worker that there is, app/routes/wall/photo/photo-eye.ts.
+ */
+const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store photo' }
 
 /** Where browsers tell what was refused. */
 export const REPORTS_PATH = '/policy-reports'

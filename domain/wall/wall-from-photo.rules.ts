@@ -74,8 +74,11 @@ type Answer = { lean: EdgeLean; fitted: Fitted }
 
 const disagreement = ({ lean, fitted }: Answer) => Math.min(fitted.cost, 80) / 6 - 10 * lean.share
 
-const isStrong = ({ lean, fitted }: Answer) =>
-  fitted.cost < STRONG.cost && lean.yawError < STRONG.yawError && lean.pitchError < STRONG.pitchError
+const isStrong = ({ lean, fitted }: Answer) => fitted.cost < STRONG.cost && isSure(lean)
+
+/** Whether enough edges, far enough apart, say how the camera leans. */
+export const isSure = ({ yawError, pitchError }: KnownLean): boolean =>
+  yawError < STRONG.yawError && pitchError < STRONG.pitchError
 
 /** Everything that is known is weighed by how well it is known: corners, lean, lens, and that the sheet hangs straight. */
 function fitWall(

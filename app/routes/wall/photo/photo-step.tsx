@@ -1,10 +1,140 @@
-import type { Backdrop } from '../backdrop.ts'
-export type PhotoBackdrop = Backdrop & { kind: 'photo'; isFloorKnown: boolean; release(): void }
-type Props = { onDone(photo: PhotoBackdrop): void; onCancel(): void }
-export default function PhotoStep({ onCancel }: Props) {
+/** "Your photo": from a photo of one's own wall to a place where works hang at true size. All of it in the browser. */
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import type { CSSProperties, DragEvent } from 'react'
+import styles from '#app/styles/wall-photo.css?url'
+import { ChoosePanel } from './choose-panel.tsx'
+import { wallOnFloor } from './hang-in-photo.ts'
+import type { PhotoBackdrop } from './hang-in-photo.ts'
+import type { Found } from './photo-questions.ts'
+import { EMPTY_WALL } from './photo-signs.tsx'
+import { Marks, PhotoView } from './photo-view.tsx'
+import {
+  CornersPanel,
+  DarkPanel,
+  FoundPanel,
+  LengthPanel,
+  LookingPanel,
+  NonePanel,
+  WaysPanel,
+} from './scale-panels.tsx'
+import { usePhoto } from './use-photo.ts'
+import type { PhotoSteps } from './use-photo.ts'
+import { typedCm } from './ways.ts'
+
+export type { PhotoBackdrop }
+
+type Props = {
+  onDone: (photo: PhotoBackdrop) => void
+  onCancel: () => void
+  /** Where a drawn room is wanted after all. */
+  onAskRoom?: () => void
+}
+
+const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
+
+export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Props) {
+  const steps = usePhoto(onDone)
+  const [middle, setMiddle] = useState('')
+  const [held, setHeld] = useState(-1)
+  const { step, photo } = steps
+  const shown = step.is === 'found' ? step.found[step.place] : undefined
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) steps.open(file)
+  }
   return (
-    <button type="button" onClick={onCancel}>
-      Back
-    </button>
+    <>
+      <link rel="stylesheet" href={styles} precedence="late" />
+      <div
+        className="wall-stage photo-stage"
+        data-empty={photo === undefined || undefined}
+        style={{ '--ratio': photo ? photo.width / photo.height : 1 } as CSSProperties}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={dropped}
+      >
+        {photo ? (
+          <PhotoView
+            photo={photo}
+            wall={shown && wallOnFloor(shown, photo, typedCm(middle, { min: 20, max: 350 }) ?? undefined)}
+            outline={outlineOf(shown)}
+            onTap={
+              step.is === 'none' || (step.is === 'found' && !step.isByHand) ? (at) => void steps.find(at) : undefined
+            }
+          >
+            {(step.is === 'corners' || step.is === 'length') && (
+              <Marks
+                photo={photo}
+                points={steps.points}
+                names={step.is === 'corners' ? CORNERS : step.way.marks}
+                isClosed={step.is === 'corners'}
+                held={held}
+                onHold={setHeld}
+                onMove={steps.move}
+                onLetGo={step.is === 'corners' ? steps.settle : undefined}
+              />
+            )}
+          </PhotoView>
+        ) : (
+          EMPTY_WALL
+        )}
+        {photo && (
+          <div className="wall-tools">
+            <button type="button" className="wall-tool" onClick={steps.startAgain}>
+              Another photo
+            </button>
+          </div>
+        )}
+        <p className="photo-hint" role="status">
+          {steps.busy || (shown && <FoundWords found={shown} />)}
+        </p>
+      </div>
+      <StepPanel steps={steps} middle={middle} onMiddle={setMiddle} onAskRoom={onAskRoom} />
+    </>
   )
+}
+
+const outlineOf = (found: Found | undefined) => (found?.scale.kind === 'sheet' ? found.scale.quad : undefined)
+
+const FoundWords = ({ found: { scale, reading } }: { found: Found }) => (
+  <>
+    <Check className="i s" aria-hidden="true" />
+    <span>
+      {scale.kind === 'sheet' ? 'Sheet found' : 'Scale set'}
+      {reading.isStrong && ', perspective set by the room’s own lines'}
+    </span>
+  </>
+)
+
+type PanelProps = {
+  steps: PhotoSteps
+  middle: string
+  onMiddle: (text: string) => void
+  onAskRoom: () => void
+}
+
+function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
+  const { step, photo } = steps
+  switch (step.is) {
+    case 'choose':
+      return <ChoosePanel refusal={step.refusal} onFile={steps.open} onAskRoom={onAskRoom} />
+    case 'looking':
+      return <LookingPanel isOpen={photo !== undefined} />
+    case 'dark':
+      return <DarkPanel steps={steps} />
+    case 'found': {
+      const found = step.found[step.place]
+      if (!found || !photo) return null
+      return <FoundPanel {...{ steps, photo, found, isByHand: step.isByHand, ...height }} />
+    }
+    case 'none':
+      return <NonePanel steps={steps} isTapped={step.isTapped} />
+    case 'corners':
+      return <CornersPanel steps={steps} />
+    case 'ways':
+      return <WaysPanel steps={steps} />
+    case 'length':
+      return <LengthPanel steps={steps} way={step.way} key={step.way.value} />
+  }
 }

@@ -1,0 +1,108 @@
+/** How to take the photo, and the two ways to it: from what there is, or with the camera. */
+import Camera from 'lucide-react/icons/camera'
+import ImageSign from 'lucide-react/icons/image'
+import Lock from 'lucide-react/icons/lock'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { FileRefusal } from './measure-file.ts'
+import { Panel } from './panel.tsx'
+import { FOUND, STEP_BACK, TAPE } from './photo-signs.tsx'
+
+const REFUSALS: Record<FileRefusal, string> = {
+  heic: 'This browser cannot read HEIC, the form in which iPhones keep photos. Send the photo to yourself as JPEG, or choose it on the iPhone itself.',
+  'no-picture': 'This file is no picture that a browser can show. A photo ends in .jpg, .png or .webp.',
+  'too-small': 'This picture is too small to measure in: a photo straight from a camera is many times larger.',
+  failed: 'This photo could not be opened here. Try another one, or another browser.',
+}
+
+const HOW = [
+  {
+    sign: TAPE,
+    title: 'Tape one sheet of A4 to the wall',
+    words: 'Upright, where the work may hang, out of the sun.',
+  },
+  {
+    sign: STEP_BACK,
+    title: 'Step back two to three metres',
+    words: 'Hold the phone upright; let the floor or a door come into the picture.',
+  },
+  {
+    sign: FOUND,
+    title: 'The sheet tells the rest',
+    words: 'Its size gives the scale, its white the light of your room.',
+  },
+]
+
+type Props = { refusal: FileRefusal | undefined; onFile: (file: Blob) => void; onAskRoom: () => void }
+
+export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
+  return (
+    <Panel at={0} title="Your own wall, to the centimetre">
+      {refusal && (
+        <p className="wall-trouble" role="alert">
+          {REFUSALS[refusal]}
+        </p>
+      )}
+      <ol className="photo-how">
+        {HOW.map(({ sign, title, words }) => (
+          <li key={title}>
+            {sign}
+            <p>
+              <b>{title}</b>
+              {words}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="photo-acts photo-choice">
+        <FileButton look="outline" onFile={onFile}>
+          <ImageSign className="i s" aria-hidden="true" /> Choose<span> a photo</span>
+        </FileButton>
+        <FileButton look="main" onFile={onFile} isCamera>
+          <Camera className="i s" aria-hidden="true" /> Take a photo
+        </FileButton>
+      </div>
+      <p className="photo-private ash">
+        <Lock className="i s" aria-hidden="true" />
+        The photo stays on this device. Nothing of it is sent or kept.
+      </p>
+      <p className="photo-no-camera ash">
+        No camera here? Drop a photo on the wall, or open this page on your phone: its address carries the works and
+        their frames.
+      </p>
+      <div>
+        <Button look="quiet" onClick={onAskRoom}>
+          A drawn room instead
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type FileProps = {
+  look: 'main' | 'outline'
+  /** With the camera only: a phone that is told so offers no photos it has. */
+  isCamera?: boolean
+  onFile: (file: Blob) => void
+  children: ReactNode
+}
+
+function FileButton({ look, isCamera, onFile, children }: FileProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <label className={buttonClass({ look })} data-camera={isCamera}>
+      <input
+        type="file"
+        className="photo-file"
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
+        onChange={choose}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,70 @@
+/** The panel beside the photo: how far one has come, what is asked, what can be done. */
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+const STEPS = ['Photo', 'Scale', 'Hang'] as const
+
+/** Whoever does not see the panel change is led to its new words. */
+const focused = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
+
+export function Panel({ at, title, children }: { at: 0 | 1; title: string; children: ReactNode }) {
+  return (
+    <div className="wall-panel photo-panel" data-step={at}>
+      <ol className="photo-steps" aria-label="Steps">
+        {STEPS.map((name, place) => (
+          <li key={name} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <h2 className="d d3" key={title} ref={focused} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+type CmProps = {
+  label: string
+  value: string
+  placeholder?: string
+  hint?: string
+  error?: string
+  onChange: (text: string) => void
+}
+
+/** A measure that is typed, in centimetres. */
+export function CmField({ label, value, placeholder, hint, error, onChange }: CmProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="photo-cm">
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <input
+          id={id}
+          className="inp num"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />{' '}
+        cm
+      </span>
+      {hint && (
+        <p className="ash small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** What is drawn beside the words of the photo's steps. */
+import type { ReactNode } from 'react'
+
+const drawing = (size: number, drawn: ReactNode) => (
+  <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    {drawn}
+  </svg>
+)
+
+const FLOOR = <path className="pale" d="M0 66h84" />
+
+export const TAPE = drawing(
+  84,
+  <>
+    {FLOOR}
+    <path d="M16 66V52a4 4 0 0 1 8 0v5h36v-5a4 4 0 0 1 8 0v14z" />
+    <path className="paper" d="M37 17h11v15H37z" />
+    <circle className="dot" cx="42.500" cy="17" r="2" />
+  </>,
+)
+
+export const STEP_BACK = drawing(
+  84,
+  <>
+    <path className="pale" d="M0 66h84M12 12v54" />
+    <path className="paper" d="M19 30h6v9h-6z" />
+    <path className="pale" d="M29 35h21" strokeDasharray="3 4" />
+    <rect x="54" y="24" width="14" height="24" rx="3" />
+    <circle className="dot" cx="61" cy="30" r="2.200" />
+  </>,
+)
+
+export const FOUND = drawing(
+  84,
+  <>
+    <rect x="24" y="12" width="36" height="60" rx="5" />
+    <path className="paper" d="M37 30h10v14H37z" />
+    <path
+      className="dot"
+      d="M35 30a2 2 0 1 0 4 0 2 2 0 1 0-4 0m10 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0m0 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0m-10 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0"
+    />
+  </>,
+)
+
+export const DOOR = drawing(
+  40,
+  <>
+    <path d="M12 36V5h16v31M6 36h28" />
+    <circle className="dot" cx="12" cy="5" r="2.400" />
+    <circle className="dot" cx="12" cy="36" r="2.400" />
+  </>,
+)
+
+export const TWO_MARKS = drawing(
+  40,
+  <>
+    <path d="M5 24h30" strokeDasharray="3 4" />
+    <path d="M5 14v-3M35 14v-3M5 12.500h30" />
+    <circle className="dot" cx="5" cy="24" r="2.400" />
+    <circle className="dot" cx="35" cy="24" r="2.400" />
+  </>,
+)
+
+export const NOTE = drawing(
+  40,
+  <>
+    <rect x="6" y="13" width="28" height="14" />
+    <circle cx="20" cy="20" r="4" />
+    <circle className="dot" cx="6" cy="20" r="2.400" />
+    <circle className="dot" cx="34" cy="20" r="2.400" />
+  </>,
+)
+
+export const PLATE = drawing(
+  40,
+  <>
+    <rect x="12" y="11" width="16" height="18" rx="1.500" />
+    <path d="M17 11v18M23 11v18" />
+    <circle className="dot" cx="12" cy="29" r="2.400" />
+    <circle className="dot" cx="28" cy="29" r="2.400" />
+  </>,
+)
+
+/** A quiet wall with a sheet on it: what a desk shows before there is a photo. */
+export const EMPTY_WALL = (
+  <svg className="photo-empty" viewBox="0 0 400 300" aria-hidden="true">
+    <path className="pale" d="M0 246h400" />
+    <path d="M96 246v-42a10 10 0 0 1 20 0v12h128v-12a10 10 0 0 1 20 0v42zM116 216h128M180 217v16" />
+    <path className="pale" d="M318 246V92h58v154M326 100h42v58h-42zM326 168h42v68h-42z" />
+    <path className="paper" d="M164 92h30v42h-30z" />
+    <path
+      className="dot"
+      d="M162 92a3 3 0 1 0 6 0 3 3 0 1 0-6 0m28 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0m0 42a3 3 0 1 0 6 0 3 3 0 1 0-6 0m-28 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0"
+    />
+  </svg>
+)
