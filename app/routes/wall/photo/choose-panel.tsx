@@ -56,7 +56,9 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
       </ol>
       <div className="photo-acts photo-choice">
         <FileButton look="outline" onFile={onFile}>
-          <ImageSign className="i s" aria-hidden="true" /> Choose<span> a photo</span>
+          <ImageSign className="i s" aria-hidden="true" />
+          <span className="short">Choose</span>
+          <span className="long">Choose a photo</span>
         </FileButton>
         <FileButton look="main" onFile={onFile} isCamera>
           <Camera className="i s" aria-hidden="true" /> Take a photo
@@ -67,10 +69,9 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
         The photo stays on this device. Nothing of it is sent or kept.
       </p>
       <p className="photo-no-camera ash">
-        No camera here? Drop a photo on the wall, or open this page on your phone: its address carries the works and
-        their frames.
+        No camera here? Open this page on your phone: its address carries the works and their frames.
       </p>
-      <div>
+      <div className="photo-room">
         <Button look="quiet" onClick={onAskRoom}>
           A drawn room instead
         </Button>

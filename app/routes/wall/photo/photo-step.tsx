@@ -77,7 +77,10 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
             )}
           </PhotoView>
         ) : (
-          EMPTY_WALL
+          <>
+            {EMPTY_WALL}
+            <p className="photo-drop">Or drop a photo here</p>
+          </>
         )}
         {photo && (
           <div className="wall-tools">
