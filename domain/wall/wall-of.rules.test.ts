@@ -29,16 +29,21 @@ const hungIn = (address: string | null) => {
 }
 
 test('the first six works that can hang stand in an address that can be read', () => {
-  expect(hungIn(wallOfCards(Array.from({ length: 9 }, (_, place) => card(place))))).toEqual(
-    [0, 1, 2, 3, 4, 5].map(idOf),
-  )
+  expect(
+    hungIn(
+      wallOfCards(
+        Array.from({ length: 9 }, (_, place) => card(place)),
+        1,
+      ),
+    ),
+  ).toEqual([0, 1, 2, 3, 4, 5].map(idOf))
 })
 
 test('what is sold, has no size or is not shown whole by its picture does not hang', () => {
   const cards = [card(0, { isInStock: false }), card(1, { widthCm: null }), card(2, { widthCm: 90 }), card(3)]
-  expect(hungIn(wallOfCards(cards))).toEqual([idOf(3)])
+  expect(hungIn(wallOfCards(cards, 1))).toEqual([idOf(3)])
   expect(wallOfCards(cards, 2)).toBeNull()
-  expect(wallOfCards([])).toBeNull()
+  expect(wallOfCards([], 1)).toBeNull()
 })
 
 test('whatever their sizes, the works hang on the free part of the wall and apart; the first one always hangs', () => {

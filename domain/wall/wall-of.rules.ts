@@ -42,7 +42,7 @@ export function wallOf(works: readonly WorkForWall[]): SharedWall {
 }
 
 /** Where the first of these works hang that can; null where fewer than `least` of them can. */
-export function wallOfCards(cards: readonly WorkCard[], least = 1): string | null {
+export function wallOfCards(cards: readonly WorkCard[], least: number): string | null {
   const works = cards.flatMap(({ id, isInStock, widthCm, heightCm, picture }): WorkForWall[] => {
     const outer = measuresOfPicture({ widthCm, heightCm, pictures: [picture] })
     return outer && isInStock ? [{ workId: id, frameId: FIRST_FRAME, outer }] : []

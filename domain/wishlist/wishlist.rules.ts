@@ -22,7 +22,7 @@ export type WishRefusal = 'not-found' | 'full' | { waitSeconds: number }
  * What was on the wall stays at its place while the wall is looked at, though it was taken off: that can be undone.
  * What came since hangs in front.
  */
-export function keepPlaces(shown: readonly SavedWork[], now: readonly SavedWork[]): SavedWork[] {
+export function keepPlaces<Work extends SavedWork>(shown: readonly Work[], now: readonly Work[]): Work[] {
   const known = new Set(shown.map(({ id }) => id))
   const fresh = new Map(now.map((work) => [work.id, work]))
   return [...now.filter(({ id }) => !known.has(id)), ...shown.map((work) => fresh.get(work.id) ?? work)]

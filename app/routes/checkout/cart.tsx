@@ -93,6 +93,7 @@ function Summary({ cart }: { cart: Cart }) {
       </h2>
       <CartSums totals={cart.totals} />
       <CheckoutLink cart={cart} isWide />
+      <GoLink to={`${href('/wall')}#cart`}>See it on your wall</GoLink>
       {!cart.canCheckOut && <p className="small ash">Before you go on, please settle what is marked in your cart.</p>}
       <DeliveryCheck artworkIds={[...new Set(cart.lines.map(({ artworkId }) => artworkId))]} />
     </aside>

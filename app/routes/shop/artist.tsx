@@ -1,5 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtist, type ArtistPage } from '#domain/catalogue/show-artists.ts'
+import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { sheets } from '#app/sheets.ts'
@@ -43,11 +44,12 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const found = await showArtist(services, slug, readPage(address.query))
   if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })
   shows(`artist:${found.shown.artist.id}`)
-  return found.shown
+  const wall = wallOfCards(found.shown.onSale, SEVERAL)
+  return { ...found.shown, wall: wall && href('/wall') + wall }
 })
 
 export default function Artist({ loaderData }: Route.ComponentProps) {
-  const { artist, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount } = loaderData
+  const { artist, holiday, onSale, onSaleTotal, sold, soldTotal, page, pageCount, wall } = loaderData
   return (
     <>
       <ArtistStory artist={artist} isShort={page > 1} />
@@ -55,6 +57,7 @@ export default function Artist({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <SectionHead id="on-sale" title="On sale">
             {onSaleTotal > 0 && <p className="ash num">{worksInWords(onSaleTotal)}</p>}
+            {wall && <GoLink to={wall}>Hang several</GoLink>}
           </SectionHead>
           {holiday && <p className="holiday">{holiday}</p>}
           {onSaleTotal === 0 && (

@@ -10,6 +10,7 @@ import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-addr
 import { frameOf, hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
+import { announce } from '#app/ui/announce.ts'
 
 /** A work in its place: what is drawn on the stage. */
 export type HungPiece = Piece & { work: WallWork; frameSlug: string; frameId: string }
@@ -31,6 +32,7 @@ export function useWall(known: Known | null) {
 
   useEffect(() => {
     const open = () => {
+      if (window.location.hash === OF_CART) return void openCart().then((wall) => wall && setHistory(historyOf(wall)))
       const read = readWallAddress(window.location.hash)
       if (read.ok) setHistory(historyOf(read.wall))
       setRefusal(read.ok || read.reason === 'empty' ? undefined : read.reason)
@@ -116,6 +118,17 @@ export function useWall(known: Known | null) {
       return outcome
     },
   }
+}
+
+/** Where the cart leads: what lies in it is known here. */
+const OF_CART = '#cart'
+
+async function openCart(): Promise<SharedWall | undefined> {
+  const { wallOfCart } = await import('./wall-of-cart.ts')
+  const wall = await wallOfCart()
+  if (!wall) announce({ kind: 'failed', text: 'Your cart could not be read. Please try again.' })
+  else if (wall.works.length === 0) announce({ kind: 'told', text: 'Nothing in your cart hangs on a wall.' })
+  return wall
 }
 
 const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))

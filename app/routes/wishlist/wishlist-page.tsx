@@ -8,16 +8,20 @@ import { useLivePage } from '#app/browser/live.ts'
 import { useOfMe } from '#app/browser/me.ts'
 import { setSaved } from '#app/browser/saved-works.ts'
 import { announce } from '#app/ui/announce.ts'
-import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { ButtonLink, Button, GoLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { WorkCard } from '#app/ui/work-grid.tsx'
 
+/** With the addresses of walls on which they hang, all and each; null for what cannot. */
+export type HungWishlist = Wishlist & { wall: string | null; works: HungWork[] }
+type HungWork = SavedWork & { wall: string | null }
+
 type Props = {
   /** Null when it could not be read. */
-  wishlist: Wishlist | null
+  wishlist: HungWishlist | null
   sharedAt: string | null
   refusal: string | undefined
 }
@@ -31,6 +35,7 @@ export function WishlistPage({ wishlist, sharedAt, refusal }: Props) {
         <div className="page-head">
           <h1 className="d d5">My Wishlist</h1>
           {wishlist && wishlist.worksTotal > 0 && <SavedCount atFirst={wishlist.worksTotal} />}
+          {wishlist?.wall && <GoLink to={wishlist.wall}>Hang several</GoLink>}
         </div>
         {refusal && <ErrorState message={refusal} />}
         {!wishlist && <ErrorState message="Failed to fetch wishlist" />}
@@ -49,7 +54,7 @@ function SavedCount({ atFirst }: { atFirst: number }) {
   )
 }
 
-function Saved({ wishlist, sharedAt }: { wishlist: Wishlist; sharedAt: string | null }) {
+function Saved({ wishlist, sharedAt }: { wishlist: HungWishlist; sharedAt: string | null }) {
   const { works, page, pageCount } = wishlist
   const [read, setRead] = useState(works)
   const [shown, setShown] = useState(works)
@@ -106,12 +111,12 @@ const SAVED_COUNT = 'saved-count'
 const FIRST_ROW = 2
 
 /** What was taken off stays in its place, dim, until the page is left: taking off is undone as quickly as done. */
-function SavedWorks({ works }: { works: readonly SavedWork[] }) {
+function SavedWorks({ works }: { works: readonly HungWork[] }) {
   return (
     <div className="works">
       <ul className="wrap works-grid" data-next={SAVED_COUNT}>
-        {works.map(({ id, card }, place) =>
-          card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} /> : <Gone key={id} id={id} />,
+        {works.map(({ id, card, wall }, place) =>
+          card ? <SavedItem key={id} work={card} isFirst={place < FIRST_ROW} wall={wall} /> : <Gone key={id} id={id} />,
         )}
       </ul>
     </div>
@@ -120,7 +125,7 @@ function SavedWorks({ works }: { works: readonly SavedWork[] }) {
 
 const useIsKept = (id: string) => useOfMe((me) => me?.wishlist.includes(id) ?? true)
 
-function SavedItem({ work, isFirst }: { work: Work; isFirst: boolean }) {
+function SavedItem({ work, isFirst, wall }: { work: Work; isFirst: boolean; wall: string | null }) {
   const isKept = useIsKept(work.id)
   const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setSaved(work, true)
@@ -129,14 +134,22 @@ function SavedItem({ work, isFirst }: { work: Work; isFirst: boolean }) {
   return (
     <li className={isKept ? undefined : 'taken-off'}>
       <WorkCard work={work} heading="h2" isFirst={isFirst} isSavedAtFirst />
-      {!isKept && (
-        <p className="taken-words">
-          Taken off
-          <Button look="outline" size="small" onClick={undo} aria-label={`Undo: keep ${work.title} on the wishlist`}>
-            Undo
-          </Button>
-        </p>
-      )}
+      <p className="taken-words">
+        {isKept ? (
+          wall && (
+            <Link className="lk" to={wall}>
+              On your wall
+            </Link>
+          )
+        ) : (
+          <>
+            Taken off
+            <Button look="outline" size="small" onClick={undo} aria-label={`Undo: keep ${work.title} on the wishlist`}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
-import type { WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
+import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
+import type { Wishlist, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { answerWish, readWish } from '#app/http/answer-wish.ts'
@@ -12,7 +14,7 @@ import { withNext } from '#app/ui/addresses.ts'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import '#app/ui/early-toasts.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
-import { WishlistPage } from './wishlist-page.tsx'
+import { WishlistPage, type HungWishlist } from './wishlist-page.tsx'
 import type { Route } from './+types/wishlist.ts'
 
 export const links = sheets('forms', 'wishlist')
@@ -25,8 +27,23 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   if (!shown.ok) return data({ ownerId: visitor.id, wishlist: null, sharedAt: null }, { status: 503 })
   const { wishlist, shareToken } = shown
   const sharedAt = shareToken && new URL(href('/saved/:token', { token: shareToken }), services.storeUrl).href
-  return data({ ownerId: visitor.id, wishlist, sharedAt })
+  return data({ ownerId: visitor.id, wishlist: hung(wishlist), sharedAt })
 })
+
+function hung(wishlist: Wishlist): HungWishlist {
+  const wallOf = (cards: readonly WorkCard[], least: number) => {
+    const address = wallOfCards(cards, least)
+    return address && href('/wall') + address
+  }
+  return {
+    ...wishlist,
+    wall: wallOf(
+      wishlist.works.flatMap(({ card }) => card ?? []),
+      SEVERAL,
+    ),
+    works: wishlist.works.map((work) => ({ ...work, wall: work.card && wallOf([work.card], 1) })),
+  }
+}
 
 /** Guests without scripts sign in first, and find the work again that they wanted to save. */
 export const action = forAnybody(async ({ services, visitor, request }) => {

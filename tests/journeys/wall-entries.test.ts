@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { saveWork } from '#domain/wishlist/change-wishlist.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { addArtist } from '#tests/harness/hang-work.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import { addShown } from './cart-parts.ts'
+
+const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
+const upright = { width_cm: 30, height_cm: 40 }
+
+async function expectHung(page: Page, titles: readonly string[]): Promise<void> {
+  await expect(hung(page)).toHaveCount(titles.length)
+  for (const title of titles) await expect(page.getByRole('group', { name: new RegExp(`^${title}, `) })).toHaveCount(1)
+}
+
+test(
+  'saved works hang together from the wishlist, and each by itself; what cannot hang has no link',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { id: userId } = await signInHere(store, context)
+    for (const [title, size] of [
+      ['Moonrise', upright],
+      ['Stepwell', upright],
+      ['Anklet', {}],
+    ] as const)
+      await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
+    await gotoLive(page, `${store.url}/wishlist`)
+    const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+    await expect(rowOf('Anklet').getByRole('link', { name: 'On your wall' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Hang several' }).click()
+    await expectHung(page, ['Moonrise', 'Stepwell'])
+    await page.goBack()
+    await rowOf('Stepwell').getByRole('link', { name: 'On your wall' }).click()
+    await expectHung(page, ['Stepwell'])
+  },
+)
+
+test('the works of an artist hang together from the artist’s page', { tag: '@phone' }, async ({ page }) => {
+  await using store = await openJourneyStore()
+  const artist = await addArtist(store.services.database.kysely)
+  for (const title of ['Moonrise', 'Stepwell', 'Salt Flat']) await store.hang({ title, ...upright, artist_id: artist })
+  const alone = await addArtist(store.services.database.kysely)
+  await store.hang({ title: 'Alone', ...upright, artist_id: alone })
+  await gotoLive(page, `${store.url}/artist/${alone}`)
+  await expect(page.getByRole('link', { name: 'Hang several' })).toHaveCount(0)
+  await gotoLive(page, `${store.url}/artist/${artist}`)
+  await page.getByRole('link', { name: 'Hang several' }).click()
+  await expectHung(page, ['Moonrise', 'Stepwell', 'Salt Flat'])
+})
+
+test(
+  'what lies in a guest’s cart, and in an account’s, hangs from the cart',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const put = async (work: Parameters<typeof store.hang>[0]) => {
+      await gotoLive(page, `${store.url}/artwork/${await store.hang(work)}`)
+      await addShown(page)
+    }
+    const openFromCart = async () => {
+      await gotoLive(page, `${store.url}/cart`)
+      await page.getByRole('link', { name: 'See it on your wall' }).click()
+    }
+    await put({ title: 'Anklet' })
+    await openFromCart()
+    await expect(page.getByText('Nothing in your cart hangs on a wall.')).toBeVisible()
+    await put({ title: 'Moonrise', ...upright })
+    await put({ title: 'Stepwell', ...upright })
+    const hangFromCart = async () => {
+      await openFromCart()
+      await expectHung(page, ['Moonrise', 'Stepwell'])
+      await expect.poll(() => new URL(page.url()).hash).toMatch(/^#v1~/)
+    }
+    await hangFromCart()
+    await signInHere(store, context)
+    await gotoLive(page, `${store.url}/cart`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Stepwell' })).toHaveCount(1)
+    await hangFromCart()
+  },
+)
