@@ -82,7 +82,7 @@ test(
     await byline.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${name} `))
-    await page.getByRole('region', { name: 'On sale' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'On sale' }).getByRole('listitem').getByRole('link').first().click()
     await expect(page.locator('.buy .by')).toHaveText(name)
   },
 )
