@@ -5,28 +5,28 @@ import type { RoomColour } from './wall-colours.rules.ts'
 
 type Furniture = readonly (readonly [hex: string, share: number])[]
 
-/** Largest first. */
+/** Read from the drawn rooms, largest first. */
 const FURNITURE: Record<RoomName, Furniture> = {
   living: [
-    ['c9bda4', 0.22],
-    ['9a6a45', 0.12],
-    ['a8402d', 0.05],
-    ['5d6f5e', 0.04],
-    ['4d3a2b', 0.02],
+    ['ab9e89', 0.15],
+    ['5f3b20', 0.08],
+    ['863f2d', 0.06],
+    ['4b5a2d', 0.03],
+    ['916727', 0.02],
   ],
   bedroom: [
-    ['e4dccd', 0.2],
-    ['8f6a48', 0.14],
-    ['2e3a6e', 0.06],
-    ['c68b3a', 0.04],
-    ['4d3a2b', 0.02],
+    ['ae9f89', 0.17],
+    ['653d1d', 0.07],
+    ['434d6a', 0.03],
+    ['3b4825', 0.03],
+    ['9a692c', 0.02],
   ],
   hall: [
-    ['7a5136', 0.16],
-    ['b9a98d', 0.12],
-    ['a8402d', 0.05],
-    ['3f6b4a', 0.04],
-    ['dda23a', 0.02],
+    ['4b2c15', 0.07],
+    ['9b4f34', 0.06],
+    ['3b4465', 0.03],
+    ['4b5a2d', 0.03],
+    ['996621', 0.01],
   ],
 }
 
