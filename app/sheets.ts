@@ -9,9 +9,7 @@ import checkout from '#app/styles/checkout.css?url'
 import framed from '#app/styles/frames.css?url'
 import prose from '#app/styles/prose.css?url'
 import offer from '#app/styles/offer.css?url'
-import wall from '#app/styles/wall.css?url'
 import wishlist from '#app/styles/wishlist.css?url'
-import wallTemplate from '#app/styles/wall-template.css?url'
 import artwork from '#app/styles/sheets/artwork.css?url'
 import forms from '#app/styles/sheets/forms.css?url'
 import home from '#app/styles/sheets/home.css?url'
@@ -30,8 +28,6 @@ export const SHEETS = {
   prose,
   account,
   wishlist,
-  wallTemplate,
-  wall,
   cart,
   checkout,
   offer,

@@ -62,12 +62,7 @@ export function Gallery({ pictures, ...hanging }: GalleryProps) {
   )
 }
 
-const WALLS = [
-  { tone: 'limewash', name: 'Limewash' },
-  { tone: 'sage', name: 'Sage' },
-  { tone: 'clay', name: 'Clay' },
-  { tone: 'night', name: 'Night' },
-] as const
+const WALLS = ['Limewash', 'Sage', 'Clay', 'Night'] as const
 
 type GalleryStageProps = {
   /** The whole work: the stage is measured for it and keeps its size. */
@@ -84,7 +79,7 @@ type GalleryStageProps = {
 
 /** The wall of one work: lit, in a colour of the visitor's choice. */
 function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: GalleryStageProps) {
-  const [tone, setTone] = useState<(typeof WALLS)[number]['tone']>('limewash')
+  const [tone, setTone] = useState<(typeof WALLS)[number]>('Limewash')
   const isWhole = shown.id === whole.id
   const isGrowing = useViewTransitionState(useLocation().pathname)
   return (
@@ -137,14 +132,14 @@ function GalleryStage({ whole, shown, frame, widthText, wall, onLookCloser }: Ga
         </Link>
       )}
       <div className="walls" role="group" aria-label="Wall colour">
-        {WALLS.map((wall) => (
+        {WALLS.map((name) => (
           <button
-            key={wall.tone}
+            key={name}
             type="button"
-            aria-label={wall.name}
-            aria-pressed={wall.tone === tone}
-            data-tone={wall.tone}
-            onClick={() => setTone(wall.tone)}
+            aria-label={name}
+            aria-pressed={name === tone}
+            data-tone={name}
+            onClick={() => setTone(name)}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { FrameChoices } from './frame-choice.tsx'
+import { SoldPlace } from './sold-place.tsx'
 import type { HungPiece, WallState } from './use-wall.ts'
 import { ARROW_SIGNS } from './wall-signs.tsx'
 import { onTheWall, sizeWords } from './wall-stage.tsx'
@@ -19,9 +20,11 @@ type Props = {
   /** What stands beside the button that buys. */
   children: ReactNode
   onAdd: (opener: HTMLElement) => void
+  /** Another work has taken the place of this one. */
+  onPut: (id: string) => void
 }
 
-export function OneWork({ piece, state, area, isFloorKnown, children, onAdd }: Props) {
+export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onPut }: Props) {
   const { work, frameId, id } = piece
   const isFramed = piece.frameSlug !== 'none' && piece.frameSlug !== 'no-frame'
   const isSold = work.stock.kind === 'sold-out'
@@ -36,13 +39,10 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd }: P
           {isFramed && ' framed'}
         </p>
         <div aria-live="polite">
-          {isSold ? (
-            <p className="wall-sold">This one has found a wall.</p>
-          ) : (
-            <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} />
-          )}
+          {!isSold && <Price pricePaise={hungPrice(work, frameId)} taxPercent={work.taxPercent} />}
         </div>
       </div>
+      {isSold && <SoldPlace piece={piece} state={state} onPut={onPut} />}
       <FrameChoices
         frames={work.frames}
         chosenId={frameId}

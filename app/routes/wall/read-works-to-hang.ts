@@ -6,7 +6,7 @@ import { callStore } from '#app/browser/call-store.ts'
 let known: Promise<WorkToHang[] | undefined> | undefined
 
 /** Undefined when it could not be read: the next one who asks tries anew. */
-function readAll(): Promise<WorkToHang[] | undefined> {
+export function readWorksToHang(): Promise<WorkToHang[] | undefined> {
   known ??= callStore<{ works: WorkToHang[] }>('/wall/works-to-hang').then((called) => {
     if (called.ok) return called.answer.works
     known = undefined
@@ -21,7 +21,7 @@ export function useWorksToHang() {
   const [failedAttempt, setFailedAttempt] = useState(0)
   useEffect(() => {
     let isOutdated = false
-    void readAll().then((read) => {
+    void readWorksToHang().then((read) => {
       if (isOutdated) return
       setWorks(read)
       if (!read) setFailedAttempt(attempt)

@@ -1,18 +1,20 @@
 /** Works as the wall knows them, read from the store by their ids: many are read a part at a time. */
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { askedWorksSearch } from '#domain/wall/asked-works.rules.ts'
 import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
 
 /** Undefined when they could not be read. */
 export async function readWorks(ids: readonly string[]): Promise<WallWork[] | undefined> {
-  const called = await callStore<{ works: WallWork[] }>(`/wall/works?ids=${ids.join()}`)
+  const called = await callStore<{ works: WallWork[] }>(href('/wall/works') + askedWorksSearch(ids))
   return called.ok ? called.answer.works : undefined
 }
 
 /** In the order of the ids; those that left the store are missing. */
-export function useWorks(ids: readonly string[]) {
-  const [known, setKnown] = useState<ReadonlyMap<string, WallWork | null>>(new Map())
+export function useWorks(ids: readonly string[], atFirst: readonly WallWork[] = []) {
+  const [known, setKnown] = useState<ReadonlyMap<string, WallWork | null>>(() => byId(atFirst))
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState<{ asked: string; attempt: number }>()
   const missing = ids.filter((id) => !known.has(id))
@@ -31,9 +33,14 @@ export function useWorks(ids: readonly string[]) {
   }, [asked, attempt])
   const isFailed = failed?.asked === asked && failed.attempt === attempt
   return {
+    /** By their ids; null for those that left the store. */
+    known,
+    know: (work: WallWork) => setKnown((before) => new Map([...before, [work.id, work]])),
     works: ids.flatMap((id) => known.get(id) ?? []),
     isReading: missing.length > 0 && !isFailed,
     isFailed,
     readAgain: () => setAttempt(attempt + 1),
   }
 }
+
+const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))

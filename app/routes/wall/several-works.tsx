@@ -10,6 +10,7 @@ import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { SoldPlace } from './sold-place.tsx'
 import type { HungPiece, WallState } from './use-wall.ts'
 import { CloseSign } from './wall-signs.tsx'
 
@@ -26,7 +27,7 @@ type Props = {
   onAddAll: (opener: HTMLElement) => void
 }
 
-export function SeveralWorks({ state, area, isFloorKnown, chosenId, say, onChoose, onAddAll }: Props) {
+export default function SeveralWorks({ state, area, isFloorKnown, chosenId, say, onChoose, onAddAll }: Props) {
   const [way, setWay] = useState<ArrangementName>()
   const { pieces, gapCm } = state
   const hang = (name: ArrangementName, gap = gapCm) => {
@@ -67,6 +68,9 @@ export function SeveralWorks({ state, area, isFloorKnown, chosenId, say, onChoos
           onTakeDown={(id) => state.takeDown(id)}
         />
       </Suspense>
+      {pieces.filter(isSold).map((piece) => (
+        <SoldPlace key={piece.id} piece={piece} state={state} onPut={onChoose} />
+      ))}
       <FrameForAll pieces={pieces} state={state} />
       <ul className="wall-list">
         {pieces.map((piece) => (
@@ -97,7 +101,8 @@ const OUTCOMES = {
   'no-room': 'The wall is too small for all of them.',
 } as const
 
-export const canBeBought = ({ work }: HungPiece) => work.stock.kind !== 'sold-out' && work.pricePaise !== null
+const isSold = ({ work }: HungPiece) => work.stock.kind === 'sold-out'
+const canBeBought = (piece: HungPiece) => !isSold(piece) && piece.work.pricePaise !== null
 
 /** Small rectangles, as each way hangs them. */
 const DRAWN: Record<ArrangementName, string> = {
@@ -196,7 +201,7 @@ function HungRow({ piece, state, isChosen, onChoose }: RowProps) {
           <span className="ash small">{work.artist.name}</span>
         )}
       </span>
-      <span className="price">{work.stock.kind === 'sold-out' ? 'Sold' : priceText(price)}</span>
+      <span className="price">{isSold(piece) ? 'Sold' : priceText(price)}</span>
       <button type="button" className="ib" aria-label={`Take ${work.title} down`} onClick={() => state.takeDown(id)}>
         <CloseSign />
       </button>

@@ -7,7 +7,6 @@ import { DROP_REFUSED, NAIL_DROP_CM, readDropCm } from '#domain/wall/nails.rules
 import { pageCount, type Template, type TemplateKind } from '#domain/wall/template-sheets.rules.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
 import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
-import { sheets } from '#app/sheets.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -17,6 +16,7 @@ import { useInteractive } from '#app/ui/use-interactive.ts'
 import { useWorks } from './read-works.ts'
 import { TemplateDrawing } from './template-drawing.tsx'
 import { TemplateNails } from './template-nails.tsx'
+import { sheets } from './wall-sheets.ts'
 
 export const meta = hiddenMeta(
   'Hanging template',

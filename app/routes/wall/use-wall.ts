@@ -9,8 +9,8 @@ import { PIECES_MAX, readWallAddress, wallAddress } from '#domain/wall/wall-addr
 import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import { frameOf, hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import { callStore } from '#app/browser/call-store.ts'
 import { announce } from '#app/ui/announce.ts'
+import { useWorks } from './read-works.ts'
 
 /** A work in its place: what is drawn on the stage. */
 export type HungPiece = Piece & { work: WallWork; frameSlug: string; frameId: string }
@@ -23,72 +23,59 @@ export type WallState = ReturnType<typeof useWall>
 
 export function useWall(known: Known | null) {
   const [history, setHistory] = useState(() => historyOf(known?.wall ?? EMPTY_WALL))
-  const [facts, setFacts] = useState<ReadonlyMap<string, WallWork>>(() => byId(known?.works ?? []))
   const [refusal, setRefusal] = useState<WallRefusal>()
-  const [reading, setReading] = useState<'done' | 'reading' | 'failed'>(known ? 'done' : 'reading')
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [isOpened, setIsOpened] = useState(known !== null)
   const [gapCm, setGapCm] = useState(GAP_CM)
   const wall = history.present
 
   useEffect(() => {
     const open = () => {
-      if (window.location.hash === OF_CART) return void openCart().then((wall) => wall && setHistory(historyOf(wall)))
+      if (window.location.hash === OF_CART)
+        return void openCart().then((wall) => {
+          if (wall) setHistory(historyOf(wall))
+          setIsOpened(true)
+        })
       const read = readWallAddress(window.location.hash)
       if (read.ok) setHistory(historyOf(read.wall))
       setRefusal(read.ok || read.reason === 'empty' ? undefined : read.reason)
+      setIsOpened(true)
     }
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
   }, [])
 
-  const missing = wall.works.map(({ workId }) => workId).filter((id) => !facts.has(id) && !gone.has(id))
-  const asked = missing.join()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (asked === '') return setReading('done')
-    const ids = asked.split(',')
-    let isOutdated = false
-    setReading('reading')
-    void readWorks(ids).then((works) => {
-      if (isOutdated) return
-      setReading(works ? 'done' : 'failed')
-      if (!works) return
-      setFacts((now) => new Map([...now, ...byId(works)]))
-      setGone((now) => new Set([...now, ...ids.filter((id) => !works.some((work) => work.id === id))]))
-    })
-    return () => void (isOutdated = true)
-  }, [asked, attempt])
-
+  const ids = wall.works.map(({ workId }) => workId)
+  const read = useWorks(ids, known?.works)
   useWrittenAddress(wall)
 
-  const pieces = useMemo(() => piecesOf(wall.works, facts), [wall.works, facts])
+  const pieces = useMemo(() => piecesOf(wall.works, read.known), [wall.works, read.known])
   const change = (next: Partial<SharedWall>) => {
     setRefusal(undefined)
     setHistory((now) => withStep(now, { ...now.present, ...next }))
   }
   const changeWork = (id: string, next: Partial<PlacedWork>) =>
     change({ works: wall.works.map((work) => (work.workId === id ? { ...work, ...next } : work)) })
-  const know = (work: WallWork) => setFacts((now) => new Map([...now, [work.id, work]]))
 
   return {
     wall,
     pieces,
     gapCm,
-    reading,
+    isReading: !isOpened || read.isReading,
+    isFailed: read.isFailed,
+    readAgain: read.readAgain,
     refusal,
     /** On the wall, and no longer in the store. */
-    goneCount: wall.works.filter(({ workId }) => gone.has(workId)).length,
+    goneCount: ids.filter((id) => read.known.get(id) === null).length,
     /** On the wall without a size: they cannot hang. */
     unmeasured: wall.works.flatMap(({ workId }) => {
-      const work = facts.get(workId)
+      const work = read.known.get(workId)
       return work && !work.size ? [work] : []
     }),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
-    readAgain: () => setAttempt((count) => count + 1),
     setGapCm,
     change,
     changeWork,
@@ -97,7 +84,7 @@ export function useWall(known: Known | null) {
     /** Hangs one more beside those that hang, which stay where they are. False where the wall is full. */
     hang(work: WallWork, area: Bounds): boolean {
       if (wall.works.length >= PIECES_MAX || wall.works.some(({ workId }) => workId === work.id)) return false
-      know(work)
+      read.know(work)
       const frameId = work.frames[0]?.id ?? ''
       const size = hungSize(work, frameId)
       const fresh = { workId: work.id, frameId, x: 0, y: 0, isLocked: false }
@@ -110,6 +97,13 @@ export function useWall(known: Known | null) {
         change({ works: [...wall.works, { ...fresh, x: tenths(place.x), y: tenths(place.y) }] })
       }
       return true
+    },
+    /** Another hangs where one hung, in the frame of that one if it can be had in it. */
+    putInPlace(id: string, work: WallWork): void {
+      const slug = pieces.find((piece) => piece.id === id)?.frameSlug
+      const frame = work.frames.find((one) => one.slug === slug) ?? work.frames[0]
+      read.know(work)
+      changeWork(id, { workId: work.id, frameId: frame?.id ?? '' })
     },
     arrangeAll(name: ArrangementName, area: Bounds, gap = gapCm): Arranged<HungPiece>['outcome'] {
       const { pieces: hung, outcome } = arrange(pieces, name, { area, gapCm: gap })
@@ -131,24 +125,17 @@ async function openCart(): Promise<SharedWall | undefined> {
   return wall
 }
 
-const byId = (works: readonly WallWork[]) => new Map(works.map((work) => [work.id, work]))
-
 /** An address carries millimetres. */
 const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
 
-function piecesOf(works: readonly PlacedWork[], facts: ReadonlyMap<string, WallWork>): HungPiece[] {
+function piecesOf(works: readonly PlacedWork[], known: ReadonlyMap<string, WallWork | null>): HungPiece[] {
   return works.flatMap(({ workId, frameId, x, y, isLocked }) => {
-    const work = facts.get(workId)
+    const work = known.get(workId)
     const size = work && hungSize(work, frameId)
     if (!work || !size) return []
     const frame = frameOf(work, frameId)
     return [{ id: workId, work, frameId: frame?.id ?? '', frameSlug: frame?.slug ?? 'none', ...size, x, y, isLocked }]
   })
-}
-
-async function readWorks(ids: readonly string[]): Promise<WallWork[] | undefined> {
-  const called = await callStore<{ works: WallWork[] }>(`/wall/works?ids=${ids.join()}`)
-  return called.ok ? called.answer.works : undefined
 }
 
 /** Browsers refuse more changes of the address than a few in a second. */

@@ -4,24 +4,32 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { boundsOf, isWithin, middleOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import { middleHeight } from '#domain/wall/arrange.rules.ts'
+import type { Point } from '#domain/wall/plane.rules.ts'
+import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
 import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type SharedWall, type WallRefusal } from '#domain/wall/wall-address.rules.ts'
+import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
+import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
 import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { MoveButtons, OneWork } from './one-work.tsx'
 import type { PhotoBackdrop } from './photo/photo-step.tsx'
-import { PERSON, roomBackdrop } from './rooms.ts'
-import { SeveralWorks } from './several-works.tsx'
+import { readWorks } from './read-works.ts'
+import { readWorksToHang } from './read-works-to-hang.ts'
+import { maskOf, roomBackdrop } from './rooms.ts'
 import { useWall, type HungPiece, type WallState } from './use-wall.ts'
 import { CloseSign, LockSign, RedoSign, ShareSign, UndoSign } from './wall-signs.tsx'
-import { WallStage } from './wall-stage.tsx'
+import { sizeWords, WallStage } from './wall-stage.tsx'
 
 const loadPhotoStep = () => import('./photo/photo-step.tsx')
 const PhotoStep = lazy(loadPhotoStep)
+const SeveralWorks = lazy(() => import('./several-works.tsx'))
+const WallColours = lazy(() => import('./wall-colours.tsx'))
 
 type Tab = 'room' | 'photo' | 'several'
 
@@ -39,14 +47,17 @@ export function WallScreen({ known, refusal }: Props) {
   const [photo, setPhoto] = useState<PhotoBackdrop>()
   const [isTakingPhoto, setIsTakingPhoto] = useState(false)
   const [isPersonShown, setIsPersonShown] = useState(false)
+  const [isComparing, setIsComparing] = useState(false)
+  const [areColoursShown, setAreColoursShown] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [said, say] = useState('')
   const { wall, pieces } = state
   const tab = chosenTab ?? (wall.works.length > 1 ? 'several' : 'room')
   const isInPhoto = photo !== undefined && tab !== 'room'
-  const backdrop = isInPhoto ? photo : roomBackdrop(wall.room)
+  const backdrop = isInPhoto ? photo : roomBackdrop(wall.room, wall.tone)
   const isFloorKnown = !isInPhoto || photo.isFloorKnown
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
+  const compared = useCompared(isComparing)
   useReleased(photo)
 
   const open = (next: Tab) => {
@@ -70,6 +81,14 @@ export function WallScreen({ known, refusal }: Props) {
     state.takeDown(id)
     say(`${title} is taken down.`)
   }
+  const hangById = async (id: string) => {
+    const [work] = (await readWorks([id])) ?? []
+    if (!work) return announce({ kind: 'failed', text: 'The work could not be hung. Please try again.' })
+    if (state.hang(work, backdrop.area)) say(`${work.title} hangs on the wall.`)
+    setChosenId(id)
+    setTab('several')
+    document.querySelector('.wall-stage')?.scrollIntoView({ block: 'end' })
+  }
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isField(event.target)) return
     event.preventDefault()
@@ -78,122 +97,188 @@ export function WallScreen({ known, refusal }: Props) {
   }
 
   return (
-    <div className="on-wall" data-room={wall.room} data-tone={isInPhoto ? undefined : wall.tone} onKeyDown={pressed}>
-      <Head>
-        <Tabs tab={tab} onOpen={open} />
-      </Head>
-      <h1 className="vh">On your wall</h1>
-      {isTakingPhoto ? (
-        <Suspense fallback={<div className="wall-stage" />}>
-          <PhotoStep onDone={hangInPhoto} onCancel={() => open('room')} />
-        </Suspense>
-      ) : (
-        <>
-          <WallStage
-            backdrop={backdrop}
-            pieces={pieces}
-            chosenId={chosen?.id}
-            gapCm={state.gapCm}
-            person={isPersonShown && tab === 'room' ? PERSON : undefined}
-            isFloorKnown={isFloorKnown}
-            onChoose={setChosenId}
-            onMove={state.move}
-            onTakeDown={takeDown}
-          >
-            <div className="wall-tools">
-              {tab === 'room' && (
-                <button
-                  type="button"
-                  className="wall-tool"
-                  aria-pressed={isPersonShown}
-                  onClick={() => setIsPersonShown(!isPersonShown)}
+    <div className="on-wall" onKeyDown={pressed}>
+      <div className="wall-view" data-tab={tab} data-room={wall.room} data-tone={isInPhoto ? undefined : wall.tone}>
+        <Head>
+          <Tabs tab={tab} onOpen={open} />
+        </Head>
+        <h1 className="vh">On your wall</h1>
+        {isTakingPhoto ? (
+          <Suspense fallback={<div className="wall-stage" />}>
+            <PhotoStep onDone={hangInPhoto} onCancel={() => open('room')} />
+          </Suspense>
+        ) : (
+          <>
+            <WallStage
+              backdrop={backdrop}
+              pieces={pieces}
+              chosenId={chosen?.id}
+              gapCm={state.gapCm}
+              person={isPersonShown && tab === 'room' ? beside(chosen) : undefined}
+              paint={isInPhoto ? undefined : paintOf(wall)}
+              compared={isComparing && chosen ? compared(chosen) : undefined}
+              isFloorKnown={isFloorKnown}
+              onChoose={setChosenId}
+              onMove={state.move}
+              onTakeDown={takeDown}
+            >
+              <div className="wall-tools">
+                {tab === 'room' && (
+                  <button
+                    type="button"
+                    className="wall-tool"
+                    aria-pressed={isPersonShown}
+                    onClick={() => setIsPersonShown(!isPersonShown)}
+                  >
+                    A person beside it
+                  </button>
+                )}
+                {tab === 'photo' && (
+                  <button
+                    type="button"
+                    className="wall-tool"
+                    aria-pressed={isComparing}
+                    onClick={() => setIsComparing(!isComparing)}
+                  >
+                    Sizes
+                  </button>
+                )}
+                {tab === 'several' && (
+                  <>
+                    <Tool name="Undo" isDisabled={!state.canUndo} onPress={state.undo}>
+                      <UndoSign />
+                    </Tool>
+                    <Tool name="Redo" isDisabled={!state.canRedo} onPress={state.redo}>
+                      <RedoSign />
+                    </Tool>
+                  </>
+                )}
+                <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void share(wall)}>
+                  <ShareSign />
+                </Tool>
+              </div>
+              {tab === 'room' && <ToneChoice tone={wall.tone} onChoose={(tone) => state.change({ tone })} />}
+              {tab === 'several' && chosen && (
+                <ChosenTools
+                  piece={chosen}
+                  state={state}
+                  area={backdrop.area}
+                  isFloorKnown={isFloorKnown}
+                  onTakeDown={takeDown}
+                />
+              )}
+            </WallStage>
+            <div className="wall-panel">
+              <Tabs tab={tab} onOpen={open} />
+              <Refusal refusal={state.refusal ?? refusal ?? undefined} />
+              <Troubles state={state} />
+              {tab === 'room' && <RoomChoice room={wall.room} onChoose={(room) => changeRoom(state, room)} />}
+              {tab === 'several' ? (
+                <SeveralWorks
+                  state={state}
+                  area={backdrop.area}
+                  isFloorKnown={isFloorKnown}
+                  chosenId={chosen?.id}
+                  say={say}
+                  onChoose={setChosenId}
+                  onAddAll={(opener) => void add(pieces, opener)}
+                />
+              ) : chosen ? (
+                <OneWork
+                  key={chosen.id}
+                  piece={chosen}
+                  state={state}
+                  area={backdrop.area}
+                  isFloorKnown={isFloorKnown}
+                  onAdd={(opener) => void add([chosen], opener)}
+                  onPut={setChosenId}
                 >
-                  A person beside it
-                </button>
+                  <Button
+                    look="outline"
+                    onClick={() => {
+                      setTab('photo')
+                      setIsTakingPhoto(true)
+                    }}
+                    onPointerEnter={() => void loadPhotoStep()}
+                    onFocus={() => void loadPhotoStep()}
+                  >
+                    {photo && tab === 'photo' ? 'New photo' : 'Your photo'}
+                  </Button>
+                </OneWork>
+              ) : (
+                !state.isReading && wall.works.length === 0 && <NothingHung onPick={() => open('several')} />
               )}
-              {tab === 'several' && (
-                <>
-                  <Tool name="Undo" isDisabled={!state.canUndo} onPress={state.undo}>
-                    <UndoSign />
-                  </Tool>
-                  <Tool name="Redo" isDisabled={!state.canRedo} onPress={state.redo}>
-                    <RedoSign />
-                  </Tool>
-                </>
-              )}
-              <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void share(wall)}>
-                <ShareSign />
-              </Tool>
-            </div>
-            {!isInPhoto && <ToneChoice tone={wall.tone} onChoose={(tone) => state.change({ tone })} />}
-            {tab === 'several' && chosen && (
-              <ChosenTools
-                piece={chosen}
-                state={state}
-                area={backdrop.area}
-                isFloorKnown={isFloorKnown}
-                onTakeDown={takeDown}
-              />
-            )}
-          </WallStage>
-          <div className="wall-panel">
-            <Tabs tab={tab} onOpen={open} />
-            <Refusal refusal={state.refusal ?? refusal ?? undefined} />
-            <Troubles state={state} />
-            {tab === 'room' && <RoomChoice room={wall.room} onChoose={(room) => changeRoom(state, room)} />}
-            {tab === 'several' ? (
-              <SeveralWorks
-                state={state}
-                area={backdrop.area}
-                isFloorKnown={isFloorKnown}
-                chosenId={chosen?.id}
-                say={say}
-                onChoose={setChosenId}
-                onAddAll={(opener) => void add(pieces, opener)}
-              />
-            ) : chosen ? (
-              <OneWork
-                key={chosen.id}
-                piece={chosen}
-                state={state}
-                area={backdrop.area}
-                isFloorKnown={isFloorKnown}
-                onAdd={(opener) => void add([chosen], opener)}
-              >
+              {pieces.length > 0 && (
                 <Button
-                  look="outline"
-                  onClick={() => {
-                    setTab('photo')
-                    setIsTakingPhoto(true)
-                  }}
-                  onPointerEnter={() => void loadPhotoStep()}
-                  onFocus={() => void loadPhotoStep()}
+                  look="quiet"
+                  aria-expanded={areColoursShown}
+                  onClick={() => setAreColoursShown(!areColoursShown)}
                 >
-                  {photo && tab === 'photo' ? 'New photo' : 'Your photo'}
+                  {areColoursShown ? 'Hide works for this wall' : 'Works for this wall'}
                 </Button>
-              </OneWork>
-            ) : (
-              state.reading === 'done' && wall.works.length === 0 && <NothingHung onPick={() => open('several')} />
-            )}
-            <p className="wall-words small ash">
-              {isInPhoto
-                ? 'The photo stays on this device. Nothing of it is sent or kept.'
-                : 'Every room is drawn to the centimetre. Arrow keys move a work by 1 cm, with Shift by 10.'}
-            </p>
-            <noscript>
-              <p className="wall-trouble">Works are hung by the scripts of this page: please switch them on.</p>
-            </noscript>
-            <p className="vh" role="status">
-              {said}
-            </p>
-          </div>
-        </>
+              )}
+              <p className="wall-words small ash">
+                {isInPhoto
+                  ? 'The photo stays on this device. Nothing of it is sent or kept.'
+                  : 'Every room is drawn to the centimetre. Arrow keys move a work by 1 cm, with Shift by 10.'}
+              </p>
+              <noscript>
+                <p className="wall-trouble">Works are hung by the scripts of this page: please switch them on.</p>
+              </noscript>
+              <p className="vh" role="status">
+                {said}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      {areColoursShown && !isTakingPhoto && (
+        <Suspense>
+          <WallColours
+            key={isInPhoto ? photo.src : `${wall.room} ${wall.tone}`}
+            {...(isInPhoto ? { colours: photo.colours, paint: photo.paint, picture: photo.src } : coloursOfRoom(wall))}
+            onHang={(id) => void hangById(id)}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
 
+const coloursOfRoom = ({ room, tone }: SharedWall) => {
+  const colours = coloursOfTone(room, tone)
+  return { colours, paint: colours[0]?.lab ?? ([0, 0, 0] as const) }
+}
+
 const isField = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, select, textarea')
+
+const paintOf = ({ room, tone }: SharedWall) => ({
+  colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
+  mask: `url(${maskOf(room)})`,
+})
+
+const BESIDE_CM = 42
+
+/** A person before the wall, to the left of the work. */
+function beside(piece: HungPiece | undefined): Point[] {
+  const x = piece ? boundsOf(piece).left - BESIDE_CM : 0
+  return PERSON_OUTLINE.map(([across, up]) => [across + x, up])
+}
+
+/** A smaller and a larger work round the middle of the chosen one. */
+function useCompared(isWanted: boolean) {
+  const [works, setWorks] = useState<readonly WorkToHang[]>([])
+  useEffect(() => {
+    if (isWanted) void readWorksToHang().then((read) => setWorks(read ?? []))
+  }, [isWanted])
+  return ({ id, x, y, work }: HungPiece) =>
+    smallerAndLarger(works, id, work.size ?? { widthCm: 1, heightCm: 1 }).map(({ title, size }) => ({
+      ...size,
+      x,
+      y,
+      label: `${title}, ${sizeWords(size)}`,
+    }))
+}
 
 /** A photo is let go when another takes its place, and when the wall is left. */
 function useReleased(photo: PhotoBackdrop | undefined): void {
@@ -349,10 +434,10 @@ function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
 
 /** What of the wall could not be hung, in words. */
 function Troubles({ state }: { state: WallState }) {
-  const { reading, goneCount, unmeasured, readAgain } = state
+  const { isFailed, goneCount, unmeasured, readAgain } = state
   return (
     <>
-      {reading === 'failed' && (
+      {isFailed && (
         <p className="wall-trouble" role="alert">
           The works could not be read.{' '}
           <Button look="quiet" size="small" onClick={readAgain}>

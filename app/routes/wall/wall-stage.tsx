@@ -4,6 +4,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { boundsOf, type Bounds, type Box, type Place } from '#domain/wall/boxes.rules.ts'
 import { keyMove, snap, type Guide } from '#domain/wall/moving.rules.ts'
 import { inverse, matrix3d, project, type Matrix, type Point } from '#domain/wall/plane.rules.ts'
+import { PERSON_CM } from '#domain/wall/person.rules.ts'
 import { renditionSet, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import type { Backdrop } from './backdrop.ts'
@@ -21,9 +22,11 @@ type Props = {
   chosenId: string | undefined
   gapCm: number
   /** The outline of a person, in centimetres, standing on the floor. */
-  person?: readonly Point[]
+  person?: readonly Point[] | undefined
+  /** The colour of a drawn wall, and where in the picture it is. */
+  paint?: { colour: string; mask: string } | undefined
   /** Outlines of other works, to compare with. */
-  compared?: readonly (Box & { label: string })[]
+  compared?: readonly (Box & { label: string })[] | undefined
   isFloorKnown?: boolean
   onChoose: (id: string) => void
   onMove: (id: string, place: Place) => void
@@ -37,6 +40,7 @@ export function WallStage({
   chosenId,
   gapCm,
   person,
+  paint,
   compared,
   isFloorKnown = true,
   ...acts
@@ -58,7 +62,13 @@ export function WallStage({
         fetchPriority="high"
         draggable={false}
       />
-      <div className="wall-paint" />
+      <div
+        className="wall-paint"
+        ref={(element) => {
+          element?.style.setProperty('--paint', paint?.colour ?? '')
+          element?.style.setProperty('--plain', paint?.mask ?? '')
+        }}
+      />
       {view && (
         <div className="wall-plane" ref={placed(view)}>
           <Lines
@@ -379,7 +389,7 @@ function Lines({ view, wall, chosen, guides, area, person, compared = [], isHeig
           {other.label}
         </Label>
       ))}
-      {person && <Label at={seen(highest(person))}>163 cm</Label>}
+      {person && <Label at={seen(highest(person))}>{PERSON_CM} cm</Label>}
     </>
   )
 }

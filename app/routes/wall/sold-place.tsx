@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { hungPrice } from '#domain/wall/wall-work.rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { HungPiece, WallState } from './use-wall.ts'
+
+const WorksOfSize = lazy(() => import('./works-of-size.tsx'))
+
+type Props = { piece: HungPiece; state: WallState; onPut: (id: string) => void }
+
+/** A work that was sold since it was hung: its place is kept, and can be given to another. */
+export function SoldPlace({ piece, state, onPut }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, work, frameId, frameSlug, widthCm, heightCm } = piece
+  return (
+    <div className="wall-trouble">
+      <p>
+        <b>This one has found a wall.</b> {work.title} was sold. Its place is kept; the rest hangs as it was.
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <WorksOfSize
+            gap={{
+              outer: { widthCm, heightCm },
+              frame: frameSlug,
+              pricePaise: hungPrice(work, frameId),
+              except: state.wall.works.map(({ workId }) => workId),
+            }}
+            onPick={(other) => {
+              state.putInPlace(id, other)
+              onPut(other.id)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <p className="wall-trouble-acts">
+          <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+            See works of that size
+          </Button>
+          <Button look="quiet" size="small" onClick={() => state.takeDown(id)}>
+            Take it down
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
