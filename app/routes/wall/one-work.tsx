@@ -47,7 +47,7 @@ export function OneWork({ piece, state, area, isFloorKnown, children, onAdd, onP
         frames={work.frames}
         chosenId={frameId}
         pictureId={work.picture.id}
-        onChoose={(frame) => state.changeWork(id, { frameId: frame.id })}
+        onChoose={(frame) => state.reframe(id, frame.id, area)}
       />
       <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />
       <div className="wall-acts">

@@ -1,6 +1,6 @@
 /** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { arrange, GAP_CM } from '#domain/wall/arrange.rules.ts'
+import { arrange, GAP_CM, middleHeight } from '#domain/wall/arrange.rules.ts'
 import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
 import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
@@ -97,6 +97,13 @@ export function useWall(known: Known | null) {
         change({ works: [...wall.works, { ...fresh, x: tenths(place.x), y: tenths(place.y) }] })
       }
       return true
+    },
+    /** In another frame it is of another size: where nobody moved it, it goes on hanging clear of what stands below. */
+    reframe(id: string, frameId: string, area: Bounds): void {
+      const piece = pieces.find((one) => one.id === id)
+      const size = piece && hungSize(piece.work, frameId)
+      const isAsHung = piece && Math.abs(piece.y - middleHeight(piece.heightCm, area)) < 1
+      changeWork(id, { frameId, ...(size && isAsHung && { y: tenths(middleHeight(size.heightCm, area)) }) })
     },
     /** Another hangs where one hung, in the frame of that one if it can be had in it. */
     putInPlace(id: string, work: WallWork): void {

@@ -233,17 +233,23 @@ export function WallScreen({ known, refusal }: Props) {
         )}
       </div>
       {areColoursShown && !isTakingPhoto && (
-        <Suspense>
-          <WallColours
-            key={isInPhoto ? photo.src : `${wall.room} ${wall.tone}`}
-            {...(isInPhoto ? { colours: photo.colours, paint: photo.paint, picture: photo.src } : coloursOfRoom(wall))}
-            onHang={(id) => void hangById(id)}
-          />
-        </Suspense>
+        <div ref={bringIntoSight}>
+          <Suspense>
+            <WallColours
+              key={isInPhoto ? photo.src : `${wall.room} ${wall.tone}`}
+              {...(isInPhoto
+                ? { colours: photo.colours, paint: photo.paint, picture: photo.src }
+                : coloursOfRoom(wall))}
+              onHang={(id) => void hangById(id)}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   )
 }
+
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
 
 const coloursOfRoom = ({ room, tone }: SharedWall) => {
   const colours = coloursOfTone(room, tone)

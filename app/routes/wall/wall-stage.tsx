@@ -389,7 +389,7 @@ function Lines({ view, wall, chosen, guides, area, person, compared = [], isHeig
           {other.label}
         </Label>
       ))}
-      {person && <Label at={seen(highest(person))}>{PERSON_CM} cm</Label>}
+      {person && <Label at={seen(aboveHead(person))}>{PERSON_CM} cm</Label>}
     </>
   )
 }
@@ -412,8 +412,12 @@ const cornersOf = (box: Box): Point[] => {
   ]
 }
 
-const highest = (points: readonly Point[]): Point =>
-  points.reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])
+const ABOVE_CM = 9
+
+function aboveHead(person: readonly Point[]): Point {
+  const [x, y] = person.reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0] as const)
+  return [x, y + ABOVE_CM]
+}
 
 type LineProps = { d: string; isDotted?: boolean; hasEnds?: boolean }
 
