@@ -104,6 +104,7 @@ export default [
   route('wall/works', 'routes/wall/wall-works.ts'),
   route('wall/works-to-hang', 'routes/wall/works-to-hang.ts'),
   route('wall/find', 'routes/wall/find-works.ts'),
+  route('wall/preview.jpg', 'routes/wall/wall-preview.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('.well-known/:file', 'routes/seo/well-known.ts'),
   route('sitemap.xml', 'routes/seo/xml-files.ts', { id: 'sitemap-index' }),

@@ -44,9 +44,11 @@ export type Services = {
   /** Pictures as they were taken. */
   pictures: PictureStore
   /** Where strangers' pictures are unpacked. */
-  drawing: Pick<Drawing, 'prepare' | 'draw'>
+  drawing: Pick<Drawing, 'prepare' | 'draw' | 'lay'>
   /** Where the renditions are made, and the pictures that they are made from. */
   pictureDir: string
+  /** The drawn rooms in which works hang. */
+  roomDir: string
   storeUrl: URL
   isDemo: boolean
 }

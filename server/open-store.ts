@@ -95,6 +95,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       views: new WorkViews({ kysely: database.kysely, clock, log }),
       missed: new MissedSearches({ kysely: database.kysely, clock, log }),
       pictureDir: env.pictureDir,
+      roomDir: join(ROOT, 'app', 'routes', 'wall', 'rooms'),
       storeUrl: env.storeUrl,
       isDemo: !env.isProduction,
     }

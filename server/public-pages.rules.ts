@@ -8,6 +8,7 @@ import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts
 import { readPage } from '#shared/pagination.rules.ts'
 import { FILTERS } from '#domain/search/filters.rules.ts'
 import { readSearchQuery, searchAddress } from '#domain/search/search.rules.ts'
+import { previewSearch } from '#domain/wall/wall-preview.rules.ts'
 import { askedWorksSearch, readAskedWorks } from '#domain/wall/asked-works.rules.ts'
 
 /** The query of an address in its normal form, `''` for none. */
@@ -32,6 +33,7 @@ const hung: NormalQuery = (query) => {
   const ids = readAskedWorks(query)
   return ids ? askedWorksSearch(ids) : ''
 }
+const previewed: NormalQuery = (query) => previewSearch(query.get('hang') ?? '')
 
 /** Each public address, longest first where one could hide another. */
 const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
@@ -45,6 +47,7 @@ const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/wall\/works-to-hang$/, none],
   [/^\/wall\/find$/, begun],
   [/^\/wall\/template$/, none],
+  [/^\/wall\/preview\.jpg$/, previewed],
   [/^\/artists$/, paged],
   // The rooms of the studio are an artist's own.
   [/^\/artist\/(?!(?:dashboard|orders|statistics)$)[a-z0-9]+(-[a-z0-9]+)*$/, paged],

@@ -25,7 +25,8 @@ export async function renderPublicPage(
   const answered = await answerRequest(new Request(new URL(address, storeUrl)), { services, record, nonce })
   const response = sayFailure(answered, record.failure)
   const body = record.html ?? Buffer.from(await response.arrayBuffer())
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const type = response.headers.get('Content-Type') ?? ''
+  const isHtml = type.startsWith('text/html')
   const isKeepable = response.status === 200
   const copied = [...response.headers].filter(([name]) => !NOT_COPIED.test(name))
   return {
@@ -40,7 +41,7 @@ export async function renderPublicPage(
         ['Content-Security-Policy', isHtml ? policyForPage(record.scripts ?? []) : POLICY_FOR_FILES],
       ],
       plain: body,
-      isCompressible: true,
+      isCompressible: !type.startsWith('image/'),
       brotliQuality: BROTLI_QUALITY,
     }),
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FRAME_COLOURS } from './frame-colours.rules.ts'
 import { FRAME_DRAWINGS, drawnFrame, framedSizeCm, outerSizeCm } from './frame-drawing.rules.ts'
 
 const work = { widthCm: 61, heightCm: 76 }
@@ -36,5 +37,17 @@ test('the style sheet draws every frame by the measures that the sizes are recko
     const rule = new RegExp(`\\[data-frame='${name}'\\] \\{\\s*--f: ([\\d.]+);\\s*--m: ([\\d.]+);`).exec(css)
     const drawn = rule ? [Number(rule[1]), Number(rule[2])] : [0, 0]
     expect(drawn, name).toEqual([face, mount])
+  }
+})
+
+test('what is drawn without the style sheet has its colours', () => {
+  const css = readFileSync(new URL('../../app/styles/frames.css', import.meta.url), 'utf8')
+  for (const [name, { rail, lip, board }] of Object.entries(FRAME_COLOURS)) {
+    const [, rule = ''] = new RegExp(`\\[data-frame='${name}'\\] \\{([^}]*)\\}`).exec(css) ?? []
+    const said = (property: string) => new RegExp(`${property}: ([^;]+);`).exec(rule)?.[1]
+    expect(['--c1', '--c2', '--c3', '--c4'].map(said), name).toEqual(rail)
+    expect(said('--lip'), name).toBe(lip)
+    const inCss = board[0] === board[1] ? board[0] : `linear-gradient(${board.join(', ')})`
+    expect(said('--board'), name).toBe(inCss)
   }
 })

@@ -17,7 +17,8 @@ export const FRAME_DRAWINGS = {
 
 export type DrawnFrame = keyof typeof FRAME_DRAWINGS
 
-const MOUNT_BELOW = 1.16
+/** The mount is a little heavier below. */
+export const MOUNT_BELOW = 1.16
 
 /** How a frame of this style is drawn; one that nobody has drawn yet hangs as plain wood. */
 export function drawnFrame(style: string): DrawnFrame {

@@ -5,14 +5,18 @@ import { createFairQueue } from '#shared/fair-queue.ts'
 import { QueueFull } from '#shared/work-queue.ts'
 import type { Log } from '#shared/log.ts'
 import type { Drawn } from './draw-anew.ts'
+import type { Collage } from './draw-collage.ts'
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
-export type DrawingOutcome = { ok: true; drawn: Drawn } | { ok: false; reason: 'torn' | 'too-complex' | 'busy' }
+type Outcome<D> = { ok: true; drawn: D } | { ok: false; reason: 'torn' | 'too-complex' | 'busy' }
+export type DrawingOutcome = Outcome<Drawn>
 
 export type Drawing = {
   /** Whoever says that a picture is coming waits less once it is there. */
   prepare(): void
   draw(bytes: Uint8Array, whose: string): Promise<DrawingOutcome>
+  /** As JPEG. */
+  lay(collage: Collage, whose: string): Promise<Outcome<Uint8Array>>
   /** While there is one. */
   pid(): number | undefined
   close(): Promise<void>
@@ -68,7 +72,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     quiet = setTimeout(end, limits.quietMs).unref()
   }
 
-  async function drawNow(bytes: Uint8Array): Promise<DrawingOutcome> {
+  async function drawNow<D extends Drawn | Uint8Array>(request: DrawingRequest): Promise<Outcome<D>> {
     clearTimeout(quiet)
     if (isClosed) return { ok: false, reason: 'busy' }
     current ??= start()
@@ -82,7 +86,7 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     const died = () => answered.resolve(undefined)
     child.once('message', answered.resolve).once('exit', died)
     const late = setTimeout(() => child.kill('SIGKILL'), limits.secondsMax * 1_000)
-    child.send({ bytes } satisfies DrawingRequest, () => {})
+    child.send(request, () => {})
     const answer = await answered.promise
     clearTimeout(late)
     child.off('message', answered.resolve).off('exit', died)
@@ -90,7 +94,16 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
     holdOpen(child, false)
     if (answer.memoryBytes > limits.keptBytesMax) end()
     else stay()
-    return answer.drawn ? { ok: true, drawn: answer.drawn } : { ok: false, reason: 'torn' }
+    return answer.drawn ? { ok: true, drawn: answer.drawn as D } : { ok: false, reason: 'torn' }
+  }
+
+  async function inTurn<D extends Drawn | Uint8Array>(request: DrawingRequest, whose: string): Promise<Outcome<D>> {
+    try {
+      return await enqueue(whose, 1, () => drawNow<D>(request))
+    } catch (error) {
+      if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
+      throw error
+    }
   }
 
   return {
@@ -98,14 +111,8 @@ export function openDrawing(log: Pick<Log, 'error'>, given: Partial<typeof LIMIT
       current ??= start()
       stay()
     },
-    async draw(bytes, whose) {
-      try {
-        return await enqueue(whose, 1, () => drawNow(bytes))
-      } catch (error) {
-        if (error instanceof QueueFull) return { ok: false, reason: 'busy' }
-        throw error
-      }
-    },
+    draw: (bytes, whose) => inTurn<Drawn>({ bytes }, whose),
+    lay: (collage, whose) => inTurn<Uint8Array>({ collage }, whose),
     pid: () => current?.child.pid,
     async close() {
       isClosed = true

@@ -17,7 +17,7 @@ export const TONES = [
   { value: 'limewash', name: 'Limewash', hex: 'efe8dc', paint: 'f9f3e8' },
   { value: 'sage', name: 'Sage', hex: '9ca893', paint: 'a9b6a0' },
   { value: 'clay', name: 'Clay', hex: 'b9775a', paint: 'cf8d70' },
-  { value: 'night', name: 'Night', hex: '2c2a33', paint: '696a86' },
+  { value: 'night', name: 'Night', hex: '2c2a33', paint: '72738f' },
 ] as const
 
 /**

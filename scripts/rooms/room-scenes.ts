@@ -12,10 +12,12 @@ import * as things from './things.ts'
 type Furnished = Pick<RoomScene, 'groups' | 'floor' | 'side' | 'sunAt'> & { lamps: readonly Lamp[] }
 
 const WARM = lightOf('#ffce8e')
-const lampLight = (strength: number) => [WARM[0] * strength, WARM[1] * strength, WARM[2] * strength] as const
+const PALE = lightOf('#ffe4c2')
+const lampLight = (strength: number, [red, green, blue] = WARM) =>
+  [red * strength, green * strength, blue * strength] as const
 
 /** From the ceiling at what hangs on the wall. */
-const AIMED: Lamp = { at: [0, 305, 180], colour: lampLight(21_000), radius: 9, towards: [0, 158, 0] }
+const AIMED: Lamp = { at: [0, 305, 180], colour: lampLight(21_000, PALE), radius: 9, towards: [0, 158, 0] }
 
 /** Two or three panes side by side, three above one another, soft at their edges; leaves of a tree before them. */
 function panes(x: number, y: number, [width, height]: readonly [number, number], skew: number, columns: number) {

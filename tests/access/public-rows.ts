@@ -49,6 +49,12 @@ export const PUBLIC: readonly Row[] = [
   },
   shown('routes/wall/works-to-hang', '/wall/works-to-hang'),
   shown('routes/wall/find-works', '/wall/find?q=mon'),
+  {
+    route: 'routes/wall/wall-preview',
+    method: 'GET',
+    ask: () => ({ path: '/wall/preview.jpg?hang=v1~living~limewash~' }),
+    answers: everybody(404),
+  },
   shown('routes/seo/robots', '/robots.txt'),
   shown('routes/seo/well-known', '/.well-known/security.txt'),
   shown('sitemap-index', '/sitemap.xml'),

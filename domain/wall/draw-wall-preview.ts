@@ -1,0 +1,93 @@
+/** The picture beside a link to a shared wall, drawn anew of what hangs there now. */
+import { readRendition } from '#domain/images/read-rendition.ts'
+import { RENDITION_WIDTHS, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
+import { join } from 'node:path'
+import { framesDrawn, nameDrawn, shadeDrawn, type Wordmark } from './preview-drawing.rules.ts'
+import { roomPictures, TONES } from './rooms.rules.ts'
+import { frameOf, hungSize } from './wall-work.rules.ts'
+import type { WallWork } from './wall-work.rules.ts'
+import { isInPreview, previewCrop, previewPiece } from './wall-preview.rules.ts'
+import type { PreviewPiece, Rectangle } from './wall-preview.rules.ts'
+import type { SharedWall } from './wall-address.rules.ts'
+
+export type DrawnPreview = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'nothing-hangs' | 'busy' }
+
+/** Nobody sees these but programs: one at a time, and few of them wait. */
+const enqueue = createWorkQueue({ atOnceMax: 1, waitingMax: 6 })
+
+export async function drawWallPreview(
+  services: Services,
+  wall: SharedWall,
+  works: readonly WallWork[],
+): Promise<DrawnPreview> {
+  const hung = wall.works.flatMap(({ workId, frameId, x, y }) => {
+    const work = works.find(({ id }) => id === workId)
+    const size = work && hungSize(work, frameId)
+    return work && size
+      ? [{ pictureId: work.picture.id, style: frameOf(work, frameId)?.slug ?? 'none', box: { x, y, ...size } }]
+      : []
+  })
+  const crop = previewCrop(hung.map(({ box }) => box))
+  const pieces = hung
+    .map(({ pictureId, style, box }) => ({ pictureId, ...previewPiece(box, style, crop) }))
+    .filter(({ outer }) => isInPreview(outer))
+  if (pieces.length === 0) return { ok: false, reason: 'nothing-hangs' }
+  try {
+    return await enqueue(() => draw(services, wall, pieces, crop))
+  } catch (error) {
+    if (isQueueFull(error)) return { ok: false, reason: 'busy' }
+    throw error
+  }
+}
+
+type Piece = PreviewPiece & { pictureId: string }
+
+async function draw(
+  services: Services,
+  { room, tone }: SharedWall,
+  pieces: readonly Piece[],
+  crop: Rectangle,
+): Promise<DrawnPreview> {
+  const { width, height } = SHARE_SIZE
+  const pictures: (Rectangle & { file: string })[] = []
+  for (const { picture, pictureId } of pieces) {
+    const rendition = await readRendition(services, { pictureId, width: renditionWidth(picture), format: 'webp' })
+    if (rendition.ok) pictures.push({ ...picture, file: rendition.path })
+    else if (rendition.reason === 'busy') return { ok: false, reason: 'busy' }
+  }
+  const files = roomPictures(room, tone)
+  const colour = `#${TONES.find(({ value }) => value === tone)?.paint ?? 'ffffff'}`
+  const collage = {
+    width,
+    height,
+    ground: {
+      file: join(services.roomDir, files.picture),
+      crop,
+      paint: { colour, where: join(services.roomDir, files.wall) },
+    },
+    layers: [framesDrawn(pieces), ...pictures, shadeDrawn(pieces), nameDrawn(wordmark(services))],
+  }
+  const drawn = await services.drawing.lay(collage, 'previews of walls')
+  if (drawn.ok) return { ok: true, jpeg: drawn.drawn }
+  if (drawn.reason === 'busy') return { ok: false, reason: 'busy' }
+  services.log.warn({ reason: drawn.reason, room, tone }, 'The preview of a wall could not be drawn.')
+  return { ok: false, reason: 'nothing-hangs' }
+}
+
+const renditionWidth = ({ width }: Rectangle): number => RENDITION_WIDTHS.find((offered) => offered >= width) ?? 1600
+
+function wordmark({ brand, invoiceFonts }: Services): Wordmark {
+  const font = invoiceFonts.get('fraunces')
+  if (!font) return { path: '', width: 0, unitsPerEm: 1 }
+  const { glyphs, positions, advanceWidth } = font.layout(brand.name)
+  let across = 0
+  const paths = glyphs.map(({ path }, index) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {}
+    const placed = path.translate(across + xOffset, 0).toSVG()
+    across += xAdvance
+    return placed
+  })
+  return { path: paths.join(''), width: advanceWidth, unitsPerEm: font.unitsPerEm }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { previewCrop, previewPiece, wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
+import { outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
+import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
+import { wallAddress, type PlacedWork, type SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { paise } from '#shared/money.rules.ts'
+import { defaultFrameId } from '#tests/harness/hang-work.ts'
+import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
+import { openTestStore } from '#tests/harness/store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+
+const size = { widthCm: 60, heightCm: 80 }
+let store: TestStore
+let work: string
+let teak: string
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const picture_id = await addPictureFile(store.services, { width: 600, height: 800 })
+  work = await store.hang({ picture_id, width_cm: 60, height_cm: 80 })
+  teak = await inTransaction(store.services, async (tx, changed) => {
+    const frame = { name: 'Teak', style: 'natural-teak', price_modifier_paise: paise(100) }
+    const { id } = await tx.insertInto('frames').values(frame).returning('id').executeTakeFirstOrThrow()
+    const option = { artwork_id: work, frame_id: id }
+    const offered = await tx.insertInto('frame_options').values(option).returning('id').executeTakeFirstOrThrow()
+    changed('frames', `artwork:${work}`)
+    return offered.id
+  })
+}, 60_000)
+afterAll(() => store.close())
+
+const placed = (more: Partial<PlacedWork> = {}): PlacedWork => ({
+  workId: work,
+  frameId: teak,
+  x: -4,
+  y: 150,
+  isLocked: false,
+  ...more,
+})
+const wallOf = (more: Partial<SharedWall> = {}) =>
+  wallAddress({ room: 'living', tone: 'clay', widthCm: null, works: [placed()], ...more })
+const addressOf = (more?: Partial<SharedWall>) => wallPreviewAddress(wallOf(more)) ?? ''
+
+async function drawn(address: string) {
+  const answer = await store.fetch(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const colourAt = (x: number, y: number) => [
+    ...data.subarray((Math.round(y) * 1200 + Math.round(x)) * 3).subarray(0, 3),
+  ]
+  return { answer, colourAt }
+}
+
+const isNear = (colour: readonly number[], [red, green, blue]: readonly [number, number, number], most = 14) =>
+  Math.hypot((colour[0] ?? 0) - red, (colour[1] ?? 0) - green, (colour[2] ?? 0) - blue) < most
+
+test('a shared wall has a picture in which its works hang in their frames at true size on the painted wall', async () => {
+  const { answer, colourAt } = await drawn(addressOf())
+  expect(answer.headers.get('cache-control')).toMatch(/^public/)
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  const box = { x: -4, y: 150, ...outerSizeCm(size, 'natural-teak') }
+  const crop = previewCrop([box])
+  const { outer, inner, picture } = previewPiece(box, 'natural-teak', crop)
+  const pxPerCm = (ROOM_PICTURE.pxPerCm * 1200) / crop.width
+  const middle = outer.top + outer.height / 2
+  const edges = [picture.left + 5, picture.left + picture.width - 5]
+  for (const x of [...edges, picture.left + picture.width / 2])
+    expect(isNear(colourAt(x, middle), [190, 60, 40])).toBe(true)
+  const row = Array.from({ length: 1200 }, (_, x) => isNear(colourAt(x, middle), [190, 60, 40], 40)).filter(Boolean)
+  expect(Math.abs(row.length - size.widthCm * pxPerCm), 'its width').toBeLessThan(3)
+  expect(isNear(colourAt(picture.left - 4, middle), [246, 240, 228], 24), 'the mount').toBe(true)
+  const [red = 0, , blue = 255] = colourAt((outer.left + inner.left) / 2, middle)
+  expect(red - blue, 'the rail is of teak').toBeGreaterThan(40)
+  // It hangs where it is said to hang: the sofa below is at the place of the room's own picture.
+  const room = await sharp(join(store.services.roomDir, 'living.webp')).extract(crop).resize(1200, 630).raw().toBuffer()
+  const off = Array.from({ length: 100 }, (_, step) => {
+    const [x, y] = [250 + step * 7, 600]
+    const at = (y * 1200 + x) * 3
+    return Math.abs((colourAt(x, y)[0] ?? 0) - (room[at] ?? 0))
+  })
+  expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(4)
+  const [wallRed = 0, wallGreen = 255, wallBlue = 255] = colourAt(outer.left - 90, middle)
+  expect(wallRed - wallBlue, 'the wall is of clay').toBeGreaterThan(50)
+  expect(wallRed).toBeGreaterThan(wallGreen)
+})
+
+test('walls that look alike are one picture, kept until a work of it changes', async () => {
+  await store.hearNotices()
+  await drawn(addressOf())
+  const { misses } = store.pages.counts
+  const alike = [{ works: [placed({ isLocked: true })] }, { widthCm: 320 }].map((more) => wallOf(more).slice(1))
+  for (const text of alike) await drawn(`/wall/preview.jpg?utm=x&hang=${encodeURIComponent(text)}`)
+  expect(store.pages.counts.misses).toBe(misses)
+  await inTransaction(store.services, async (tx, changed) => {
+    await tx.updateTable('artworks').set({ width_cm: 30, height_cm: 40 }).where('id', '=', work).execute()
+    changed(`artwork:${work}`)
+  })
+  const box = { x: -4, y: 150, ...outerSizeCm(size, 'natural-teak') }
+  const { picture } = previewPiece(box, 'natural-teak', previewCrop([box]))
+  const { colourAt } = await drawn(addressOf())
+  expect(isNear(colourAt(picture.left + 5, picture.top + 5), [190, 60, 40])).toBe(false)
+  expect(store.pages.counts.misses).toBe(misses + 1)
+  await inTransaction(store.services, async (tx, changed) => {
+    await tx.updateTable('artworks').set({ width_cm: 60, height_cm: 80 }).where('id', '=', work).execute()
+    changed(`artwork:${work}`)
+  })
+})
+
+test('works that are unknown, or of no known size, are left out', async () => {
+  const odd = await store.hang({ width_cm: null, height_cm: null })
+  const works = [placed(), placed({ workId: randomUUID(), x: 80 }), placed({ workId: odd, x: -90 })]
+  await drawn(addressOf({ works }))
+  for (const alone of [works.slice(1), [placed({ x: 900 })]]) {
+    const answer = await store.fetch(addressOf({ works: alone }))
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('Nothing of this wall hangs in the store any more.')
+  }
+})
+
+test('a hostile address is refused in words, and nothing of it is kept', async () => {
+  await store.hearNotices()
+  const kept = store.pages.size
+  const good = wallOf().slice(1)
+  const hostile = [
+    '',
+    '%00',
+    'v1',
+    'v9~living~clay~',
+    'v1~cave~clay~',
+    `${good}~x`,
+    `${good}~${good}`,
+    'v1~living~clay~~..%2f',
+    'a'.repeat(5_000),
+  ]
+  for (const text of hostile) {
+    const answer = await store.fetch(`/wall/preview.jpg?hang=${text}`)
+    expect([text, answer.status]).toEqual([text, 404])
+    expect(await answer.text()).toBe('There is no such wall.')
+    expect(wallPreviewAddress(text)).toBeUndefined()
+  }
+  expect(store.pages.size).toBe(kept)
+})
+
+test('of many works twelve are drawn, and the address names no more', async () => {
+  const works = Array.from({ length: 20 }, (_, index) =>
+    placed({ workId: randomUUID(), frameId: defaultFrameId, x: index }),
+  )
+  expect(addressOf({ works }).split('~')).toHaveLength(4 + 12)
+})
+
+test('a flood of different walls is refused for a while, and holds up neither pages nor uploads', async () => {
+  const flood = Array.from({ length: 40 }, (_, index) => store.fetch(addressOf({ works: [placed({ x: index + 1 })] })))
+  const upload = store.services.drawing.draw(await pictureBytes(), 'an artist')
+  const page = store.fetch('/about')
+  const ended: string[] = []
+  void upload.then(() => ended.push('upload'))
+  void page.then(() => ended.push('page'))
+  const flooded = Promise.all(flood).then((answers) => {
+    ended.push('flood')
+    return answers
+  })
+  expect((await upload).ok).toBe(true)
+  expect((await page).status).toBe(200)
+  const answers = await flooded
+  expect(ended.at(-1)).toBe('flood')
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(refused).toHaveLength(33)
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('10')
+  expect((await store.fetch(addressOf({ works: [placed({ x: 99 })] }))).status).toBe(200)
+})
