@@ -18,6 +18,9 @@ export function ratioClass({ width, height }: Size): string {
 
 type Measured = { widthCm: number | null; heightCm: number | null }
 
+/** By how much measures may differ in shape from their picture: the logarithm of one proportion over the other. */
+export const MISMATCH_MAX = 0.12
+
 /**
  * The measures of a flat work, which its picture shows whole. Measures that do not match the picture
  * (a folded sari, a pair of earrings) say nothing about what is seen: null.
@@ -27,7 +30,7 @@ export function measuresOfPicture(work: Measured & { pictures: readonly Size[] }
   const [whole] = pictures
   if (!widthCm || !heightCm || !whole) return null
   const mismatch = Math.abs(Math.log(widthCm / heightCm / (whole.width / whole.height)))
-  return mismatch > 0.12 ? null : { widthCm, heightCm }
+  return mismatch > MISMATCH_MAX ? null : { widthCm, heightCm }
 }
 
 /** Works hang larger or smaller as they are; those of which no size is known hang in the middle. */

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { MISMATCH_MAX } from '#domain/catalogue/hanging.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
+import { ON_WALL } from './work-form.rules.ts'
 import type { ReviewState, StoredWork } from './own-works.rules.ts'
 
 export type OwnWork = {
@@ -36,6 +38,19 @@ export function listOwnWorks(db: Db, { artistId, limit, offset }: Part) {
     left join work_edits edit on edit.artwork_id = work.id
     where work.artist_id = ${artistId} and work.archived_at is null
     order by work.created_at desc, work.id desc limit ${limit} offset ${offset}`
+}
+
+/** Works for walls that cannot hang at true size, since no size is known of them or not that of their picture. */
+export function listUnmeasured(db: Db, { artistId, limit }: Omit<Part, 'offset'>) {
+  return rowsOf<{ id: string; title: string }>(db)`
+    select work.id, work.title
+    from artworks work
+    join categories on categories.id = work.category_id
+    join pictures picture on picture.id = work.picture_id
+    where work.artist_id = ${artistId} and work.archived_at is null and categories.path ~ ${ON_WALL.source}
+      and (coalesce(work.width_cm, 0) = 0 or coalesce(work.height_cm, 0) = 0
+        or abs(ln((work.width_cm / work.height_cm / (picture.width::float8 / picture.height))::float8)) > ${MISMATCH_MAX})
+    order by work.created_at desc, work.id desc limit ${limit}`
 }
 
 export async function countOwnWorks(db: Db, artistId: string): Promise<OwnCounts> {

@@ -73,11 +73,13 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
 export type WorkForm = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
 
 /** What hangs on a wall is shown there in its true size, and found by it. */
-const hangsOnWall = ({ path }: { path: string }) => /^(wall-art|premium-artwork)(\/|$)/.test(path)
+export const hangsOnWall = ({ path }: { path: string }) => ON_WALL.test(path)
+
+export const ON_WALL = /^(wall-art|premium-artwork)(\/|$)/
 
 const SIDE_CM_MAX = 2_000
 
-function fits(size: Size | null): size is Size {
+export function fits(size: Size | null): size is Size {
   return size !== null && Math.max(size.widthCm, size.heightCm, size.depthCm ?? 0) <= SIDE_CM_MAX
 }
 

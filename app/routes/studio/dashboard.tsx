@@ -17,6 +17,7 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { openerId, wordsOfDone } from './studio-words.ts'
 import { postWork, type WorkRefused } from './post-work.ts'
 import { keepWhatIsTyped } from './work-form/use-save-work.ts'
+import { UnmeasuredWorks } from './unmeasured-works.tsx'
 import { WorkForm } from './work-form/work-form.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
@@ -52,7 +53,7 @@ export const headers = formHeaders
 
 export default function ArtistDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const { works, counts, page, pageCount, away, form } = loaderData
+  const { works, unmeasured, counts, page, pageCount, away, form } = loaderData
   const refused = actionData as WorkRefused | undefined
   const asked = works.find(({ id }) => id === query.get('delete'))
   return (
@@ -80,6 +81,7 @@ export default function ArtistDashboard({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {asked && <DeleteQuestion work={asked} />}
+      {!form && <UnmeasuredWorks works={unmeasured} />}
       <div className="studio-desk">
         {form && (
           <WorkForm

@@ -1,25 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { EnteredWork } from '#domain/studio/entered-work.rules.ts'
 import type { WorkFormShown } from '#domain/studio/show-work-form.ts'
 import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextField, Tick } from '#app/ui/field.tsx'
-import { useInteractive } from '#app/ui/use-interactive.ts'
+import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
 import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
-import { DIMENSIONS_MAX } from '#domain/studio/work-form.rules.ts'
+import { DIMENSIONS_MAX, fits, hangsOnWall } from '#domain/studio/work-form.rules.ts'
 import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
 type Props = {
   shown: WorkFormShown
   entered: EnteredWork
   error: (name: string) => string | undefined
-  /** What stands between the price and the frames. */
+  /** Where the main picture is seen; empty without one. */
+  picture: string
+  /** What stands between the size and the frames. */
   children: ReactNode
 }
 
 /** The category, and what follows from it: a price or none, its tax, frames or none, and the usual HSN code. */
-export function CategoryFields({ shown, entered, error, children }: Props) {
+export function CategoryFields({ shown, entered, error, picture, children }: Props) {
   const { categories, frames } = shown
   const [categoryId, setCategoryId] = useState(entered.category)
   const category = categories.find(({ id }) => id === categoryId)
@@ -43,6 +45,12 @@ export function CategoryFields({ shown, entered, error, children }: Props) {
           <p>Customers will see a "Request for Quote" button instead.</p>
         </div>
       )}
+      <SizeField
+        dimensions={entered.dimensions}
+        error={error('dimensions')}
+        isOnWall={category !== undefined && hangsOnWall(category)}
+        picture={picture}
+      />
       {children}
       {!isPremium && (
         <div className="full">
@@ -147,10 +155,17 @@ function FrameChoices({ frames, chosen: atFirst, error }: FrameChoicesProps) {
   )
 }
 
-/** Says back what was understood, so that a work hangs in its true size. */
-export function SizeField({ dimensions, error }: { dimensions: string; error: string | undefined }) {
+type SizeFieldProps = { dimensions: string; error: string | undefined; isOnWall: boolean; picture: string }
+
+/** Says back what was understood, and shows it, so that a work hangs in its true size. */
+function SizeField({ dimensions, error, isOnWall, picture }: SizeFieldProps) {
   const [typed, setTyped] = useState(dimensions)
   const size = parseDimensions(typed)
+  const { Component: BesideSofa, fetchIt } = useLater(() => import('./beside-sofa.tsx'))
+  const isShown = isOnWall && fits(size)
+  useEffect(() => {
+    if (isShown && !BesideSofa) fetchIt().catch(() => console.error('The size is told in words only.'))
+  })
   return (
     <div className="size-field">
       <TextField
@@ -168,6 +183,7 @@ export function SizeField({ dimensions, error }: { dimensions: string; error: st
           {size.widthCm} cm wide, {size.heightCm} cm high{size.depthCm !== null && `, ${size.depthCm} cm deep`}
         </p>
       )}
+      {isShown && BesideSofa && <BesideSofa size={size} picture={picture} />}
     </div>
   )
 }
@@ -179,7 +195,7 @@ const HINTS: Record<Edition, string> = {
 }
 
 /** How many there are: one of a kind, an edition, or as many as are ordered. */
-export function EditionFields({ entered, error }: Omit<Props, 'shown' | 'children'>) {
+export function EditionFields({ entered, error }: Pick<Props, 'entered' | 'error'>) {
   const isInteractive = useInteractive()
   const [edition, setEdition] = useState<Edition>(EDITIONS.find((known) => known === entered.edition) ?? 'original')
   const [stock, setStock] = useState(entered.stock)

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AdditionalImages, MainImage } from './picture-fields.tsx'
-import { CategoryFields, EditionFields, SizeField } from './work-fields.tsx'
+import { CategoryFields, EditionFields } from './work-fields.tsx'
 import { typedWork, useKeptDraft, withDraft } from './kept-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSaveWork } from './use-save-work.ts'
@@ -133,8 +133,12 @@ export function WorkForm({ shown: now, posted }: Props) {
           <div className="full">
             <TextField label="Title" {...field('title')} required maxLength={TITLE_MAX} autoComplete="off" />
           </div>
-          <CategoryFields shown={opened} entered={entered} error={error}>
-            <SizeField dimensions={entered.dimensions} error={error('dimensions')} />
+          <CategoryFields
+            shown={opened}
+            entered={entered}
+            error={error}
+            picture={pictures.list.main ? pictures.sourceOf(pictures.list.main) : ''}
+          >
             <TextField
               label="Medium"
               {...field('medium')}

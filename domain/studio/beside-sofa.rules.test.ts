@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { boundsOf, isWithin } from '#domain/wall/boxes.rules.ts'
+import { besideSofa, SOFA_CM } from './beside-sofa.rules.ts'
+
+test('whatever its size, a work hangs clear of the sofa, and both are drawn whole', () => {
+  const sofa = { left: -SOFA_CM.widthCm / 2, right: SOFA_CM.widthCm / 2, bottom: 0, top: SOFA_CM.heightCm }
+  for (const [widthCm, heightCm] of [
+    [4, 5],
+    [61, 76],
+    [200, 30],
+    [610, 760],
+    [30, 2000],
+  ] as const) {
+    const { work, view } = besideSofa({ widthCm, heightCm })
+    expect([work.widthCm, work.heightCm]).toEqual([widthCm, heightCm])
+    expect(boundsOf(work).bottom).toBeGreaterThan(sofa.top)
+    expect([isWithin(boundsOf(work), view), isWithin(sofa, view)], `${widthCm} × ${heightCm}`).toEqual([true, true])
+  }
+  expect(besideSofa({ widthCm: 61, heightCm: 76 }).work.y, 'at eye height where it fits').toBe(145)
+})
