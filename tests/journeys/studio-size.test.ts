@@ -6,47 +6,48 @@ import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addPictureFile } from '#tests/harness/picture-file.ts'
 import { fillWords, mainFile, openForm, photo } from './studio-parts.ts'
 
-test('an artist sees the work above a sofa as large as its dimensions say, before it is saved', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  const { form } = await openForm(page, context, store)
-  const drawing = form.getByRole('img', { name: /above a sofa/ })
-  await form.getByLabel('Dimensions').fill('40 × 50 cm')
-  await expect(drawing).toHaveCount(0)
-  await fillWords(form, 'Well of steps')
-  await expect(drawing).toHaveAccessibleName('40 × 50 cm, above a sofa 196 cm wide')
-  const shares = async () => {
-    const [work, sofa] = [drawing.locator('.sized'), drawing.locator('g')]
-    const [{ width: own = 0, height = 1 } = {}, { width: whole = 1 } = {}] = await Promise.all(
-      [work, sofa].map(async (part) => (await part.boundingBox()) ?? undefined),
-    )
-    return { ofSofa: own / whole, ratio: own / height }
-  }
-  const { ofSofa, ratio } = await shares()
-  expect(Math.abs(ofSofa - 40 / 196)).toBeLessThan(0.02)
-  expect(Math.abs(ratio - 40 / 50)).toBeLessThan(0.02)
+test(
+  'an artist sees the work above a sofa as large as its dimensions say, before it is saved',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { form } = await openForm(page, context, store)
+    const drawing = form.getByRole('img', { name: /above a sofa/ })
+    await form.getByLabel('Dimensions').fill('40 × 50 cm')
+    await expect(drawing).toHaveCount(0)
+    await fillWords(form, 'Well of steps')
+    await expect(drawing).toHaveAccessibleName('40 × 50 cm, above a sofa 196 cm wide')
+    const shares = async () => {
+      const [work, sofa] = [drawing.locator('.sized'), drawing.locator('g')]
+      const [{ width: own = 0, height = 1 } = {}, { width: whole = 1 } = {}] = await Promise.all(
+        [work, sofa].map(async (part) => (await part.boundingBox()) ?? undefined),
+      )
+      return { ofSofa: own / whole, ratio: own / height }
+    }
+    const { ofSofa, ratio } = await shares()
+    expect(Math.abs(ofSofa - 40 / 196)).toBeLessThan(0.02)
+    expect(Math.abs(ratio - 40 / 50)).toBeLessThan(0.02)
 
-  // Millimetres that were taken for centimetres hang larger than the sofa.
-  await form.getByLabel('Dimensions').fill('400 × 500 cm')
-  await expect(drawing).toHaveAccessibleName('400 × 500 cm, above a sofa 196 cm wide')
-  expect((await shares()).ofSofa).toBeGreaterThan(1.9)
+    // Millimetres that were taken for centimetres hang larger than the sofa.
+    await form.getByLabel('Dimensions').fill('400 × 500 cm')
+    await expect(drawing).toHaveAccessibleName('400 × 500 cm, above a sofa 196 cm wide')
+    expect((await shares()).ofSofa).toBeGreaterThan(1.9)
 
-  await mainFile(form).setInputFiles(await photo(0))
-  await expect(drawing.locator('image')).toBeAttached()
-  const other = form.getByText('The picture has another shape than this size.')
-  await form.getByLabel('Dimensions').fill('50 × 40 cm')
-  await expect(other).toBeVisible()
-  await form.getByLabel('Dimensions').fill('30 × 40 cm')
-  await expect(other).toHaveCount(0)
-  await expectAccessible(page, '.work-form')
-  await page.setViewportSize({ width: 320, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await mainFile(form).setInputFiles(await photo(0))
+    await expect(drawing.locator('image')).toBeAttached()
+    const other = form.getByText('The picture has another shape than this size.')
+    await form.getByLabel('Dimensions').fill('50 × 40 cm')
+    await expect(other).toBeVisible()
+    await form.getByLabel('Dimensions').fill('30 × 40 cm')
+    await expect(other).toHaveCount(0)
+    await expectAccessible(page, '.work-form')
+    await page.setViewportSize({ width: 320, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-  await form.getByLabel('Category').selectOption({ label: 'Jewellery, Bangles' })
-  await expect(drawing).toHaveCount(0)
-})
+    await form.getByLabel('Category').selectOption({ label: 'Jewellery, Bangles' })
+    await expect(drawing).toHaveCount(0)
+  },
+)
 
 test(
   'works that could hang but have no size stand in the studio, and each leads to its form until it has one',
