@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { FIRST_FRAME, wallOf } from '#domain/wall/wall-of.rules.ts'
+import { saveWork } from '#domain/wishlist/change-wishlist.ts'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
+import type { TestStore } from '#tests/harness/store.ts'
+import { drawer } from './cart-parts.ts'
+
+const upright = { width_cm: 30, height_cm: 40 }
+const outer = { widthCm: 30, heightCm: 40 }
+
+const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search works to hang' })
+/** A work in the tray. */
+const inTray = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, Asha Rao, `) })
+const addAll = (page: Page) => page.getByRole('button', { name: 'Add all to Cart' })
+
+/** A wall on which these works hang. */
+const wallAt = (store: TestStore, ids: readonly string[]) =>
+  `${store.url}/wall${wallAddress(wallOf(ids.map((workId) => ({ workId, frameId: FIRST_FRAME, outer }))))}`
+
+test(
+  'saved works wait in the tray at one scale: a press hangs one, another takes it down, by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { id: userId } = await signInHere(store, context)
+    for (const [title, size] of [
+      ['Salt Flat', { width_cm: 60, height_cm: 80 }],
+      ['Moonrise', upright],
+      ['Lanes of Bundi', {}],
+    ] as const)
+      await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
+    await gotoLive(page, `${store.url}/wall`)
+    await page.getByRole('button', { name: 'Several works' }).click()
+    await expect(inTray(page, 'Moonrise')).toHaveAccessibleName('Moonrise, Asha Rao, 30 × 40 cm, ₹1,000')
+    const widthOf = async (title: string) => (await inTray(page, title).locator('img').boundingBox())?.width ?? 0
+    expect((await widthOf('Salt Flat')) / (await widthOf('Moonrise'))).toBeCloseTo(2, 1)
+    await expect(page.getByRole('link', { name: 'Lanes of Bundi' })).toHaveAttribute('href', /^\/artwork\//)
+    await expectAccessible(page)
+
+    await search(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(inTray(page, 'Moonrise')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(hung(page)).toHaveCount(1)
+    await expect(inTray(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'true')
+    await inTray(page, 'Moonrise').focus()
+    await page.keyboard.press('Space')
+    await expect(hung(page)).toHaveCount(0)
+    await expect(inTray(page, 'Moonrise')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+test(
+  'the search finds works to hang, says when there are none, and is asked again when it failed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await using store = await openJourneyStore()
+    const viewed = await store.hang({ title: 'Moonrise', ...upright })
+    await store.hang({ title: 'Peacock Verandah', ...upright })
+    await gotoLive(page, `${store.url}/artwork/${viewed}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('Moonrise')
+    await gotoLive(page, `${store.url}/wall`)
+    await page.getByRole('button', { name: 'Several works' }).last().click()
+    await expect(page.getByText('Looked at before')).toBeVisible()
+    await expect(inTray(page, 'Moonrise')).toBeVisible()
+
+    await search(page).fill('peacok')
+    await expect(page.getByRole('status').filter({ hasText: 'Found 1 work' })).toBeVisible()
+    await expect(inTray(page, 'Moonrise')).toHaveCount(0)
+    await inTray(page, 'Peacock Verandah').click()
+    await expect(hung(page)).toHaveCount(1)
+    await search(page).fill('zzzzqqq')
+    await expect(page.getByText('Nothing to hang was found for “zzzzqqq”. Another word may do.')).toBeVisible()
+
+    await page.route('**/wall/find?*', (route) => route.abort())
+    await search(page).fill('peac')
+    const alert = page.getByRole('alert').filter({ hasText: 'The search could not be answered.' })
+    await expect(alert).toBeVisible()
+    await page.unroute('**/wall/find?*')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(inTray(page, 'Peacock Verandah')).toHaveAttribute('aria-pressed', 'true')
+    await search(page).fill('')
+    await expect(inTray(page, 'Moonrise')).toBeVisible()
+  },
+)
+
+for (const who of ['a guest', 'an account'] as const)
+  test(
+    `one press puts all works of a wall into the cart of ${who} in one call, and tells what was sold meanwhile`,
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await using store = await openJourneyStore()
+      if (who === 'an account') await signInHere(store, context)
+      const titles = ['Moonrise', 'Stepwell', 'Salt Flat']
+      const ids: string[] = []
+      for (const title of titles) ids.push(await store.hang({ title, ...upright, stock_quantity: 1 }))
+      await gotoLive(page, wallAt(store, ids))
+      await expect(hung(page)).toHaveCount(3)
+      await store.services.database.kysely
+        .updateTable('artworks')
+        .set({ stock_quantity: 0 })
+        .where('id', '=', ids[1] ?? '')
+        .execute()
+      const writes: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/cart'))
+          writes.push(new URL(request.url()).pathname)
+      })
+      await addAll(page).click()
+      await expect(drawer(page).getByRole('link', { name: 'Moonrise' }).last()).toBeVisible()
+      await expect(drawer(page).getByRole('link', { name: 'Salt Flat' }).last()).toBeVisible()
+      await expect(drawer(page).getByText('Stepwell is out of stock by now.')).toBeVisible()
+      await expect(drawer(page).getByRole('link', { name: 'Stepwell' })).toHaveCount(0)
+      // A guest's cart is on the device: the store is asked for its prices alone.
+      expect(writes.filter((path) => path !== '/api/cart/prices')).toEqual(who === 'a guest' ? [] : ['/api/cart/merge'])
+      await page.keyboard.press('Escape')
+      await expect(addAll(page)).toBeFocused()
+
+      await addAll(page).click()
+      await expect(page.getByText('Moonrise is in your cart already: there is only one.').first()).toBeVisible()
+      await gotoLive(page, `${store.url}/cart`)
+      for (const title of ['Moonrise', 'Salt Flat'])
+        await expect(page.locator('output').and(page.getByLabel(`Quantity of ${title}`))).toHaveText('1')
+    },
+  )
