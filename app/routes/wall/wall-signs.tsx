@@ -1,7 +1,7 @@
 /** The signs of the wall's own tools. */
 import type { ReactNode } from 'react'
 
-const sign = (drawn: ReactNode) =>
+export const sign = (drawn: ReactNode) =>
   function Sign() {
     return (
       <svg

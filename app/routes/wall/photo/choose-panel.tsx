@@ -1,12 +1,10 @@
 /** How to take the photo, and the two ways to it: from what there is, or with the camera. */
-import Camera from 'lucide-react/icons/camera'
-import ImageSign from 'lucide-react/icons/image'
-import Lock from 'lucide-react/icons/lock'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { FileRefusal } from './measure-file.ts'
 import { Panel } from './panel.tsx'
-import { FOUND, STEP_BACK, TAPE } from './photo-signs.tsx'
+import { LockSign } from '#app/routes/wall/wall-signs.tsx'
+import { CameraSign, FOUND, PhotoSign, STEP_BACK, TAPE } from './photo-signs.tsx'
 
 const REFUSALS: Record<FileRefusal, string> = {
   heic: 'This browser cannot read HEIC, the form in which iPhones keep photos. Send the photo to yourself as JPEG, or choose it on the iPhone itself.',
@@ -56,16 +54,16 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
       </ol>
       <div className="photo-acts photo-choice">
         <FileButton look="outline" onFile={onFile}>
-          <ImageSign className="i s" aria-hidden="true" />
+          <PhotoSign />
           <span className="short">Choose</span>
           <span className="long">Choose a photo</span>
         </FileButton>
         <FileButton look="main" onFile={onFile} isCamera>
-          <Camera className="i s" aria-hidden="true" /> Take a photo
+          <CameraSign /> Take a photo
         </FileButton>
       </div>
       <p className="photo-private ash">
-        <Lock className="i s" aria-hidden="true" />
+        <LockSign />
         The photo stays on this device. Nothing of it is sent or kept.
       </p>
       <p className="photo-no-camera ash">

@@ -21,8 +21,8 @@ export type PhotoBackdrop = Backdrop & {
   /** Whether heights count from the floor as it is, and not from where it is taken to be. */
   isFloorKnown: boolean
   warnings: string[]
-  /** Commonest first. */
-  colours: RoomColour[]
+  /** Commonest first. Fetched is only how to read them. */
+  readColours: () => Promise<RoomColour[]>
   /** Of the wall, without the light that falls on it. */
   paint: Lab
   /** The photo as it is shown. */
@@ -81,7 +81,7 @@ export function plainWall(wall: Matrix): Quad {
 type Known = { found: Found; wall: Matrix; isFloorKnown: boolean }
 
 export function hangInPhoto(
-  { file, pixels, light, wallLight, colours }: Finished,
+  { file, pixels, light, wallLight }: Finished,
   { found, wall, isFloorKnown }: Known,
 ): PhotoBackdrop {
   const { width, height } = pixels
@@ -100,7 +100,7 @@ export function hangInPhoto(
     isStrong: found.reading.isStrong,
     isFloorKnown,
     warnings: doubtsOfFound(found, pixels).map((doubt) => WARNINGS[doubt].title),
-    colours,
+    readColours: async () => (await import('#domain/wall/wall-colours.rules.ts')).coloursOfPhoto(backdrop.pixels),
     paint: oklabOf(...paintOf(wallLight, light)),
     pixels,
     release() {

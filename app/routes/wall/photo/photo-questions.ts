@@ -2,7 +2,6 @@
 import type { Rgb } from '#domain/wall/light.rules.ts'
 import type { Photo } from '#domain/wall/pixels.rules.ts'
 import type { Matrix, Point, Quad } from '#domain/wall/plane.rules.ts'
-import type { RoomColour } from '#domain/wall/wall-colours.rules.ts'
 import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
 
 /** What in the photo is of known size. */
@@ -35,7 +34,6 @@ export type Finished = {
   pixels: Photo
   light: Rgb
   wallLight: Rgb
-  colours: RoomColour[]
 }
 
 /** Each question with its answer. */

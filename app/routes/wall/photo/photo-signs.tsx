@@ -1,8 +1,18 @@
 /** What is drawn beside the words of the photo's steps. */
 import type { ReactNode } from 'react'
+import { sign } from '#app/routes/wall/wall-signs.tsx'
 
-const drawing = (size: number, drawn: ReactNode) => (
-  <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+export const CheckSign = sign(<path d="m5 13 4 4L19 7" />)
+export const PhotoSign = sign(<path d="M4 5h16v14H4zM4 16l5-5 8 8M15 9h.01" />)
+export const CameraSign = sign(
+  <>
+    <path d="M4 8h4l2-3h4l2 3h4v11H4z" />
+    <circle cx="12" cy="13" r="3.500" />
+  </>,
+)
+
+const drawing = (drawn: ReactNode) => (
+  <svg viewBox="0 0 84 84" aria-hidden="true">
     {drawn}
   </svg>
 )
@@ -10,7 +20,6 @@ const drawing = (size: number, drawn: ReactNode) => (
 const FLOOR = <path className="pale" d="M0 66h84" />
 
 export const TAPE = drawing(
-  84,
   <>
     {FLOOR}
     <path d="M16 66V52a4 4 0 0 1 8 0v5h36v-5a4 4 0 0 1 8 0v14z" />
@@ -20,7 +29,6 @@ export const TAPE = drawing(
 )
 
 export const STEP_BACK = drawing(
-  84,
   <>
     <path className="pale" d="M0 66h84M12 12v54" />
     <path className="paper" d="M19 30h6v9h-6z" />
@@ -31,7 +39,6 @@ export const STEP_BACK = drawing(
 )
 
 export const FOUND = drawing(
-  84,
   <>
     <rect x="24" y="12" width="36" height="60" rx="5" />
     <path className="paper" d="M37 30h10v14H37z" />
@@ -39,45 +46,6 @@ export const FOUND = drawing(
       className="dot"
       d="M35 30a2 2 0 1 0 4 0 2 2 0 1 0-4 0m10 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0m0 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0m-10 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0"
     />
-  </>,
-)
-
-export const DOOR = drawing(
-  40,
-  <>
-    <path d="M12 36V5h16v31M6 36h28" />
-    <circle className="dot" cx="12" cy="5" r="2.400" />
-    <circle className="dot" cx="12" cy="36" r="2.400" />
-  </>,
-)
-
-export const TWO_MARKS = drawing(
-  40,
-  <>
-    <path d="M5 24h30" strokeDasharray="3 4" />
-    <path d="M5 14v-3M35 14v-3M5 12.500h30" />
-    <circle className="dot" cx="5" cy="24" r="2.400" />
-    <circle className="dot" cx="35" cy="24" r="2.400" />
-  </>,
-)
-
-export const NOTE = drawing(
-  40,
-  <>
-    <rect x="6" y="13" width="28" height="14" />
-    <circle cx="20" cy="20" r="4" />
-    <circle className="dot" cx="6" cy="20" r="2.400" />
-    <circle className="dot" cx="34" cy="20" r="2.400" />
-  </>,
-)
-
-export const PLATE = drawing(
-  40,
-  <>
-    <rect x="12" y="11" width="16" height="18" rx="1.500" />
-    <path d="M17 11v18M23 11v18" />
-    <circle className="dot" cx="12" cy="29" r="2.400" />
-    <circle className="dot" cx="28" cy="29" r="2.400" />
   </>,
 )
 

@@ -1,26 +1,18 @@
 /** "Your photo": from a photo of one's own wall to a place where works hang at true size. All of it in the browser. */
-import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { ChoosePanel } from './choose-panel.tsx'
 import { wallOnFloor } from './hang-in-photo.ts'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
-import { EMPTY_WALL } from './photo-signs.tsx'
-import { Marks, PhotoView } from './photo-view.tsx'
-import {
-  CornersPanel,
-  DarkPanel,
-  FoundPanel,
-  LengthPanel,
-  LookingPanel,
-  NonePanel,
-  WaysPanel,
-} from './scale-panels.tsx'
+import { CheckSign, EMPTY_WALL } from './photo-signs.tsx'
+import { PhotoView } from './photo-view.tsx'
+import { DarkPanel, FoundPanel, HEIGHTS, LookingPanel, NonePanel } from './scale-panels.tsx'
 import { usePhoto } from './use-photo.ts'
 import type { PhotoSteps } from './use-photo.ts'
-import { typedCm } from './ways.ts'
+import { typedCm } from './typed-cm.ts'
+import { loadByHand } from './load-by-hand.ts'
 
 export type { PhotoBackdrop }
 
@@ -30,6 +22,9 @@ type Props = {
   /** Where a drawn room is wanted after all. */
   onAskRoom?: () => void
 }
+
+const Marks = lazy(async () => ({ default: (await loadByHand()).Marks }))
+const HandPanel = lazy(async () => ({ default: (await loadByHand()).HandPanel }))
 
 const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
 
@@ -57,23 +52,25 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
         {photo ? (
           <PhotoView
             photo={photo}
-            wall={shown && wallOnFloor(shown, photo, typedCm(middle, { min: 20, max: 350 }) ?? undefined)}
+            wall={shown && wallOnFloor(shown, photo, typedCm(middle, HEIGHTS) ?? undefined)}
             outline={outlineOf(shown)}
             onTap={
               step.is === 'none' || (step.is === 'found' && !step.isByHand) ? (at) => void steps.find(at) : undefined
             }
           >
             {(step.is === 'corners' || step.is === 'length') && (
-              <Marks
-                photo={photo}
-                points={steps.points}
-                names={step.is === 'corners' ? CORNERS : step.way.marks}
-                isClosed={step.is === 'corners'}
-                held={held}
-                onHold={setHeld}
-                onMove={steps.move}
-                onLetGo={step.is === 'corners' ? steps.settle : undefined}
-              />
+              <Suspense>
+                <Marks
+                  photo={photo}
+                  points={steps.points}
+                  names={step.is === 'corners' ? CORNERS : step.way.marks}
+                  isClosed={step.is === 'corners'}
+                  held={held}
+                  onHold={setHeld}
+                  onMove={steps.move}
+                  onLetGo={step.is === 'corners' ? steps.settle : undefined}
+                />
+              </Suspense>
             )}
           </PhotoView>
         ) : (
@@ -102,7 +99,7 @@ const outlineOf = (found: Found | undefined) => (found?.scale.kind === 'sheet' ?
 
 const FoundWords = ({ found: { scale, reading } }: { found: Found }) => (
   <>
-    <Check className="i s" aria-hidden="true" />
+    <CheckSign />
     <span>
       {scale.kind === 'sheet' ? 'Sheet found' : 'Scale set'}
       {reading.isStrong && ', perspective set by the room’s own lines'}
@@ -134,10 +131,12 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
     case 'none':
       return <NonePanel steps={steps} isTapped={step.isTapped} />
     case 'corners':
-      return <CornersPanel steps={steps} />
     case 'ways':
-      return <WaysPanel steps={steps} />
     case 'length':
-      return <LengthPanel steps={steps} way={step.way} key={step.way.value} />
+      return (
+        <Suspense fallback={<div className="wall-panel photo-panel" />}>
+          <HandPanel steps={steps} step={step} />
+        </Suspense>
+      )
   }
 }

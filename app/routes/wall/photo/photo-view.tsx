@@ -1,6 +1,6 @@
 /** The chosen photo, whole, with what is drawn over it: the wall's grid, the sheet, the marks that are set by hand. */
 import { useEffect, useRef } from 'react'
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { project } from '#domain/wall/plane.rules.ts'
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
@@ -51,7 +51,7 @@ export function PhotoView({ photo, wall, outline, onTap, children }: Props) {
   )
 }
 
-const pathOf = (points: readonly Point[], isClosed: boolean) =>
+export const pathOf = (points: readonly Point[], isClosed: boolean) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('') + (isClosed ? 'Z' : '')
 
 const HALF_METRE = 50
@@ -74,139 +74,4 @@ function gridOf(wall: Matrix, { left, right, top }: Bounds): string {
     .filter(([from, to]) => isSeen(from) && isSeen(to))
     .map(([from, to]) => pathOf([project(wall, from), project(wall, to)], false))
     .join('')
-}
-
-type MarksProps = {
-  photo: OpenPhoto
-  points: readonly Point[]
-  names: readonly string[]
-  isClosed: boolean
-  held: number
-  onHold: (at: number) => void
-  onMove: (at: number, to: Point) => void
-  onLetGo?: (at: number) => void
-}
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** Points of the photo that are set by hand: dragged, or moved by arrow keys, a pixel each, ten with Shift. */
-export function Marks({ photo, points, names, isClosed, held, onHold, onMove, onLetGo }: MarksProps) {
-  const { width, height } = photo
-  const inside = ([x, y]: Point): Point => [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]
-  const drag = (event: PointerEvent<HTMLButtonElement>, at: number) => {
-    const [grip, from] = [event.currentTarget, points[at]]
-    const plane = grip.parentElement
-    if (event.button !== 0 || !plane || !from) return
-    event.preventDefault()
-    grip.focus({ preventScroll: true })
-    grip.setPointerCapture(event.pointerId)
-    onHold(at)
-    const scale = width / plane.clientWidth
-    const [x, y] = [event.clientX, event.clientY]
-    // The mark moves with the finger, not under it: it keeps the distance at which it was taken.
-    const follow = (now: globalThis.PointerEvent) =>
-      onMove(at, inside([from[0] + (now.clientX - x) * scale, from[1] + (now.clientY - y) * scale]))
-    const end = () => {
-      grip.removeEventListener('pointermove', follow)
-      onHold(-1)
-      onLetGo?.(at)
-    }
-    grip.addEventListener('pointermove', follow)
-    grip.addEventListener('lostpointercapture', end, { once: true })
-  }
-  const press = (event: KeyboardEvent, at: number) => {
-    const [way, from] = [ARROWS[event.key], points[at]]
-    if (!way || !from) return
-    event.preventDefault()
-    const far = event.shiftKey ? 10 : 1
-    onHold(at)
-    onMove(at, inside([from[0] + way[0] * far, from[1] + way[1] * far]))
-  }
-  const chosen = points[held]
-  return (
-    <>
-      <svg className="photo-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path className="halo" d={pathOf(points, isClosed)} />
-        <path className="outline" d={pathOf(points, isClosed)} />
-      </svg>
-      {points.map(([x, y], at) => (
-        <button
-          key={names[at]}
-          type="button"
-          className="photo-grip"
-          style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
-          aria-label={names[at]}
-          data-held={at === held || undefined}
-          onPointerDown={(event) => drag(event, at)}
-          onKeyDown={(event) => press(event, at)}
-          onBlur={() => onHold(-1)}
-        />
-      ))}
-      {chosen && <Loupe at={chosen} points={points} isClosed={isClosed} width={width} />}
-    </>
-  )
-}
-
-const LOUPE_PX = 148
-const TIMES = 4
-const SHARP = 2
-
-type LoupeProps = { at: Point; points: readonly Point[]; isClosed: boolean; width: number }
-
-/** Four times as large as the photo is shown, beside the finger that would hide it. */
-function Loupe({ at, points, isClosed, width }: LoupeProps) {
-  const glass = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const element = glass.current
-    const plane = element?.parentElement
-    const photo = plane?.querySelector<HTMLCanvasElement>('canvas:not(.photo-loupe)')
-    const context = element?.getContext('2d')
-    if (!element || !plane || !photo || !context) return
-    const shown = plane.clientWidth / width
-    drawLoupe(context, photo, { at, points, isClosed, pxPerPixel: shown * TIMES * SHARP })
-    const [x, y] = [at[0] * shown, at[1] * shown]
-    const reach = LOUPE_PX / 2 + 6
-    const isAbove = y > 2 * reach + 30 || y > plane.clientHeight - 2 * reach
-    element.style.left = `${Math.max(reach, Math.min(plane.clientWidth - reach, x))}px`
-    element.style.top = `${isAbove ? y - reach - 32 : y + reach + 32}px`
-  }, [at, points, isClosed, width])
-  return <canvas ref={glass} className="photo-loupe" width={LOUPE_PX * SHARP} height={LOUPE_PX * SHARP} />
-}
-
-type Glass = { at: Point; points: readonly Point[]; isClosed: boolean; pxPerPixel: number }
-
-function drawLoupe(context: CanvasRenderingContext2D, photo: HTMLCanvasElement, glass: Glass): void {
-  const { at, points, isClosed, pxPerPixel } = glass
-  const side = LOUPE_PX * SHARP
-  const middle = side / 2
-  const reach = middle / pxPerPixel
-  context.fillStyle = '#2b231c'
-  context.fillRect(0, 0, side, side)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(photo, at[0] - reach, at[1] - reach, 2 * reach, 2 * reach, 0, 0, side, side)
-  const line = new Path2D(
-    pathOf(
-      points.map(([x, y]) => [(x - at[0]) * pxPerPixel + middle, (y - at[1]) * pxPerPixel + middle]),
-      isClosed,
-    ),
-  )
-  const stroke = (path: Path2D, style: string, width: number) => {
-    context.strokeStyle = style
-    context.lineWidth = width
-    context.stroke(path)
-  }
-  stroke(line, 'rgb(20 14 8 / 0.45)', 5)
-  stroke(line, '#ff8e72', 2.4)
-  const cross = new Path2D()
-  cross.arc(middle, middle, 13, 0, 7)
-  for (const [x, y] of Object.values(ARROWS)) {
-    cross.moveTo(middle + x * 13, middle + y * 13)
-    cross.lineTo(middle + x * 30, middle + y * 30)
-  }
-  stroke(cross, '#fffaf0', 2)
 }

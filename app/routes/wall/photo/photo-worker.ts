@@ -12,7 +12,6 @@ import { between, inverse, project } from '#domain/wall/plane.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import { findSheets, settleCorners } from '#domain/wall/sheet.rules.ts'
 import type { SuggestedSheet } from '#domain/wall/sheet.rules.ts'
-import { coloursOfPhoto } from '#domain/wall/wall-colours.rules.ts'
 import { A4, isSure, readWall, wallFromLength } from '#domain/wall/wall-from-photo.rules.ts'
 import type { Answer, Finished, Found, Question, Questions, Reading, Scale } from './photo-questions.ts'
 
@@ -131,6 +130,5 @@ async function finish(seen: Photo, { scale, wallAt }: Questions['finish']['asked
     pixels,
     wallLight,
     light: paper ? lightFromPaper(paper) : lightFromWall(wallLight),
-    colours: coloursOfPhoto(pixels),
   }
 }

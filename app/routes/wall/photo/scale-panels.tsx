@@ -1,14 +1,13 @@
-/** What is asked about the scale of a photo, by the step that one has come to. */
+/** What is asked about a photo in which the sheet is looked for. */
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { doubtsOfFound, USUAL_MIDDLE_CM, WARNINGS } from './hang-in-photo.ts'
 import { CmField, Panel } from './panel.tsx'
+import { loadByHand } from './load-by-hand.ts'
 import type { Found } from './photo-questions.ts'
-import { DOOR, NOTE, PLATE, TWO_MARKS } from './photo-signs.tsx'
 import type { OpenPhoto } from './photo-view.tsx'
 import type { PhotoSteps } from './use-photo.ts'
-import { PAPERS, typedCm, WAYS } from './ways.ts'
-import type { Paper, Way } from './ways.ts'
+import { typedCm } from './typed-cm.ts'
 
 export const LookingPanel = ({ isOpen }: { isOpen: boolean }) => (
   <Panel at={isOpen ? 1 : 0} title="One moment">
@@ -30,8 +29,8 @@ export const DarkPanel = ({ steps }: { steps: PhotoSteps }) => (
   </Panel>
 )
 
-/** A wall is between these. */
-const HEIGHTS = { min: 20, max: 350 }
+/** Something on a wall is between these. */
+export const HEIGHTS = { min: 20, max: 350 }
 
 type FoundProps = {
   steps: PhotoSteps
@@ -71,7 +70,11 @@ export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: 
         />
       )}
       <div className="photo-acts">
-        <Button look="outline" onClick={scale.kind === 'sheet' ? steps.setCorners : steps.showWays}>
+        <Button
+          look="outline"
+          onClick={scale.kind === 'sheet' ? steps.setCorners : steps.showWays}
+          onPointerEnter={() => void loadByHand()}
+        >
           Adjust
         </Button>
         <Button onClick={hang} disabled={steps.busy !== undefined}>
@@ -104,122 +107,3 @@ export const NonePanel = ({ steps, isTapped }: { steps: PhotoSteps; isTapped: bo
     </div>
   </Panel>
 )
-
-const PAGES = { min: 10, max: 120 }
-
-export function CornersPanel({ steps }: { steps: PhotoSteps }) {
-  const [paper, setPaper] = useState<Paper>('A4')
-  const [typed, setTyped] = useState({ width: '', height: '' })
-  const [isRefused, setIsRefused] = useState(false)
-  const { size, isWhite } = PAPERS.find(({ value }) => value === paper) ?? PAPERS[0]
-  const [widthCm, heightCm] = [typedCm(typed.width, PAGES), typedCm(typed.height, PAGES)]
-  const done = () => {
-    const known = size ?? (widthCm !== null && heightCm !== null ? { widthCm, heightCm } : null)
-    setIsRefused(known === null)
-    if (known) steps.readCorners({ size: known, isWhite })
-  }
-  const errorOf = (cm: number | null) => (isRefused && cm === null ? 'Measure the page: 10 to 120 cm.' : undefined)
-  return (
-    <Panel at={1} title="Set the four corners">
-      <p className="ash">
-        Drag each dot to a corner of the sheet. Let go near an edge and it settles on it. Arrow keys move the chosen
-        dot.
-      </p>
-      <div className="wall-rooms" role="group" aria-label="What hangs there">
-        {PAPERS.map(({ value, name }) => (
-          <button
-            key={value}
-            type="button"
-            className="wall-room"
-            aria-pressed={value === paper}
-            onClick={() => setPaper(value)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      {size === null && (
-        <>
-          <CmField
-            label="Width of the page"
-            value={typed.width}
-            error={errorOf(widthCm)}
-            onChange={(width) => setTyped({ ...typed, width })}
-          />
-          <CmField
-            label="Height of the page"
-            value={typed.height}
-            error={errorOf(heightCm)}
-            onChange={(height) => setTyped({ ...typed, height })}
-          />
-        </>
-      )}
-      <div className="photo-acts">
-        <Button look="outline" onClick={steps.showWays}>
-          Other ways
-        </Button>
-        <Button onClick={done} disabled={steps.busy !== undefined && steps.busy !== ''}>
-          Done
-        </Button>
-      </div>
-    </Panel>
-  )
-}
-
-const SIGNS = { door: DOOR, marks: TWO_MARKS, note: NOTE, plate: PLATE }
-
-export const WaysPanel = ({ steps }: { steps: PhotoSteps }) => (
-  <Panel at={1} title="Other ways to scale">
-    <ul className="photo-ways">
-      {WAYS.map((way) => (
-        <li key={way.value}>
-          <button type="button" onClick={() => steps.setLength(way)}>
-            {SIGNS[way.value]}
-            <span>
-              <b>{way.name}</b>
-              <span className="ash">{way.words}</span>
-            </span>
-            <span className="ash">{way.good}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-    <p className="ash small">Not the sofa: it stands before the wall and would make the work a third too large.</p>
-    <div>
-      <Button look="quiet" onClick={steps.setCorners}>
-        Back to the sheet
-      </Button>
-    </div>
-  </Panel>
-)
-
-const LENGTHS = { min: 5, max: 400 }
-
-export function LengthPanel({ steps, way }: { steps: PhotoSteps; way: Way }) {
-  const [length, setLength] = useState<string>(way.length)
-  const [isRefused, setIsRefused] = useState(false)
-  const lengthCm = typedCm(length, LENGTHS)
-  const done = () => {
-    setIsRefused(lengthCm === null)
-    if (lengthCm !== null) steps.readLength(way, lengthCm)
-  }
-  return (
-    <Panel at={1} title={way.title}>
-      <p className="ash">Drag each dot to its place under the loupe. Arrow keys move the chosen dot.</p>
-      <CmField
-        label={way.ask}
-        value={length}
-        error={isRefused && lengthCm === null ? 'Type what you measured: 5 to 400 cm.' : undefined}
-        onChange={setLength}
-      />
-      <div className="photo-acts">
-        <Button look="outline" onClick={steps.showWays}>
-          Other ways
-        </Button>
-        <Button onClick={done} disabled={steps.busy !== undefined}>
-          Done
-        </Button>
-      </div>
-    </Panel>
-  )
-}

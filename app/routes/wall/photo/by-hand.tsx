@@ -1,0 +1,179 @@
+/** Measured by hand: corners, or two marks, and what is asked about them. Fetched when it is first wanted. */
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CmField, Panel } from './panel.tsx'
+import { typedCm } from './typed-cm.ts'
+import type { PhotoSteps, Step } from './use-photo.ts'
+import { PAPERS, WAYS } from './ways.ts'
+import type { Paper, Way } from './ways.ts'
+
+export { Marks } from './marks.tsx'
+
+export type HandStep = Extract<Step, { is: 'corners' | 'ways' | 'length' }>
+
+export function HandPanel({ steps, step }: { steps: PhotoSteps; step: HandStep }) {
+  if (step.is === 'corners') return <CornersPanel steps={steps} />
+  if (step.is === 'ways') return <WaysPanel steps={steps} />
+  return <LengthPanel steps={steps} way={step.way} key={step.way.value} />
+}
+
+const PAGES = { min: 10, max: 120 }
+
+function CornersPanel({ steps }: { steps: PhotoSteps }) {
+  const [paper, setPaper] = useState<Paper>('A4')
+  const [typed, setTyped] = useState({ width: '', height: '' })
+  const [isRefused, setIsRefused] = useState(false)
+  const { size, isWhite } = PAPERS.find(({ value }) => value === paper) ?? PAPERS[0]
+  const [widthCm, heightCm] = [typedCm(typed.width, PAGES), typedCm(typed.height, PAGES)]
+  const done = () => {
+    const known = size ?? (widthCm !== null && heightCm !== null ? { widthCm, heightCm } : null)
+    setIsRefused(known === null)
+    if (known) steps.readCorners({ size: known, isWhite })
+  }
+  const errorOf = (cm: number | null) => (isRefused && cm === null ? 'Measure the page: 10 to 120 cm.' : undefined)
+  return (
+    <Panel at={1} title="Set the four corners">
+      <p className="ash">
+        Drag each dot to a corner of the sheet. Let go near an edge and it settles on it. Arrow keys move the chosen
+        dot.
+      </p>
+      <div className="wall-rooms" role="group" aria-label="What hangs there">
+        {PAPERS.map(({ value, name }) => (
+          <button
+            key={value}
+            type="button"
+            className="wall-room"
+            aria-pressed={value === paper}
+            onClick={() => setPaper(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {size === null && (
+        <>
+          <CmField
+            label="Width of the page"
+            value={typed.width}
+            error={errorOf(widthCm)}
+            onChange={(width) => setTyped({ ...typed, width })}
+          />
+          <CmField
+            label="Height of the page"
+            value={typed.height}
+            error={errorOf(heightCm)}
+            onChange={(height) => setTyped({ ...typed, height })}
+          />
+        </>
+      )}
+      <div className="photo-acts">
+        <Button look="outline" onClick={steps.showWays}>
+          Other ways
+        </Button>
+        <Button onClick={done} disabled={steps.busy !== undefined && steps.busy !== ''}>
+          Done
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const drawing = (drawn: ReactNode) => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    {drawn}
+  </svg>
+)
+
+const DOOR = drawing(
+  <>
+    <path d="M12 36V5h16v31M6 36h28" />
+    <circle className="dot" cx="12" cy="5" r="2.400" />
+    <circle className="dot" cx="12" cy="36" r="2.400" />
+  </>,
+)
+
+const TWO_MARKS = drawing(
+  <>
+    <path d="M5 24h30" strokeDasharray="3 4" />
+    <path d="M5 14v-3M35 14v-3M5 12.500h30" />
+    <circle className="dot" cx="5" cy="24" r="2.400" />
+    <circle className="dot" cx="35" cy="24" r="2.400" />
+  </>,
+)
+
+const NOTE = drawing(
+  <>
+    <rect x="6" y="13" width="28" height="14" />
+    <circle cx="20" cy="20" r="4" />
+    <circle className="dot" cx="6" cy="20" r="2.400" />
+    <circle className="dot" cx="34" cy="20" r="2.400" />
+  </>,
+)
+
+const PLATE = drawing(
+  <>
+    <rect x="12" y="11" width="16" height="18" rx="1.500" />
+    <path d="M17 11v18M23 11v18" />
+    <circle className="dot" cx="12" cy="29" r="2.400" />
+    <circle className="dot" cx="28" cy="29" r="2.400" />
+  </>,
+)
+
+const SIGNS = { door: DOOR, marks: TWO_MARKS, note: NOTE, plate: PLATE }
+
+const WaysPanel = ({ steps }: { steps: PhotoSteps }) => (
+  <Panel at={1} title="Other ways to scale">
+    <ul className="photo-ways">
+      {WAYS.map((way) => (
+        <li key={way.value}>
+          <button type="button" onClick={() => steps.setLength(way)}>
+            {SIGNS[way.value]}
+            <span>
+              <b>{way.name}</b>
+              <span className="ash">{way.words}</span>
+            </span>
+            <span className="ash">{way.good}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p className="ash small">Not the sofa: it stands before the wall and would make the work a third too large.</p>
+    <div>
+      <Button look="quiet" onClick={steps.setCorners}>
+        Back to the sheet
+      </Button>
+    </div>
+  </Panel>
+)
+
+const LENGTHS = { min: 5, max: 400 }
+
+function LengthPanel({ steps, way }: { steps: PhotoSteps; way: Way }) {
+  const [length, setLength] = useState<string>(way.length)
+  const [isRefused, setIsRefused] = useState(false)
+  const lengthCm = typedCm(length, LENGTHS)
+  const done = () => {
+    setIsRefused(lengthCm === null)
+    if (lengthCm !== null) steps.readLength(way, lengthCm)
+  }
+  return (
+    <Panel at={1} title={way.title}>
+      <p className="ash">Drag each dot to its place under the loupe. Arrow keys move the chosen dot.</p>
+      <CmField
+        label={way.ask}
+        value={length}
+        error={isRefused && lengthCm === null ? 'Type what you measured: 5 to 400 cm.' : undefined}
+        onChange={setLength}
+      />
+      <div className="photo-acts">
+        <Button look="outline" onClick={steps.showWays}>
+          Other ways
+        </Button>
+        <Button onClick={done} disabled={steps.busy !== undefined}>
+          Done
+        </Button>
+      </div>
+    </Panel>
+  )
+}
