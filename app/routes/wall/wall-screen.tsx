@@ -30,6 +30,7 @@ const loadPhotoStep = () => import('./photo/photo-step.tsx')
 const PhotoStep = lazy(loadPhotoStep)
 const SeveralWorks = lazy(() => import('./several-works.tsx'))
 const WallColours = lazy(() => import('./wall-colours.tsx'))
+const PhotoColours = lazy(() => import('./photo/photo-colours.tsx'))
 
 type Tab = 'room' | 'photo' | 'several'
 
@@ -235,13 +236,15 @@ export function WallScreen({ known, refusal }: Props) {
       {areColoursShown && !isTakingPhoto && (
         <div ref={bringIntoSight}>
           <Suspense>
-            <WallColours
-              key={isInPhoto ? photo.src : `${wall.room} ${wall.tone}`}
-              {...(isInPhoto
-                ? { colours: photo.colours, paint: photo.paint, picture: photo.src }
-                : coloursOfRoom(wall))}
-              onHang={(id) => void hangById(id)}
-            />
+            {isInPhoto ? (
+              <PhotoColours key={photo.src} photo={photo} onHang={(id) => void hangById(id)} />
+            ) : (
+              <WallColours
+                key={`${wall.room} ${wall.tone}`}
+                {...coloursOfRoom(wall)}
+                onHang={(id) => void hangById(id)}
+              />
+            )}
           </Suspense>
         </div>
       )}

@@ -8,7 +8,6 @@ import { countedFrom, doubtsOf, wallInSight } from '#domain/wall/photo-wall.rule
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
 import { distance, project, rectangle } from '#domain/wall/plane.rules.ts'
 import type { Matrix, Point, Quad } from '#domain/wall/plane.rules.ts'
-import type { RoomColour } from '#domain/wall/wall-colours.rules.ts'
 import { oklabOf } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
 import type { Backdrop } from '#app/routes/wall/backdrop.ts'
@@ -21,8 +20,6 @@ export type PhotoBackdrop = Backdrop & {
   /** Whether heights count from the floor as it is, and not from where it is taken to be. */
   isFloorKnown: boolean
   warnings: string[]
-  /** Commonest first. Fetched is only how to read them. */
-  readColours: () => Promise<RoomColour[]>
   /** Of the wall, without the light that falls on it. */
   paint: Lab
   /** The photo as it is shown. */
@@ -100,7 +97,6 @@ export function hangInPhoto(
     isStrong: found.reading.isStrong,
     isFloorKnown,
     warnings: doubtsOfFound(found, pixels).map((doubt) => WARNINGS[doubt].title),
-    readColours: async () => (await import('#domain/wall/wall-colours.rules.ts')).coloursOfPhoto(backdrop.pixels),
     paint: oklabOf(...paintOf(wallLight, light)),
     pixels,
     release() {

@@ -17,7 +17,7 @@ const drawing = (drawn: ReactNode) => (
   </svg>
 )
 
-const FLOOR = <path className="pale" d="M0 66h84" />
+const FLOOR = <path className="faint" d="M0 66h84" />
 
 export const TAPE = drawing(
   <>
@@ -30,9 +30,9 @@ export const TAPE = drawing(
 
 export const STEP_BACK = drawing(
   <>
-    <path className="pale" d="M0 66h84M12 12v54" />
+    <path className="faint" d="M0 66h84M12 12v54" />
     <path className="paper" d="M19 30h6v9h-6z" />
-    <path className="pale" d="M29 35h21" strokeDasharray="3 4" />
+    <path className="faint" d="M29 35h21" strokeDasharray="3 4" />
     <rect x="54" y="24" width="14" height="24" rx="3" />
     <circle className="dot" cx="61" cy="30" r="2.200" />
   </>,
@@ -52,9 +52,9 @@ export const FOUND = drawing(
 /** A quiet wall with a sheet on it: what a desk shows before there is a photo. */
 export const EMPTY_WALL = (
   <svg className="photo-empty" viewBox="0 0 400 300" aria-hidden="true">
-    <path className="pale" d="M0 246h400" />
+    <path className="faint" d="M0 246h400" />
     <path d="M96 246v-42a10 10 0 0 1 20 0v12h128v-12a10 10 0 0 1 20 0v42zM116 216h128M180 217v16" />
-    <path className="pale" d="M318 246V92h58v154M326 100h42v58h-42zM326 168h42v68h-42z" />
+    <path className="faint" d="M318 246V92h58v154M326 100h42v58h-42zM326 168h42v68h-42z" />
     <path className="paper" d="M164 92h30v42h-30z" />
     <path
       className="dot"

@@ -1,0 +1,70 @@
+/** Photos of rooms whose measures are known, as a telephone would keep them; and what a journey asks of the wall. */
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { gotoLive } from '#tests/harness/goto-live.ts'
+import { randomScene } from '#tests/harness/wall-scene/random-scene.ts'
+import type { Scene } from '#tests/harness/wall-scene/random-scene.ts'
+import { renderScene } from '#tests/harness/wall-scene/render-scene.ts'
+import { openFramedWork } from './open-work.ts'
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+/** A wall in the shade, with edges that tell the perspective. */
+const SEED = 5002
+
+const rendered = new Map<number, { scene: Scene; pixels: Sharp }>()
+
+/** Rendered once in each process. Small: the rules are tried on large ones. */
+export function room(longerPx = 800): { scene: Scene; pixels: Sharp } {
+  const known = rendered.get(longerPx)
+  if (known) return known
+  const scene = randomScene(SEED, { longerPx })
+  const { data, width, height } = renderScene(scene)
+  const pixels = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).removeAlpha()
+  rendered.set(longerPx, { scene, pixels })
+  return { scene, pixels }
+}
+
+/** How the pixels of a camera are turned that writes so into its file. */
+const TURNS: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
+  1: (upright) => upright,
+  2: (upright) => upright.flop(),
+  3: (upright) => upright.rotate(180),
+  4: (upright) => upright.flip(),
+  5: (upright) => upright.rotate(90).flop(),
+  6: (upright) => upright.rotate(270),
+  7: (upright) => upright.rotate(270).flop(),
+  8: (upright) => upright.rotate(90),
+}
+
+/** As a file whose pixels lie as the camera was held, with the word of how that was. */
+export async function photoOf(pixels: Sharp, orientation = 1): Promise<Chosen> {
+  const turned = TURNS[orientation]?.(pixels.clone()) ?? pixels
+  // A picture is turned and mirrored in sharp's own order: each by itself keeps ours.
+  const raw = await turned.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = raw.info
+  const buffer = await sharp(raw.data, { raw: { width, height, channels } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  return { name: 'wall.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+export const hung = (page: Page) => page.locator('.hanging')
+
+/** A framed work on its wall, and the step of the photo open. */
+export async function openPhotoStep(page: Page): Promise<void> {
+  await openFramedWork(page)
+  await gotoLive(page, page.url())
+  await page.getByRole('link', { name: 'On your wall' }).click()
+  await expect(hung(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Your photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Your own wall, to the centimetre' })).toBeFocused()
+}
+
+/** From what there is; the other button is the camera's. */
+export const choose = (page: Page, file: Chosen) => page.locator('input[type=file]').first().setInputFiles(file)
+
+export const asked = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })

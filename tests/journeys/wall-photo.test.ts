@@ -1,0 +1,215 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '#tests/harness/expect-accessible.ts'
+import { seenRectangle, seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
+import { asked, choose, hung, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
+
+/** All that a device could keep of a page. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: 'caches' in window ? await caches.keys() : [],
+    files: navigator.storage ? (await Array.fromAsync((await navigator.storage.getDirectory()).keys())).length : 0,
+  }))
+
+/** Where a rectangle of the wall is on the screen, which shows the photo as a cover of the stage. */
+async function onScreen(page: Page, seen: readonly (readonly [number, number])[]) {
+  return page.locator('.wall-picture').evaluate((element, corners) => {
+    const picture = element as HTMLImageElement
+    const { left, top, width, height } = picture.getBoundingClientRect()
+    const scale = Math.max(width / picture.naturalWidth, height / picture.naturalHeight)
+    const [across = 0.5, down = 0.5] = getComputedStyle(picture)
+      .objectPosition.split(' ')
+      .map((share) => Number.parseFloat(share) / 100)
+    const x = corners.map(([value]) => left + (width - picture.naturalWidth * scale) * across + value * scale)
+    const y = corners.map(([, value]) => top + (height - picture.naturalHeight * scale) * down + value * scale)
+    const [x0, y0] = [Math.min(...x), Math.min(...y)]
+    return { x: x0, y: y0, width: Math.max(...x) - x0, height: Math.max(...y) - y0 }
+  }, seen)
+}
+
+test('a work hangs in one’s own photo at its true size, and nothing of the photo is sent or kept', async ({ page }) => {
+  const { scene, pixels } = room()
+  const photo = await photoOf(pixels, 6)
+  await openPhotoStep(page)
+  await expectAccessible(page)
+  const before = await keptBy(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (protocol !== 'blob:')
+      requests.push(`${request.method()} ${pathname}${request.postData() === null ? '' : ' with data'}`)
+  })
+  page.on('websocket', () => requests.push('a socket'))
+
+  await choose(page, photo)
+  await expect(asked(page, 'Is this the sheet?')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
+  await page.getByRole('button', { name: 'Yes, hang it' }).click()
+  await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm, middle \d+ cm from the floor$/)
+
+  const name = (await hung(page).getAttribute('aria-label')) ?? ''
+  const [, width = 0, height = 0, middle = 0] = /(\d+) × (\d+) cm, middle (\d+)/.exec(name)?.map(Number) ?? []
+  const truth = await onScreen(page, seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }))
+  const drawn = await hung(page).boundingBox()
+  if (!drawn) throw new Error('The work is not to be seen.')
+  console.info(`true ${JSON.stringify(truth)}, drawn ${JSON.stringify(drawn)}`)
+  expect(Math.abs(drawn.width / truth.width - 1)).toBeLessThan(0.03)
+  expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
+  expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
+
+  await page.getByRole('button', { name: 'Up by 1 cm' }).click()
+  expect(await keptBy(page)).toEqual(before)
+  console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
+  for (const request of requests) expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works)$/)
+})
+
+test(
+  'without a mouse the corners are set, and what was said of the height is refused until it can be',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openPhotoStep(page)
+    await choose(page, await photoOf(room().pixels))
+    await expect(asked(page, 'Is this the sheet?')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9000')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Yes, hang it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('A height between 20 and 350 cm.')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(asked(page, 'Set the four corners')).toBeFocused()
+
+    const corner = page.getByRole('button', { name: 'Lower right corner' })
+    const place = () => corner.evaluate(({ style }) => [Number.parseFloat(style.left), Number.parseFloat(style.top)])
+    const [left = 0, top = 0] = await place()
+    // The corners stand before the words in the page.
+    for (let steps = 0; steps < 4 && !(await corner.evaluate((grip) => grip === document.activeElement)); steps++)
+      await page.keyboard.press('Shift+Tab')
+    await expect(corner).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    const { width, height } = room().scene.camera
+    await expect.poll(async () => (await place())[0]).toBeCloseTo(left + 100 / width, 2)
+    await expect.poll(async () => (await place())[1]).toBeCloseTo(top + 1000 / height, 2)
+    await expect(page.locator('.photo-loupe')).toBeVisible()
+    await page.keyboard.press('Shift+ArrowUp')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Newspaper' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Done' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Measure the page: 10 to 120 cm.')).toHaveCount(2)
+    await page.getByRole('button', { name: 'A4 sheet' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Done' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(asked(page, 'Do the lines fit your wall?')).toBeFocused()
+    await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill('')
+    await page.getByRole('button', { name: 'Yes, hang it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm$/)
+  },
+)
+
+test(
+  'where the sheet is not found it is tapped, or a door, a mark or a note tells the scale, but never a sofa',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { scene, pixels } = room()
+    await openPhotoStep(page)
+    await choose(page, await photoOf(pixels))
+    await expect(asked(page, 'Is this the sheet?')).toBeFocused()
+    const none = asked(page, 'Where is the sheet?')
+    for (let refused = 0; refused < 4 && !(await none.isVisible()); refused++)
+      await page.getByRole('button', { name: 'Not this one' }).click()
+    await expect(none).toBeFocused()
+
+    const [[left, top], , [right, bottom]] = seenSheet(scene)
+    const shown = page.locator('.photo-plane > canvas')
+    const box = await shown.boundingBox()
+    const scale = (box?.width ?? 0) / scene.camera.width
+    const tap = (x: number, y: number) => shown.tap({ position: { x: x * scale, y: y * scale } })
+    await tap(30, scene.camera.height - 200)
+    await expect(asked(page, 'No sheet was found there')).toBeVisible()
+    await tap((left + right) / 2, (top + bottom) / 2)
+    await expect(asked(page, 'Is this the sheet?')).toBeVisible()
+    const outline = page.locator('.photo-lines .outline')
+    await expect
+      .poll(async () => (await outline.boundingBox())?.width ?? 0)
+      .toBeGreaterThan(0.8 * (right - left) * scale)
+
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    const corner = page.getByRole('button', { name: 'Upper left corner' })
+    const from = await corner.boundingBox()
+    if (!from) throw new Error('The corner is not to be seen.')
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 2, y - 1)
+    await expect(page.locator('.photo-loupe')).toBeVisible()
+    await page.mouse.up()
+    await expect(page.locator('.photo-loupe')).toHaveCount(0)
+    // It settles on the sheet's edge.
+    await expect.poll(async () => Math.abs(((await corner.boundingBox())?.x ?? 0) - from.x)).toBeLessThan(0.6)
+
+    await page.getByRole('button', { name: 'Other ways' }).click()
+    await expect(page.locator('.photo-ways b')).toHaveText([
+      'A door',
+      'Two marks on the wall',
+      'A ₹500 note',
+      'A switch plate',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /A switch plate/ }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Type what you measured: 5 to 400 cm.')
+    await page.getByRole('button', { name: 'Other ways' }).click()
+    await page.getByRole('button', { name: /A door/ }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(asked(page, 'Do the lines fit your wall?')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, hang it' }).click()
+    // A door stands on the floor: heights are known.
+    await expect(hung(page)).toHaveAccessibleName(/cm from the floor$/)
+  },
+)
+
+test('what cannot be measured in is said in words', { tag: '@phone' }, async ({ page }) => {
+  await openPhotoStep(page)
+  const alert = page.getByRole('alert')
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])
+  await choose(page, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+  await expect(alert).toContainText('cannot read HEIC')
+  await choose(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a list of things to buy') })
+  await expect(alert).toContainText('no picture')
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#cbbfae' } })
+  await choose(page, await photoOf(plain(200, 150)))
+  await expect(alert).toContainText('too small to measure in')
+
+  await choose(page, await photoOf(room().pixels.clone().linear(0.12, 0)))
+  await expect(asked(page, 'Too dark to measure')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use it anyway' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /Is this the sheet\?|Where is the sheet\?/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Another photo' }).click()
+
+  await choose(page, await photoOf(plain(2400, 900)))
+  await expect(asked(page, 'Where is the sheet?')).toBeFocused()
+  await page.getByRole('button', { name: 'Set the corners' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('This looks like a panorama.')).toBeVisible()
+  await expect(page.getByText('Good near the sheet only.')).toBeVisible()
+  await page.getByRole('button', { name: 'Another photo' }).click()
+  await page.getByRole('button', { name: 'A drawn room instead' }).click()
+  await expect(page.getByRole('group', { name: 'Room' })).toBeVisible()
+})
