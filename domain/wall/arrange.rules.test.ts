@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isLong } from '#tests/harness/long-tests.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { arrange, EYE_HEIGHT_CM, middleHeight } from './arrange.rules.ts'
 import type { Piece } from './arrange.rules.ts'
@@ -7,7 +6,7 @@ import { ARRANGEMENTS } from './arrangements.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, isWithin, middleOf } from './boxes.rules.ts'
 import type { Bounds } from './boxes.rules.ts'
 
-const SETS = isLong ? 2_400 : 300
+const SETS = 2_400
 
 type Random = () => number
 const between = (random: Random, from: number, to: number) => from + (to - from) * random()
@@ -77,6 +76,39 @@ test('in a row, a column and on stairs neighbours hang exactly as far apart as w
         expect(name === 'column' ? before.bottom - here.top : here.left - before.right).toBeCloseTo(gapCm)
       }
     }
+  }
+})
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
+
+test('in a salon and a pair no work hangs further from its nearest than was asked, and a grid has cells of one size', () => {
+  const area = { left: -2_000, right: 2_000, bottom: 0, top: 4_000 }
+  for (let seed = 1; seed <= 40; seed++) {
+    const random = seeded(seed + 20_000)
+    const [works, gapCm] = [someWorks(random), between(random, 1, 20)]
+    for (const name of ['salon', 'pair'] as const) {
+      const { pieces } = arrange(works, name, { area, gapCm, eyeCm: 2_000 })
+      for (const work of pieces) {
+        const distances = pieces
+          .filter((other) => other !== work)
+          .map((other) => {
+            const across = Math.abs(work.x - other.x) - (work.widthCm + other.widthCm) / 2
+            const up = Math.abs(work.y - other.y) - (work.heightCm + other.heightCm) / 2
+            return Math.max(across, up)
+          })
+        if (distances.length > 0) expect(Math.min(...distances), `${name}, seed ${seed}`).toBeCloseTo(gapCm)
+      }
+    }
+    const { pieces } = arrange(works, 'grid', { area, gapCm, eyeCm: 2_000 })
+    const stepX = Math.max(...works.map(({ widthCm }) => widthCm)) + gapCm
+    const stepY = Math.max(...works.map(({ heightCm }) => heightCm)) + gapCm
+    const [first] = pieces
+    // The last row may stand half a cell aside.
+    for (const { x, y } of pieces)
+      expect([isWhole((2 * (x - (first?.x ?? 0))) / stepX), isWhole((y - (first?.y ?? 0)) / stepY)]).toEqual([
+        true,
+        true,
+      ])
   }
 })
 
