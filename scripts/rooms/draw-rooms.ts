@@ -23,8 +23,8 @@ const { values } = parseArgs({
 const STEPS = 3
 const [scale, samples] = [Number(values.scale), Number(values.samples)]
 
-for (const { value: room } of ROOMS.filter(({ value }) => values.only.includes(value)))
-  for (const tone of ['limewash', 'night'] as const) await draw(room, tone)
+for (const tone of ['limewash', 'night'] as const)
+  for (const { value: room } of ROOMS) if (values.only.includes(room)) await draw(room, tone)
 
 async function draw(room: RoomName, tone: ToneName): Promise<void> {
   const { width, height, pxPerCm, middleX, floorY, eye } = ROOM_PICTURE
@@ -34,7 +34,7 @@ async function draw(room: RoomName, tone: ToneName): Promise<void> {
   const { picture, wall } = roomPictures(room, tone)
   const raw = { width: size[0], height: size[1] }
   await sharp(rgb, { raw: { ...raw, channels: 3 } })
-    .webp({ quality: 74, effort: 6, smartSubsample: true })
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
     .toFile(join(values.into, picture))
   const white = Buffer.alloc(mask.length * 4, 255)
   mask.forEach((cover, at) => (white[at * 4 + 3] = Math.round((cover / 255) * STEPS) * (255 / STEPS)))

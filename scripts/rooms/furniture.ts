@@ -7,7 +7,7 @@ import { BRASS } from './things.ts'
 /** 216 cm wide and 88 deep, its seat 45 cm high. */
 export function sofa(x: number, linen: string): Solid[] {
   const [width, seat] = [216, 15]
-  const soft = { surface: cloth(linen) }
+  const soft = { surface: cloth(linen, 1.6) }
   const legs = [8, width - 8].flatMap((off) =>
     [18, 80].map((z) =>
       rod([x + off, seat + 1, z], [x + off + (off < 20 ? -2 : 2), 0, z + (z > 40 ? 2 : -2)], 2.6, 1.6, {

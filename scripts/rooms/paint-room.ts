@@ -18,7 +18,7 @@ export type Lamp = {
 }
 
 export type RoomScene = {
-  groups: readonly (readonly Solid[])[]
+  solids: readonly Solid[]
   wall: string
   skirting: string
   floor: Surface
@@ -35,10 +35,11 @@ export type RoomScene = {
 
 export type Camera = { eye: Vector; pxPerCm: number; middleX: number; floorY: number }
 
-/** Of one look: its light, what of it falls on the surface, where that lies and faces, whether it is plain wall. */
+/** Of one look: its light, what falls on the surface, of what colour that is and where it faces, whether it is plain wall. */
 export type Look = {
   light: [number, number, number]
   falling: [number, number, number]
+  colour: [number, number, number]
   facing: [number, number, number]
   distance: number
   wall: number
@@ -60,14 +61,21 @@ export class RoomPainter {
   readonly #wall: Light
   readonly #skirting: Light
   readonly #bounces: number
-  readonly look: Look = { light: [0, 0, 0], falling: [0, 0, 0], facing: [0, 0, 0], distance: 0, wall: 0 }
+  readonly look: Look = {
+    light: [0, 0, 0],
+    falling: [0, 0, 0],
+    colour: [0, 0, 0],
+    facing: [0, 0, 0],
+    distance: 0,
+    wall: 0,
+  }
 
   constructor(scene: RoomScene, camera: Camera, chance: () => number, bounces: number) {
     this.#scene = scene
     this.#camera = camera
     this.#chance = chance
     this.#bounces = bounces
-    this.#tracer = new Tracer(scene.groups)
+    this.#tracer = new Tracer(scene.solids)
     this.#toSun = unit([scene.side * 0.62, 0.5, 0.6])
     this.#wall = lightOf(scene.wall)
     this.#skirting = lightOf(scene.skirting)
@@ -154,6 +162,7 @@ export class RoomPainter {
     for (let bounce = 0; bounce < this.#bounces; bounce++) this.#addRoom(from, facing, 1 / this.#bounces)
     for (let channel = 0; channel < 3; channel++) {
       light[channel] = colour[channel]! * falling[channel]!
+      this.look.colour[channel] = colour[channel]!
       this.look.facing[channel] = facing[channel]!
     }
   }

@@ -13,6 +13,7 @@ type Buffers = {
   height: number
   light: Float32Array
   falling: Float32Array
+  colour: Float32Array
   facing: Float32Array
   distance: Float32Array
 }
@@ -31,38 +32,53 @@ export function renderRoom(
     height,
     light: new Float32Array(size * 3),
     falling: new Float32Array(size * 3),
+    colour: new Float32Array(size * 3),
     facing: new Float32Array(size * 3),
     distance: new Float32Array(size),
   }
   const mask = new Uint8Array(size)
-  const share = 1 / (samples * samples)
+  const order = cornersFirst(samples)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      let wall = 0
-      for (let sample = 0; sample < samples * samples; sample++) {
+      let [wall, count] = [0, 0]
+      for (const sample of order) {
+        // Where all corners of the pixel are plain wall there is no edge in it.
+        if (count === 4 && wall === 4) break
         const u = x + ((sample % samples) + 0.5) / samples
         const v = y + (Math.floor(sample / samples) + 0.5) / samples
         const look = painter.lookAt(u, v)
         wall += look.wall
-        buffers.distance[at]! += look.distance * share
+        count++
+        buffers.distance[at]! += look.distance
         for (let channel = 0; channel < 3; channel++) {
-          buffers.light[at * 3 + channel]! += look.light[channel]! * share
-          buffers.falling[at * 3 + channel]! += look.falling[channel]! * share
-          buffers.facing[at * 3 + channel]! += look.facing[channel]! * share
+          buffers.light[at * 3 + channel]! += look.light[channel]!
+          buffers.falling[at * 3 + channel]! += look.falling[channel]!
+          buffers.colour[at * 3 + channel]! += look.colour[channel]!
+          buffers.facing[at * 3 + channel]! += look.facing[channel]!
         }
       }
-      mask[at] = Math.round(255 * wall * share)
+      buffers.distance[at]! /= count
+      for (let place = at * 3; place < at * 3 + 3; place++)
+        for (const sums of [buffers.light, buffers.falling, buffers.colour, buffers.facing]) sums[place]! /= count
+      mask[at] = Math.round((255 * wall) / count)
     }
   evenOut(buffers)
   return { width, height, mask, rgb: developed(buffers.light, scene.exposure) }
+}
+
+/** The places of a pixel at which it is looked. */
+function cornersFirst(samples: number): number[] {
+  const all = Array.from({ length: samples * samples }, (_, sample) => sample)
+  const corners = [0, samples - 1, samples * (samples - 1), samples * samples - 1]
+  return [...new Set([...corners, ...all])]
 }
 
 const ROUNDS = [1, 1, 2, 4, 8] as const
 const KERNEL = [0.375, 0.25, 0.0625] as const
 
 /** Neighbours of the same surface share the light that falls on them; its own colour stays with each. */
-function evenOut({ width, height, light, falling, facing, distance }: Buffers): void {
+function evenOut({ width, height, light, falling, colour, facing, distance }: Buffers): void {
   let from = falling
   for (const [round, step] of ROUNDS.entries()) {
     const to = new Float32Array(falling.length)
@@ -101,8 +117,11 @@ function evenOut({ width, height, light, falling, facing, distance }: Buffers): 
       }
     from = to
   }
-  for (let at = 0; at < light.length; at++)
-    light[at]! *= falling[at]! > 1e-4 ? clamp(from[at]! / falling[at]!, 0.2, 5) : 1
+  for (let at = 0; at < light.length; at++) {
+    // Where by chance hardly any light fell, its own colour tells what it would have sent.
+    if (falling[at]! < from[at]! * 0.4) light[at] = colour[at]! * from[at]!
+    else light[at]! *= clamp(from[at]! / falling[at]!, 0.2, 5)
+  }
 }
 
 const brightness = (light: Float32Array, at: number) =>

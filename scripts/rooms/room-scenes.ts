@@ -9,7 +9,7 @@ import type { Vector } from './solids.ts'
 import { boards, tiles } from './surfaces.ts'
 import * as things from './things.ts'
 
-type Furnished = Pick<RoomScene, 'groups' | 'floor' | 'side' | 'sunAt'> & { lamps: readonly Lamp[] }
+type Furnished = Pick<RoomScene, 'solids' | 'floor' | 'side' | 'sunAt'> & { lamps: readonly Lamp[] }
 
 const WARM = lightOf('#ffce8e')
 const PALE = lightOf('#ffe4c2')
@@ -59,7 +59,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
     side: -1,
     floor: boards('#a47c52'),
     sunAt: panes(-96, 184, [62, 66], -0.24, 3),
-    groups: [
+    solids: [
       things.rug([-160, 62], [320, 200], '#93452f', '#e3d3b2'),
       furniture.sofa(-112, '#cbbfa8'),
       furniture.sofaCushions(-112),
@@ -71,7 +71,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       ],
       things.basket([-184, 0, 44], 1.15),
       fig([-184, 22, 44], 128, 5),
-    ],
+    ].flat(),
     lamps: [
       { at: [170, 131, 40], colour: lampLight(5200), radius: 4, shade: { bottom: 118, low: 20, top: 145, high: 16 } },
     ],
@@ -80,7 +80,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
     side: 1,
     floor: boards('#8c6741'),
     sunAt: panes(96, 188, [62, 64], 0.24, 3),
-    groups: [
+    solids: [
       things.rug([-165, 50], [330, 190], '#cdbd9f', '#8d5a3c'),
       furniture.bed(-90, 180),
       furniture.bedding(-90, 180),
@@ -91,7 +91,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       things.books([103, 50, 25], ['#93342a', '#e4d8bf'], [15, 14]),
       things.pot([186, 0, 40], 1, '#b0643f'),
       palm([186, 28, 40], 108, 62, 4),
-    ],
+    ].flat(),
     lamps: [
       { at: [126, 80, 22], colour: lampLight(4200), radius: 3, shade: { bottom: 71, low: 14, top: 87, high: 9 } },
     ],
@@ -100,7 +100,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
     side: -1,
     floor: tiles('#9a5036'),
     sunAt: panes(-92, 186, [62, 66], -0.22, 3),
-    groups: [
+    solids: [
       things.rug([-120, 64], [250, 74], '#3f4d74', '#d9cba9'),
       furniture.sideboard(-62, 136, '#7c4d2b'),
       [...things.vase([-40, 80, 26], 0.44, '#e3dccd'), ...twigs([-40, 91, 26], 0.24, 3, 3)],
@@ -121,7 +121,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       ),
       things.pot([-189, 0, 42], 1.05, '#a8805a'),
       palm([-189, 29, 42], 118, 66, 9),
-    ],
+    ].flat(),
     lamps: [{ at: [54, 92, 25], colour: lampLight(3600), radius: 6 }],
   }),
 }

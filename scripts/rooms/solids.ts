@@ -104,25 +104,40 @@ export function turned(
 ): Solid {
   const widest = Math.max(...profile.map(([radius]) => radius)) + shell
   const top = profile.at(-1)![1]
-  const heights = profile.map(([, height]) => height)
-  const radiusAt = (height: number) => {
-    const above = heights.findIndex((step) => height <= step)
-    if (above <= 0) return above === 0 ? profile[0]![0] : profile.at(-1)![0]
-    const [from, to] = [profile[above - 1]!, profile[above]!]
-    const share = straight ? (height - from[1]) / (to[1] - from[1]) : smooth(from[1], to[1], height)
-    return from[0] + (to[0] - from[0]) * share
-  }
+  const drawn = straight ? profile : curved(profile)
+  const outline = shell > 0 ? drawn : ([[0, 0], ...drawn, [0, top]] as const)
   return {
     ...looks,
-    box: [x - widest, y, z - widest, x + widest, y + top, z + widest],
+    box: [x - widest, y - shell, z - widest, x + widest, y + top + shell, z + widest],
     distance: (px, py, pz) => {
-      const height = py - y
-      const off = Math.hypot(px - x, pz - z) - radiusAt(clamp(height, 0, top))
-      const out = (shell > 0 ? Math.abs(off) - shell : off) * 0.72
-      const beyond = Math.max(-height, height - top)
-      return beyond > 0 ? Math.hypot(Math.max(out, 0), beyond) : Math.max(out, beyond)
+      const [out, up] = [Math.hypot(px - x, pz - z), py - y]
+      let [least, isInside] = [Infinity, false]
+      for (let index = 1; index < outline.length; index++) {
+        const [r0, h0] = outline[index - 1]!
+        const [r1, h1] = outline[index]!
+        const [dr, dh, pr, ph] = [r1 - r0, h1 - h0, out - r0, up - h0]
+        const share = clamp((pr * dr + ph * dh) / (dr * dr + dh * dh || 1))
+        const [offR, offH] = [pr - dr * share, ph - dh * share]
+        least = Math.min(least, offR * offR + offH * offH)
+        if (h0 > up !== h1 > up && out < r0 + (dr * (up - h0)) / dh) isInside = !isInside
+      }
+      const far = Math.sqrt(least)
+      return shell > 0 ? far - shell : isInside ? -far : far
     },
   }
+}
+
+/** From step to step without a kink. */
+function curved(profile: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  return profile.flatMap(([radius, height], index) => {
+    const next = profile[index + 1]
+    if (!next) return [[radius, height] as const]
+    const count = Math.max(1, Math.min(6, Math.round(Math.hypot(next[0] - radius, next[1] - height) / 2.5)))
+    return Array.from({ length: count }, (_, step) => {
+      const share = step / count
+      return [radius + (next[0] - radius) * smooth(0, 1, share), height + (next[1] - height) * share] as const
+    })
+  })
 }
 
 export function ball([x, y, z]: Vector, radius: number, looks: Looks): Solid {

@@ -1,15 +1,18 @@
-/** What a ray meets among solids. They stand in groups, so that most are passed by with one look at a box. */
+/** What a ray meets among solids. They stand in boxes within boxes, so that most are passed by with one look. */
 import type { Extent, Solid, Vector } from './solids.ts'
 
-type Group = { box: Extent; solids: readonly Solid[] }
+type Branch = { box: Extent; solids: readonly Solid[]; within: readonly Branch[] }
+
+const SOLIDS_MAX = 3
 
 export class Tracer {
-  readonly #groups: readonly Group[]
+  readonly #root: Branch
+  readonly #waiting: Branch[] = []
   /** Of the last hit. */
   distance = 0
 
-  constructor(groups: readonly (readonly Solid[])[]) {
-    this.#groups = groups.map((solids) => ({ solids, box: around(solids) }))
+  constructor(solids: readonly Solid[]) {
+    this.#root = branch(solids)
   }
 
   /** The first solid before `far`. */
@@ -26,8 +29,13 @@ export class Tracer {
     const [dx, dy, dz] = direction
     const [ix, iy, iz] = [1 / (dx || 1e-9), 1 / (dy || 1e-9), 1 / (dz || 1e-9)]
     let [best, met] = [far, null as Solid | null]
-    for (const { box, solids } of this.#groups) {
+    const waiting = this.#waiting
+    waiting.length = 0
+    waiting.push(this.#root)
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { box, solids, within } = next
       if (!this.#reaches(box, ox, oy, oz, ix, iy, iz, best)) continue
+      for (const one of within) waiting.push(one)
       for (const solid of solids) {
         if (isLamp && solid.isShade) continue
         if (!this.#reaches(solid.box, ox, oy, oz, ix, iy, iz, best)) continue
@@ -67,6 +75,18 @@ export class Tracer {
     this.#to = Math.min(to, Math.max(az, bz))
     return this.#from <= this.#to
   }
+}
+
+/** Split in two across the longest side, until few are left together. */
+function branch(solids: readonly Solid[]): Branch {
+  const box = around(solids)
+  if (solids.length <= SOLIDS_MAX) return { box, solids, within: [] }
+  const sides = [box[3] - box[0], box[4] - box[1], box[5] - box[2]]
+  const axis = sides.indexOf(Math.max(...sides))
+  const middle = (solid: Solid) => solid.box[axis]! + solid.box[axis + 3]!
+  const inOrder = solids.toSorted((a, b) => middle(a) - middle(b))
+  const half = inOrder.length >> 1
+  return { box, solids: [], within: [branch(inOrder.slice(0, half)), branch(inOrder.slice(half))] }
 }
 
 function around(solids: readonly Solid[]): Extent {
