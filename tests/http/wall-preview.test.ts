@@ -10,7 +10,7 @@ import { wallAddress, type PlacedWork, type SharedWall } from '#domain/wall/wall
 import { paise } from '#shared/money.rules.ts'
 import { defaultFrameId } from '#tests/harness/hang-work.ts'
 import { addPictureFile, pictureBytes } from '#tests/harness/picture-file.ts'
-import { openTestStore } from '#tests/harness/store.ts'
+import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const size = { widthCm: 60, heightCm: 80 }
@@ -111,6 +111,16 @@ test('walls that look alike are one picture, kept until a work of it changes', a
     await tx.updateTable('artworks').set({ width_cm: 60, height_cm: 80 }).where('id', '=', work).execute()
     changed(`artwork:${work}`)
   })
+})
+
+test('a link to a shared wall shows its picture, and one to a wall of which nothing is left that of the store', async () => {
+  const shownWith = async (text: string) => {
+    const html = await (await store.fetch(`/wall?hang=${text}`)).text()
+    return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+  }
+  expect(await shownWith(wallOf().slice(1))).toBe(storeUrl + addressOf())
+  const gone = wallOf({ works: [placed({ workId: randomUUID() })] }).slice(1)
+  for (const text of [gone, 'v1~x', '']) expect(await shownWith(text)).toBe(`${storeUrl}/share.png`)
 })
 
 test('works that are unknown, or of no known size, are left out', async () => {

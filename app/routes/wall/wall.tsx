@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
 import { showWallWorks } from '#domain/wall/show-wall-works.ts'
+import { wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { pageMeta, titleMeta } from '#app/ui/page-meta.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
@@ -15,25 +16,38 @@ const DESCRIPTION =
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
   if (error || !loaderData) return titleMeta(store, TITLE)
-  return pageMeta(store, { title: TITLE, description: DESCRIPTION, path: href('/wall') })
+  const said = pageMeta(store, { title: TITLE, description: DESCRIPTION, path: href('/wall') })
+  const { preview } = loaderData
+  return store && preview ? said.map((one) => withPreview(one, new URL(preview, store.origin).href)) : said
+}
+
+/** A link to a wall shows the wall itself. */
+function withPreview(said: MetaDescriptor, address: string): MetaDescriptor {
+  const { property } = said as { property?: string }
+  if (property === 'og:image') return { property, content: address }
+  if (property === 'og:image:type') return { property, content: 'image/jpeg' }
+  return property === 'og:image:alt' ? { property, content: 'Works on a wall, at true size' } : said
 }
 
 export const links = sheets('forms', 'framed', 'wall')
 
 /** A wall that was shared stands in the query, where chats and this server can read it; one's own behind the `#`. */
 export const loader = publicLoader(async ({ services, address, shows }) => {
-  const read = readWallAddress(address.query.get('hang') ?? '')
-  if (!read.ok) return { known: null, refusal: read.reason }
+  const hung = address.query.get('hang') ?? ''
+  const read = readWallAddress(hung)
+  if (!read.ok) return { known: null, refusal: read.reason, preview: undefined }
   const ids = read.wall.works.map(({ workId }) => workId)
   shows('categories', ...ids.map((id) => `artwork:${id}`))
   const shown = await showWallWorks(services, ids)
-  if (!shown.ok) return { known: { wall: read.wall, works: [] }, refusal: null }
+  if (!shown.ok) return { known: { wall: read.wall, works: [] }, refusal: null, preview: undefined }
   shows(...shown.artistIds.map((artist) => `artist:${artist}`), ...shown.frameIds.map((frame) => `frame:${frame}`))
-  return { known: { wall: read.wall, works: shown.works }, refusal: null }
+  const preview = shown.works.some(({ size }) => size) ? wallPreviewAddress(hung) : undefined
+  return { known: { wall: read.wall, works: shown.works }, refusal: null, preview }
 })
 
 export default function Wall({ loaderData }: Route.ComponentProps) {
-  return <WallScreen {...loaderData} />
+  const { known, refusal } = loaderData
+  return <WallScreen known={known} refusal={refusal} />
 }
 
 export function ErrorBoundary() {
