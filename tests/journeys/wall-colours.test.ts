@@ -33,7 +33,7 @@ test(
     await openColours(page)
     await expect(section(page)).toContainText('the photo is not sent')
     await expect(section(page).getByRole('img', { name: 'Your wall' })).toBeVisible()
-    await expect(paints(page).filter({ hasText: /./ })).not.toHaveCount(0)
+    expect(await paints(page).count()).toBeGreaterThan(2)
     await expect(section(page).locator('.wall-spots i')).toHaveCount(await paints(page).count())
     await expectAccessible(page)
 
