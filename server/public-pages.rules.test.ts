@@ -120,6 +120,11 @@ describe('public addresses', () => {
     expect(key(`?x=1&ids=${ID},${ID}`)).toBe(`/wall/works?ids=${ID}`)
     for (const query of ['', '?ids=', `?ids=${ID},x`, `?ids=${ID},%00`]) expect(key(query), query).toBe('/wall/works')
     expect(isUnbounded(`/wall/works?ids=${ID}`)).toBe(true)
+    expect(['/wall?hang=v1', '/wall.data?hang=v1', '/wall/preview.jpg?hang=v1'].map(isUnbounded)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(['/wall', '/wall/template'].map(isUnbounded)).toEqual([false, false])
   })
 

@@ -76,7 +76,7 @@ const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
  * only.
  */
 export function isUnbounded(address: string): boolean {
-  return /^\/(?:search|wall)[/.?]/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
+  return /^\/(?:search[/.?]|wall[^?]*\?)/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */
