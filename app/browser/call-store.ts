@@ -22,7 +22,7 @@ export async function callStore<Answer>(
 }
 
 async function callOnce<Answer>(address: string, body: unknown): Promise<StoreAnswer<Answer>> {
-  const response = await fetch(address, body === undefined ? {} : post(body)).catch(() => undefined)
+  const response = await fetch(address, body === undefined ? { cache: 'no-cache' } : post(body)).catch(() => undefined)
   if (!response) return { ok: false, refusal: {} }
   const { ok, status } = response
   const answer: unknown = await response.json().catch(() => undefined)

@@ -9,7 +9,7 @@ import { ROOMS, TONES } from './rooms.rules.ts'
 import type { RoomName, ToneName } from './rooms.rules.ts'
 
 export const PIECES_MAX = 24
-const WALL_WIDTH_CM = { min: 100, max: 1000 } as const
+export const WALL_WIDTH_CM = { min: 100, max: 1000 } as const
 
 /** A work's middle: from that of the wall, and up from the floor. */
 export type PlacedWork = Place & { workId: string; frameId: string; isLocked: boolean }

@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, href } from 'react-router'
 import { ARRANGEMENTS, type ArrangementName } from '#domain/wall/arrangements.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
-import { PIECES_MAX, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { PIECES_MAX, WALL_WIDTH_CM, wallAddress } from '#domain/wall/wall-address.rules.ts'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { NumberField } from './number-field.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import type { HungPiece, WallState } from './use-wall.ts'
 import { CloseSign } from './wall-signs.tsx'
@@ -21,13 +22,24 @@ type Props = {
   area: Bounds
   /** Else the template tells heights from the lowest edge. */
   isFloorKnown: boolean
+  /** How wide the drawn wall is; a photo's wall is as wide as it is. */
+  widthMaxCm: number | undefined
   chosenId: string | undefined
   say: (words: string) => void
   onChoose: (id: string) => void
   onAddAll: (opener: HTMLElement) => void
 }
 
-export default function SeveralWorks({ state, area, isFloorKnown, chosenId, say, onChoose, onAddAll }: Props) {
+export default function SeveralWorks({
+  state,
+  area,
+  isFloorKnown,
+  widthMaxCm,
+  chosenId,
+  say,
+  onChoose,
+  onAddAll,
+}: Props) {
   const [way, setWay] = useState<ArrangementName>()
   const { pieces, gapCm } = state
   const hang = (name: ArrangementName, gap = gapCm) => {
@@ -44,23 +56,27 @@ export default function SeveralWorks({ state, area, isFloorKnown, chosenId, say,
   return (
     <>
       <ArrangementChoice way={way} onChoose={hang} />
-      <label className="wall-gap">
-        <span>Space between them</span>
-        <input
-          className="inp num"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={60}
+      <div className="wall-numbers">
+        <NumberField
+          label="Space between them"
           value={gapCm}
-          onChange={({ currentTarget }) => {
-            const gap = Math.max(0, Math.min(60, currentTarget.valueAsNumber || 0))
+          min={0}
+          max={GAP_MAX_CM}
+          onChange={(gap) => {
             state.setGapCm(gap)
             if (way) hang(way, gap)
           }}
         />
-        <span>cm</span>
-      </label>
+        {widthMaxCm !== undefined && (
+          <NumberField
+            label="Width of the wall"
+            value={state.wall.widthCm ?? widthMaxCm}
+            min={WALL_WIDTH_CM.min}
+            max={widthMaxCm}
+            onChange={(widthCm) => state.change({ widthCm })}
+          />
+        )}
+      </div>
       <Suspense fallback={<div className="wall-tray" />}>
         <PickWorks
           hung={state.wall.works.map(({ workId }) => workId)}
@@ -94,6 +110,8 @@ export default function SeveralWorks({ state, area, isFloorKnown, chosenId, say,
     </>
   )
 }
+
+const GAP_MAX_CM = 60
 
 const OUTCOMES = {
   'as-asked': 'The works are hung anew.',

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, href, useNavigate } from 'react-router'
-import { boundsOf, isWithin, middleOf, type Bounds } from '#domain/wall/boxes.rules.ts'
+import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import { middleHeight } from '#domain/wall/arrange.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
@@ -19,6 +19,7 @@ import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import { MoveButtons, OneWork } from './one-work.tsx'
 import type { PhotoBackdrop } from './photo/photo-step.tsx'
+import { useInteractive } from '#app/ui/use-interactive.ts'
 import { readWorks } from './read-works.ts'
 import { readWorksToHang } from './read-works-to-hang.ts'
 import { maskOf, roomBackdrop } from './rooms.ts'
@@ -44,6 +45,7 @@ type Props = { known: { wall: SharedWall; works: readonly WallWork[] } | null; r
 
 export function WallScreen({ known, refusal }: Props) {
   const state = useWall(known)
+  const isInteractive = useInteractive()
   const [chosenTab, setTab] = useState<Tab>()
   const [photo, setPhoto] = useState<PhotoBackdrop>()
   const [isTakingPhoto, setIsTakingPhoto] = useState(false)
@@ -55,7 +57,8 @@ export function WallScreen({ known, refusal }: Props) {
   const { wall, pieces } = state
   const tab = chosenTab ?? (wall.works.length > 1 ? 'several' : 'room')
   const isInPhoto = photo !== undefined && tab !== 'room'
-  const backdrop = isInPhoto ? photo : roomBackdrop(wall.room, wall.tone)
+  const room = roomBackdrop(wall.room, wall.tone)
+  const backdrop = isInPhoto ? photo : { ...room, area: narrowed(room.area, wall.widthCm) }
   const isFloorKnown = !isInPhoto || photo.isFloorKnown
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
   const compared = useCompared(isComparing)
@@ -175,15 +178,20 @@ export function WallScreen({ known, refusal }: Props) {
               <Troubles state={state} />
               {tab === 'room' && <RoomChoice room={wall.room} onChoose={(room) => changeRoom(state, room)} />}
               {tab === 'several' ? (
-                <SeveralWorks
-                  state={state}
-                  area={backdrop.area}
-                  isFloorKnown={isFloorKnown}
-                  chosenId={chosen?.id}
-                  say={say}
-                  onChoose={setChosenId}
-                  onAddAll={(opener) => void add(pieces, opener)}
-                />
+                isInteractive && (
+                  <Suspense fallback={<div className="wall-tray" />}>
+                    <SeveralWorks
+                      state={state}
+                      area={backdrop.area}
+                      isFloorKnown={isFloorKnown}
+                      widthMaxCm={isInPhoto ? undefined : Math.round(widthOf(room.area))}
+                      chosenId={chosen?.id}
+                      say={say}
+                      onChoose={setChosenId}
+                      onAddAll={(opener) => void add(pieces, opener)}
+                    />
+                  </Suspense>
+                )
               ) : chosen ? (
                 <OneWork
                   key={chosen.id}
@@ -260,6 +268,13 @@ const coloursOfRoom = ({ room, tone }: SharedWall) => {
 }
 
 const isField = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, select, textarea')
+
+/** Somebody's wall is narrower than the drawn one. */
+function narrowed(area: Bounds, widthCm: number | null): Bounds {
+  if (widthCm === null || widthCm >= widthOf(area)) return area
+  const { x } = middleOf(area)
+  return { ...area, left: x - widthCm / 2, right: x + widthCm / 2 }
+}
 
 const paintOf = ({ room, tone }: SharedWall) => ({
   colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
