@@ -7,12 +7,12 @@ import { addArtist } from '#tests/harness/hang-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addShown } from './cart-parts.ts'
 
-const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
+const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
 const upright = { width_cm: 30, height_cm: 40 }
 
 async function expectHung(page: Page, titles: readonly string[]): Promise<void> {
   await expect(hung(page)).toHaveCount(titles.length)
-  for (const title of titles) await expect(page.getByRole('group', { name: new RegExp(`^${title}, `) })).toHaveCount(1)
+  for (const title of titles) await expect(page.getByRole('button', { name: new RegExp(`^${title}, `) })).toHaveCount(1)
 }
 
 test(

@@ -12,7 +12,7 @@ import { drawer } from './cart-parts.ts'
 const upright = { width_cm: 30, height_cm: 40 }
 const outer = { widthCm: 30, heightCm: 40 }
 
-const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
+const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search works to hang' })
 /** A work in the tray. */
 const inTray = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, Asha Rao, `) })

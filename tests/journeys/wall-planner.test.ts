@@ -6,8 +6,8 @@ import { addArtist } from '#tests/harness/hang-work.ts'
 import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
-const named = (page: Page, title: string) => page.getByRole('group', { name: new RegExp(`^${title}, `) })
+const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
+const named = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Three works of one artist, as its page hangs them. */

@@ -5,7 +5,7 @@ import { gotoLive } from '#tests/harness/goto-live.ts'
 import { openFramedWork } from './open-work.ts'
 
 const pill = (page: Page) => page.getByRole('link', { name: 'On your wall' })
-const hung = (page: Page) => page.getByRole('group', { name: /cm from the floor/ })
+const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
 const amount = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 
 async function openWall(page: Page): Promise<string> {

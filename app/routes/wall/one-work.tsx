@@ -10,7 +10,7 @@ import { FrameChoices } from './frame-choice.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import type { HungPiece, WallState } from './use-wall.ts'
 import { ARROW_SIGNS } from './wall-signs.tsx'
-import { onTheWall, sizeWords } from './wall-stage.tsx'
+import { onTheWall, sizeWords } from './hanging-work.tsx'
 
 type Props = {
   piece: HungPiece

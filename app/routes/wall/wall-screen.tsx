@@ -1,45 +1,31 @@
 /** "On your wall": a stage with the works, and beside it what can be done with them. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { Link, href, useNavigate } from 'react-router'
-import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import { middleHeight } from '#domain/wall/arrange.rules.ts'
-import type { Point } from '#domain/wall/plane.rules.ts'
-import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
-import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
-import { wallAddress, type SharedWall, type WallRefusal } from '#domain/wall/wall-address.rules.ts'
-import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
+import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
-import { WALL_REFUSALS } from '#domain/wall/wall-refusal.rules.ts'
+import { TONES } from '#domain/wall/rooms.rules.ts'
+import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
-import { useStoreFacts } from '#app/ui/store-facts.ts'
-import { MoveButtons, OneWork } from './one-work.tsx'
-import type { PhotoBackdrop } from './photo/photo-step.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { personBeside, useCompared } from './beside-the-work.ts'
+import { OneWork } from './one-work.tsx'
+import type { PhotoBackdrop } from './photo/photo-step.tsx'
 import { readWorks } from './read-works.ts'
-import { readWorksToHang } from './read-works-to-hang.ts'
 import { maskOf, roomBackdrop } from './rooms.ts'
+import { ChosenTools, RoomChoice, shareWall, ToneChoice, Tool } from './stage-tools.tsx'
 import { useWall, type HungPiece, type WallState } from './use-wall.ts'
-import { CloseSign, LockSign, RedoSign, ShareSign, UndoSign } from './wall-signs.tsx'
-import { sizeWords, WallStage } from './wall-stage.tsx'
+import { Tabs, WallHead, type Tab } from './wall-head.tsx'
+import { RedoSign, ShareSign, UndoSign } from './wall-signs.tsx'
+import { WallStage } from './wall-stage.tsx'
+import { NothingHung, Refusal, Troubles } from './wall-troubles.tsx'
 
 const loadPhotoStep = () => import('./photo/photo-step.tsx')
 const PhotoStep = lazy(loadPhotoStep)
 const SeveralWorks = lazy(() => import('./several-works.tsx'))
 const WallColours = lazy(() => import('./wall-colours.tsx'))
 const PhotoColours = lazy(() => import('./photo/photo-colours.tsx'))
-
-type Tab = 'room' | 'photo' | 'several'
-
-const TABS: readonly { value: Tab; name: string }[] = [
-  { value: 'room', name: 'A room' },
-  { value: 'photo', name: 'Your wall' },
-  { value: 'several', name: 'Several works' },
-]
 
 type Props = { known: { wall: SharedWall; works: readonly WallWork[] } | null; refusal: WallRefusal | null }
 
@@ -63,6 +49,7 @@ export function WallScreen({ known, refusal }: Props) {
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
   const compared = useCompared(isComparing)
   useReleased(photo)
+  useUndoKeys(state)
 
   const open = (next: Tab) => {
     setTab(next)
@@ -93,19 +80,13 @@ export function WallScreen({ known, refusal }: Props) {
     setTab('several')
     document.querySelector('.wall-stage')?.scrollIntoView({ block: 'end' })
   }
-  const pressed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isField(event.target)) return
-    event.preventDefault()
-    if (event.shiftKey) state.redo()
-    else state.undo()
-  }
 
   return (
-    <div className="on-wall" onKeyDown={pressed}>
+    <div className="on-wall">
       <div className="wall-view" data-tab={tab} data-room={wall.room} data-tone={isInPhoto ? undefined : wall.tone}>
-        <Head>
+        <WallHead>
           <Tabs tab={tab} onOpen={open} />
-        </Head>
+        </WallHead>
         <h1 className="vh">On your wall</h1>
         {isTakingPhoto ? (
           <Suspense fallback={<div className="wall-stage" />}>
@@ -118,7 +99,7 @@ export function WallScreen({ known, refusal }: Props) {
               pieces={pieces}
               chosenId={chosen?.id}
               gapCm={state.gapCm}
-              person={isPersonShown && tab === 'room' ? beside(chosen) : undefined}
+              person={isPersonShown && tab === 'room' ? personBeside(chosen) : undefined}
               paint={isInPhoto ? undefined : paintOf(wall)}
               compared={isComparing && chosen ? compared(chosen) : undefined}
               isFloorKnown={isFloorKnown}
@@ -157,7 +138,7 @@ export function WallScreen({ known, refusal }: Props) {
                     </Tool>
                   </>
                 )}
-                <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void share(wall)}>
+                <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void shareWall(wall)}>
                   <ShareSign />
                 </Tool>
               </div>
@@ -267,7 +248,20 @@ const coloursOfRoom = ({ room, tone }: SharedWall) => {
   return { colours, paint: colours[0]?.lab ?? ([0, 0, 0] as const) }
 }
 
-const isField = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, select, textarea')
+/** Control and Z, with Shift to do it again; what is typed into a field is the field's own. */
+function useUndoKeys({ undo, redo }: WallState): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isWanted = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+      if (!isWanted || (event.target instanceof Element && event.target.matches('input, select, textarea'))) return
+      event.preventDefault()
+      if (event.shiftKey) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
 
 /** Somebody's wall is narrower than the drawn one. */
 function narrowed(area: Bounds, widthCm: number | null): Bounds {
@@ -280,29 +274,6 @@ const paintOf = ({ room, tone }: SharedWall) => ({
   colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
   mask: `url(${maskOf(room)})`,
 })
-
-const BESIDE_CM = 42
-
-/** A person before the wall, to the left of the work. */
-function beside(piece: HungPiece | undefined): Point[] {
-  const x = piece ? boundsOf(piece).left - BESIDE_CM : 0
-  return PERSON_OUTLINE.map(([across, up]) => [across + x, up])
-}
-
-/** A smaller and a larger work round the middle of the chosen one. */
-function useCompared(isWanted: boolean) {
-  const [works, setWorks] = useState<readonly WorkToHang[]>([])
-  useEffect(() => {
-    if (isWanted) void readWorksToHang().then((read) => setWorks(read ?? []))
-  }, [isWanted])
-  return ({ id, x, y, work }: HungPiece) =>
-    smallerAndLarger(works, id, work.size ?? { widthCm: 1, heightCm: 1 }).map(({ title, size }) => ({
-      ...size,
-      x,
-      y,
-      label: `${title}, ${sizeWords(size)}`,
-    }))
-}
 
 /** A photo is let go when another takes its place, and when the wall is left. */
 function useReleased(photo: PhotoBackdrop | undefined): void {
@@ -327,183 +298,4 @@ function changeRoom(state: WallState, room: SharedWall['room']): void {
     room,
     works: state.wall.works.map((work) => (work.workId === only.id ? { ...work, ...place } : work)),
   })
-}
-
-/** Back to where one came from, on the very link that led here; without such a place, to the collection. */
-function Head({ children }: { children: ReactNode }) {
-  const brand = useStoreFacts()?.brand
-  const navigate = useNavigate()
-  const close = (event: MouseEvent) => {
-    const { idx } = Object(window.history.state) as { idx?: number }
-    if (!idx && !isFromHere()) return
-    event.preventDefault()
-    void navigate(-1)
-  }
-  return (
-    <header className="wall-head">
-      <Link className="mark" to={href('/')} aria-label={`${brand?.name}, home`}>
-        <DotAndLine />
-        <Wordmark name={brand?.name ?? ''} />
-      </Link>
-      {children}
-      <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
-        <CloseSign /> <span>Close</span>
-      </Link>
-    </header>
-  )
-}
-
-/** Whether a page of the store led here before its scripts could act. */
-const isFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1
-
-function Tabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
-  return (
-    <div className="wall-tabs" role="group" aria-label="On your wall">
-      {TABS.map(({ value, name }) => (
-        <button key={value} type="button" aria-pressed={value === tab} onClick={() => onOpen(value)}>
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-type ToolProps = { name: string; isDisabled?: boolean; onPress: () => void; children: ReactNode }
-
-const Tool = ({ name, isDisabled, onPress, children }: ToolProps) => (
-  <button
-    type="button"
-    className="wall-tool round"
-    aria-label={name}
-    title={name}
-    disabled={isDisabled}
-    onClick={onPress}
-  >
-    {children}
-  </button>
-)
-
-function RoomChoice({ room, onChoose }: { room: SharedWall['room']; onChoose: (room: SharedWall['room']) => void }) {
-  return (
-    <div className="wall-rooms" role="group" aria-label="Room">
-      {ROOMS.map(({ value, name }) => (
-        <button
-          key={value}
-          type="button"
-          className="wall-room"
-          aria-pressed={value === room}
-          onClick={() => onChoose(value)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function ToneChoice({ tone, onChoose }: { tone: SharedWall['tone']; onChoose: (tone: SharedWall['tone']) => void }) {
-  return (
-    <div className="wall-tones" role="group" aria-label="Wall colour">
-      {TONES.map(({ value, name }) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={name}
-          aria-pressed={value === tone}
-          data-tone={value}
-          onClick={() => onChoose(value)}
-        />
-      ))}
-    </div>
-  )
-}
-
-type ChosenProps = {
-  piece: HungPiece
-  state: WallState
-  area: Bounds
-  isFloorKnown: boolean
-  onTakeDown: (id: string) => void
-}
-
-/** What is done with the chosen work of several. */
-function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenProps) {
-  const [isMoving, setIsMoving] = useState(false)
-  const { id, isLocked, work } = piece
-  return (
-    <div className="wall-chosen" role="group" aria-label={work.title}>
-      {isMoving && <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />}
-      <div>
-        <button type="button" aria-pressed={isLocked} onClick={() => state.changeWork(id, { isLocked: !isLocked })}>
-          <LockSign /> {isLocked ? 'Locked' : 'Lock'}
-        </button>
-        <button type="button" aria-expanded={isMoving} onClick={() => setIsMoving(!isMoving)}>
-          Move
-        </button>
-        <button type="button" aria-label={`Take ${work.title} down`} onClick={() => onTakeDown(id)}>
-          <CloseSign />
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function Refusal({ refusal }: { refusal: WallRefusal | undefined }) {
-  return refusal && refusal !== 'empty' ? (
-    <p className="wall-trouble" role="alert">
-      <b>{WALL_REFUSALS[refusal].title}.</b> {WALL_REFUSALS[refusal].text}
-    </p>
-  ) : null
-}
-
-/** What of the wall could not be hung, in words. */
-function Troubles({ state }: { state: WallState }) {
-  const { isFailed, goneCount, unmeasured, readAgain } = state
-  return (
-    <>
-      {isFailed && (
-        <p className="wall-trouble" role="alert">
-          The works could not be read.{' '}
-          <Button look="quiet" size="small" onClick={readAgain}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {goneCount > 0 && (
-        <p className="wall-trouble">
-          {goneCount === 1 ? 'One work of this wall is' : `${goneCount} works of this wall are`} no longer in the store.
-        </p>
-      )}
-      {unmeasured.map(({ id, title }) => (
-        <p className="wall-trouble" key={id}>
-          No size of <Link to={href('/artwork/:id', { id })}>{title}</Link> is known yet, so it cannot hang true.{' '}
-          <Link className="lk" to={href('/contact')}>
-            Ask for the size
-          </Link>
-        </p>
-      ))}
-    </>
-  )
-}
-
-const NothingHung = ({ onPick }: { onPick: () => void }) => (
-  <div className="wall-empty">
-    <h2 className="d d3">Nothing hangs here yet</h2>
-    <p className="ash">Pick works of the collection and see them at true size.</p>
-    <Button onClick={onPick}>Pick works</Button>
-  </div>
-)
-
-/** The address of a wall that others open; chats show a picture of it. */
-export const sharedAddress = (wall: SharedWall) =>
-  `${window.location.origin}${href('/wall')}?hang=${wallAddress(wall).slice(1)}`
-
-async function share(wall: SharedWall): Promise<void> {
-  const url = sharedAddress(wall)
-  if (navigator.share) return navigator.share({ title: 'On your wall', url }).catch(() => {})
-  const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
-  await copying.then(
-    () => announce({ kind: 'done', text: 'The address of this wall is copied.' }),
-    () => announce({ kind: 'told', text: `The address of this wall: ${url}` }),
-  )
 }

@@ -1,0 +1,33 @@
+/** By what the size of a work is felt: a person, a smaller and a larger work. */
+import { useEffect, useState } from 'react'
+import { boundsOf } from '#domain/wall/boxes.rules.ts'
+import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
+import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
+import type { Point } from '#domain/wall/plane.rules.ts'
+import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
+import { sizeWords } from './hanging-work.tsx'
+import { readWorksToHang } from './read-works-to-hang.ts'
+import type { HungPiece } from './use-wall.ts'
+
+const BESIDE_CM = 42
+
+/** A person before the wall, to the left of the work. */
+export function personBeside(piece: HungPiece | undefined): Point[] {
+  const x = piece ? boundsOf(piece).left - BESIDE_CM : 0
+  return PERSON_OUTLINE.map(([across, up]) => [across + x, up])
+}
+
+/** A smaller and a larger work round the middle of the chosen one. */
+export function useCompared(isWanted: boolean) {
+  const [works, setWorks] = useState<readonly WorkToHang[]>([])
+  useEffect(() => {
+    if (isWanted) void readWorksToHang().then((read) => setWorks(read ?? []))
+  }, [isWanted])
+  return ({ id, x, y, work }: HungPiece) =>
+    smallerAndLarger(works, id, work.size ?? { widthCm: 1, heightCm: 1 }).map(({ title, size }) => ({
+      ...size,
+      x,
+      y,
+      label: `${title}, ${sizeWords(size)}`,
+    }))
+}

@@ -1,0 +1,117 @@
+/** What lies in reach over the picture of a wall. */
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
+import { wallAddress, type SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { announce } from '#app/ui/announce.ts'
+import { MoveButtons } from './one-work.tsx'
+import type { HungPiece, WallState } from './use-wall.ts'
+import { CloseSign, LockSign } from './wall-signs.tsx'
+
+type ToolProps = { name: string; isDisabled?: boolean; onPress: () => void; children: ReactNode }
+
+export const Tool = ({ name, isDisabled, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    className="wall-tool round"
+    aria-label={name}
+    title={name}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+)
+
+export function RoomChoice({
+  room,
+  onChoose,
+}: {
+  room: SharedWall['room']
+  onChoose: (room: SharedWall['room']) => void
+}) {
+  return (
+    <div className="wall-rooms" role="group" aria-label="Room">
+      {ROOMS.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          className="wall-room"
+          aria-pressed={value === room}
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function ToneChoice({
+  tone,
+  onChoose,
+}: {
+  tone: SharedWall['tone']
+  onChoose: (tone: SharedWall['tone']) => void
+}) {
+  return (
+    <div className="wall-tones" role="group" aria-label="Wall colour">
+      {TONES.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={name}
+          aria-pressed={value === tone}
+          data-tone={value}
+          onClick={() => onChoose(value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ChosenProps = {
+  piece: HungPiece
+  state: WallState
+  area: Bounds
+  isFloorKnown: boolean
+  onTakeDown: (id: string) => void
+}
+
+/** What is done with the chosen work of several. */
+export function ChosenTools({ piece, state, area, isFloorKnown, onTakeDown }: ChosenProps) {
+  const [isMoving, setIsMoving] = useState(false)
+  const { id, isLocked, work } = piece
+  return (
+    <div className="wall-chosen" role="group" aria-label={work.title}>
+      {isMoving && <MoveButtons piece={piece} state={state} area={area} isFloorKnown={isFloorKnown} />}
+      <div>
+        <button type="button" aria-pressed={isLocked} onClick={() => state.changeWork(id, { isLocked: !isLocked })}>
+          <LockSign /> {isLocked ? 'Locked' : 'Lock'}
+        </button>
+        <button type="button" aria-expanded={isMoving} onClick={() => setIsMoving(!isMoving)}>
+          Move
+        </button>
+        <button type="button" aria-label={`Take ${work.title} down`} onClick={() => onTakeDown(id)}>
+          <CloseSign />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The address of a wall that others open; chats show a picture of it. */
+const sharedAddress = (wall: SharedWall) =>
+  `${window.location.origin}${href('/wall')}?hang=${wallAddress(wall).slice(1)}`
+
+export async function shareWall(wall: SharedWall): Promise<void> {
+  const url = sharedAddress(wall)
+  if (navigator.share) return navigator.share({ title: 'On your wall', url }).catch(() => {})
+  const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
+  await copying.then(
+    () => announce({ kind: 'done', text: 'The address of this wall is copied.' }),
+    () => announce({ kind: 'told', text: `The address of this wall: ${url}` }),
+  )
+}

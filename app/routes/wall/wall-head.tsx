@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, href, useNavigate } from 'react-router'
+import { DotAndLine, Wordmark } from '#app/ui/mark.tsx'
+import { useStoreFacts } from '#app/ui/store-facts.ts'
+import { CloseSign } from './wall-signs.tsx'
+
+export type Tab = 'room' | 'photo' | 'several'
+
+const TABS: readonly { value: Tab; name: string }[] = [
+  { value: 'room', name: 'A room' },
+  { value: 'photo', name: 'Your wall' },
+  { value: 'several', name: 'Several works' },
+]
+
+/** Back to where one came from, on the very link that led here; without such a place, to the collection. */
+export function WallHead({ children }: { children: ReactNode }) {
+  const brand = useStoreFacts()?.brand
+  const navigate = useNavigate()
+  const close = (event: MouseEvent) => {
+    const { idx } = Object(window.history.state) as { idx?: number }
+    if (!idx && !isFromHere()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <header className="wall-head">
+      <Link className="mark" to={href('/')} aria-label={`${brand?.name}, home`}>
+        <DotAndLine />
+        <Wordmark name={brand?.name ?? ''} />
+      </Link>
+      {children}
+      <Link className="wall-tool wall-close" to={href('/collection')} onClick={close}>
+        <CloseSign /> <span>Close</span>
+      </Link>
+    </header>
+  )
+}
+
+/** Whether a page of the store led here before its scripts could act. */
+const isFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1
+
+export function Tabs({ tab, onOpen }: { tab: Tab; onOpen: (tab: Tab) => void }) {
+  return (
+    <div className="wall-tabs" role="group" aria-label="On your wall">
+      {TABS.map(({ value, name }) => (
+        <button key={value} type="button" aria-pressed={value === tab} onClick={() => onOpen(value)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
