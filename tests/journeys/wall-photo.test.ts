@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { seenRectangle, seenSheet } from '#tests/harness/wall-scene/random-scene.ts'
 import { asked, choose, hung, openPhotoStep, photoOf, room } from './wall-photo-parts.ts'
@@ -30,6 +32,23 @@ async function onScreen(page: Page, seen: readonly (readonly [number, number])[]
     const [x0, y0] = [Math.min(...x), Math.min(...y)]
     return { x: x0, y: y0, width: Math.max(...x) - x0, height: Math.max(...y) - y0 }
   }, seen)
+}
+
+/** How far two pictures are apart, of 255: in the middle of a work, and along their lower edge. */
+async function differences(saved: Buffer, photo: Buffer, work: readonly (readonly [number, number])[]) {
+  const { width, height } = await sharp(saved).metadata()
+  const mean = (at: number) => work.reduce((sum, corner) => sum + (corner[at] ?? 0), 0) / work.length
+  const apart = async (left: number, top: number, size: number) => {
+    const part = (of: Sharp) => of.extract({ left, top, width: size, height: size }).removeAlpha().raw().toBuffer()
+    // What the file says of its turn is done before anything is cut out of it.
+    const upright = sharp(await sharp(photo).rotate().png().toBuffer())
+    const [here, there] = await Promise.all([part(sharp(saved)), part(upright)])
+    return here.reduce((sum, value, at) => sum + Math.abs(value - (there[at] ?? 0)), 0) / here.length
+  }
+  return {
+    work: await apart(Math.round(mean(0)) - 10, Math.round(mean(1)) - 10, 20),
+    beside: await apart(Math.round(width / 2), height - 60, 40),
+  }
 }
 
 test('a work hangs in one’s own photo at its true size, and nothing of the photo is sent or kept', async ({ page }) => {
@@ -64,10 +83,26 @@ test('a work hangs in one’s own photo at its true size, and nothing of the pho
   expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
   expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
 
+  const saving = page.waitForEvent('download')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+  await page.getByRole('button', { name: 'Save as a picture' }).click()
+  const saved = await readFile(await (await saving).path())
+  const off = await differences(
+    saved,
+    photo.buffer,
+    seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }),
+  )
+  console.info(
+    `the saved picture differs by ${off.work.toFixed(1)} where the work hangs, ${off.beside.toFixed(1)} beside it`,
+  )
+  expect(off.work).toBeGreaterThan(20)
+  expect(off.beside).toBeLessThan(4)
+
   await page.getByRole('button', { name: 'Up by 1 cm' }).click()
   expect(await keptBy(page)).toEqual(before)
   console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
-  for (const request of requests) expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works)$/)
+  for (const request of requests)
+    expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
 })
 
 test(

@@ -15,9 +15,10 @@ import type { PhotoBackdrop } from './photo/photo-step.tsx'
 import { readWorks } from './read-works.ts'
 import { maskOf, roomBackdrop } from './rooms.ts'
 import { ChosenTools, RoomChoice, shareWall, ToneChoice, Tool } from './stage-tools.tsx'
+import { saveWall } from './save-wall.ts'
 import { useWall, type HungPiece, type WallState } from './use-wall.ts'
 import { Tabs, WallHead, type Tab } from './wall-head.tsx'
-import { RedoSign, ShareSign, UndoSign } from './wall-signs.tsx'
+import { RedoSign, SaveSign, ShareSign, UndoSign } from './wall-signs.tsx'
 import { WallStage } from './wall-stage.tsx'
 import { NothingHung, Refusal, Troubles } from './wall-troubles.tsx'
 
@@ -138,6 +139,16 @@ export function WallScreen({ known, refusal }: Props) {
                     </Tool>
                   </>
                 )}
+                <Tool
+                  name="Save as a picture"
+                  isDisabled={pieces.length === 0}
+                  onPress={() => {
+                    const paint = isInPhoto ? undefined : { ...paintOf(wall), mask: maskOf(wall.room) }
+                    void saveWall(backdrop, pieces, paint)
+                  }}
+                >
+                  <SaveSign />
+                </Tool>
                 <Tool name="Share" isDisabled={wall.works.length === 0} onPress={() => void shareWall(wall)}>
                   <ShareSign />
                 </Tool>

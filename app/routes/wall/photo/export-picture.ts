@@ -1,7 +1,7 @@
 /** The wall as one picture, to keep or to send: drawn on this device, at the size of the backdrop's own picture. */
 import { FRAME_COLOURS } from '#domain/catalogue/frame-colours.rules.ts'
 import { drawnFrame, FRAME_DRAWINGS, MOUNT_BELOW } from '#domain/catalogue/frame-drawing.rules.ts'
-import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { offeredWidths, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { boundsOf } from '#domain/wall/boxes.rules.ts'
 import type { Box } from '#domain/wall/boxes.rules.ts'
 import type { Tint } from '#domain/wall/light.rules.ts'
@@ -39,8 +39,12 @@ export async function exportPicture(
   return blob
 }
 
-const addressOf = ({ picture }: ExportedPiece['work']) =>
-  renditionAddress({ pictureId: picture.id, width: 1280, format: 'webp' })
+const WIDEST_PX = 1280
+
+function addressOf({ picture }: ExportedPiece['work']): string {
+  const width = offeredWidths(picture.width).findLast((offered) => offered <= WIDEST_PX) ?? WIDEST_PX
+  return renditionAddress({ pictureId: picture.id, width, format: 'webp' })
+}
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -156,7 +160,6 @@ function framed(picture: HTMLImageElement, { frameSlug, box, pxPerCm }: Flat): H
       const profile = context.createLinearGradient(0, 0, 0, rail)
       for (const [at, colour] of PROFILE) profile.addColorStop(at, colours[colour])
       profile.addColorStop(1, lip ?? colours[3])
-      context.filter = `brightness(${brightness})`
       context.fillStyle = profile
       context.beginPath()
       for (const [x, y] of [
@@ -166,6 +169,8 @@ function framed(picture: HTMLImageElement, { frameSlug, box, pxPerCm }: Flat): H
         [rail, rail],
       ] as const)
         context.lineTo(x, y)
+      context.fill()
+      context.fillStyle = brightness < 1 ? `rgb(0 0 0 / ${1 - brightness})` : `rgb(255 255 255 / ${brightness - 1})`
       context.fill()
       context.restore()
     }

@@ -1,0 +1,18 @@
+/** The wall as a picture: how to draw it is fetched when it is wanted. */
+import { announce } from '#app/ui/announce.ts'
+import type { Backdrop } from './backdrop.ts'
+import type { Paint } from './photo/export-picture.ts'
+import type { HungPiece } from './use-wall.ts'
+
+export async function saveWall(backdrop: Backdrop, pieces: readonly HungPiece[], paint?: Paint): Promise<void> {
+  try {
+    const { savePicture } = await import('./photo/save-picture.ts')
+    const exported = pieces
+      .filter(({ work }) => work.stock.kind !== 'sold-out')
+      .map((piece) => ({ work: piece.work, frameSlug: piece.frameSlug, box: piece }))
+    const saved = await savePicture(backdrop, exported, paint)
+    if (saved === 'saved') announce({ kind: 'done', text: 'The picture is in your downloads.' })
+  } catch {
+    announce({ kind: 'failed', text: 'The picture could not be drawn. Please try once more.' })
+  }
+}
