@@ -4,9 +4,9 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import { MISMATCH_MAX } from '#domain/catalogue/hanging.rules.ts'
+import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-import { ON_WALL } from './work-form.rules.ts'
 import type { ReviewState, StoredWork } from './own-works.rules.ts'
 
 export type OwnWork = {

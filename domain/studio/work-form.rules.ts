@@ -1,4 +1,5 @@
 /** The form by which artists write down a work: read alike by the browser and by the server. */
+import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { parseDimensions, type Size } from '#domain/catalogue/dimensions.rules.ts'
 import { NO_IMAGE } from '#domain/images/picture-file.rules.ts'
 import { no, readAll, readLine, readLines, yes, type FormRead, type Read } from '#shared/entered-text.rules.ts'
@@ -71,11 +72,6 @@ export function readWorkForm(entered: EnteredWork, known: WorkFormKnown) {
 }
 
 export type WorkForm = Extract<ReturnType<typeof readWorkForm>, { ok: true }>['form']
-
-/** What hangs on a wall is shown there in its true size, and found by it. */
-export const hangsOnWall = ({ path }: { path: string }) => ON_WALL.test(path)
-
-export const ON_WALL = /^(wall-art|premium-artwork)(\/|$)/
 
 const SIDE_CM_MAX = 2_000
 

@@ -3,7 +3,7 @@ import { findBegun } from '#domain/search/suggest.ts'
 import type { Services } from '#domain/services.ts'
 import { showWallWorks } from './show-wall-works.ts'
 import { PIECES_MAX } from './wall-address.rules.ts'
-import { keepWallArt } from './works-to-hang.db.ts'
+import { listWallArt } from './works-to-hang.db.ts'
 
 /** So many are looked at: among them are those that are no wall art. */
 const LOOKED_AT = 80
@@ -13,7 +13,7 @@ export const findWorksToHang = (services: Services, text: string) =>
   orUnreadable(services.log, 'Works to hang could not be looked for.', { text }, async () => {
     const ids = await retryRead(async () => {
       const begun = await findBegun(services, text, LOOKED_AT)
-      return begun ? keepWallArt(services.database.kysely, begun.ids) : []
+      return begun ? listWallArt(services.database.kysely, begun.ids) : []
     })
     if (ids.length === 0) return { ok: true, works: [] }
     return showWallWorks(services, ids.slice(0, PIECES_MAX))

@@ -30,6 +30,7 @@ describeOnEachEngine((engine) => {
     // Folded cloth: its measures are not those of what its picture shows.
     works.sari = await hangWork(db, { title: 'Sari', width_cm: 550, height_cm: 110, stock_quantity: null })
     works.pending = await hangWork(db, { ...flat, title: 'Not yet', review_state: 'pending' })
+    works.bangles = await hangWork(db, { ...flat, title: 'Bangles', category_id: categoryIds.bangles })
     works.hidden = await hangWork(db, { ...flat, title: 'No more', hidden_at: new Date() })
     const teak = randomUUID()
     await db
@@ -50,8 +51,8 @@ describeOnEachEngine((engine) => {
     return shown
   }
 
-  test('the works of a wall come in the asked order, and what does not hang publicly is left out', async () => {
-    const asked = ['sari', 'hidden', 'premium', 'courtyard', randomUUID(), 'pending', 'sold']
+  test('the works of a wall come in the asked order, and what does not hang publicly, or on no wall, is left out', async () => {
+    const asked = ['sari', 'bangles', 'hidden', 'premium', 'courtyard', randomUUID(), 'pending', 'sold']
     const { works: shown } = await show(...asked)
     expect(shown.map(({ title }) => title)).toEqual(['Sari', 'Raga', 'Courtyard', 'Stepwell'])
     expect((await show('sold', 'courtyard')).works.map(({ title }) => title)).toEqual(['Stepwell', 'Courtyard'])

@@ -2,6 +2,7 @@
 import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { FRAME_OPTIONS, pictureFacts } from '#domain/catalogue/catalogue.db.ts'
+import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { FrameOption } from '#domain/catalogue/read-frames.ts'
 import type { Paise } from '#shared/money.rules.ts'
@@ -21,7 +22,7 @@ export type WallWorkRow = {
   frameOptions: FrameOption[]
 }
 
-/** Of the works that are asked for, those that hang publicly, in the asked order. */
+/** Of the works that are asked for, those that hang publicly and on walls, in the asked order. */
 export async function readWallWorks(db: Db, ids: readonly string[]): Promise<WallWorkRow[]> {
   const rows = await rowsOf<{ work: WallWorkRow }>(db)`
     select json_build_object(
@@ -36,7 +37,7 @@ export async function readWallWorks(db: Db, ids: readonly string[]): Promise<Wal
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join artworks on artworks.id = asked.id and artworks.is_listed
     join artists on artists.id = artworks.artist_id
-    join categories on categories.id = artworks.category_id
+    join categories on categories.id = artworks.category_id and categories.path ~ ${ON_WALL.source}
     join pictures whole on whole.id = artworks.picture_id
     order by asked.place`
   return rows.map(({ work }) => work)

@@ -3,12 +3,9 @@ import { rowsOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { ORDERS } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { ON_WALL } from '#domain/catalogue/on-wall.rules.ts'
 import type { Swatch } from '#domain/search/colours.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
-
-/** What is worn or made does not hang, even where its measures are those of its picture. */
-const IS_FOR_WALLS = sql`split_part(categories.path, '/', 1) not in
-  ('jewellery', 'diy-art-kit', 'designer-clothing', 'premium-designer-clothes')`
 
 type MeasuredRow = {
   id: string
@@ -27,7 +24,7 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
     with hung as materialized (
       select id, row_number() over () as place from (
         select id from artworks where is_listed and in_stock and width_cm is not null and height_cm is not null
-          and category_id in (select id from categories where ${IS_FOR_WALLS})
+          and category_id in (select id from categories where path ~ ${ON_WALL.source})
         order by ${ORDERS.newest} limit ${sql.lit(limit)}
       ) listed
     )
@@ -43,12 +40,11 @@ export function listMeasured(db: Db, limit: number): Promise<MeasuredRow[]> {
 }
 
 /** Of these works those that are made for walls, in the same order. */
-export async function keepWallArt(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listWallArt(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select artworks.id from unnest(${ids}::uuid[]) with ordinality as found (id, place)
     join artworks on artworks.id = found.id
-    join categories on categories.id = artworks.category_id
-    where ${IS_FOR_WALLS}
+    join categories on categories.id = artworks.category_id and categories.path ~ ${ON_WALL.source}
     order by found.place`
   return rows.map(({ id }) => id)
 }

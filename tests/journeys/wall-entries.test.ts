@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { saveWork } from '#domain/wishlist/change-wishlist.ts'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
-import { addArtist } from '#tests/harness/hang-work.ts'
+import { addArtist, categoryIds } from '#tests/harness/hang-work.ts'
 import { openJourneyStore, signInHere } from '#tests/harness/journey-store.ts'
 import { addShown } from './cart-parts.ts'
 
@@ -24,7 +24,7 @@ test(
     for (const [title, size] of [
       ['Moonrise', upright],
       ['Stepwell', upright],
-      ['Anklet', {}],
+      ['Anklet', { ...upright, category_id: categoryIds.bangles }],
     ] as const)
       await saveWork(store.services, { userId, artworkId: await store.hang({ title, ...size }) })
     await gotoLive(page, `${store.url}/wishlist`)

@@ -1,5 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { showArtist, type ArtistPage } from '#domain/catalogue/show-artists.ts'
+import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
 import { readPage } from '#shared/pagination.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -44,7 +45,7 @@ export const loader = publicLoader(async ({ services, params, address, shows }) 
   const found = await showArtist(services, slug, readPage(address.query))
   if (!found.ok) throw data(null, { status: found.reason === 'not-found' ? 404 : 503 })
   shows(`artist:${found.shown.artist.id}`)
-  const wall = wallOfCards(found.shown.onSale, SEVERAL)
+  const wall = wallOfCards(await keepWallArt(services, found.shown.onSale), SEVERAL)
   return { ...found.shown, wall: wall && href('/wall') + wall }
 })
 

@@ -3,6 +3,7 @@ import { data, href, isRouteErrorResponse, type MetaDescriptor } from 'react-rou
 import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import { framedSizeCm, outerSizeCm } from '#domain/catalogue/frame-drawing.rules.ts'
 import { measuresOfPicture } from '#domain/catalogue/hanging.rules.ts'
+import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
 import { showArtwork } from '#domain/catalogue/show-artwork.ts'
 import { quoteForm } from '#domain/enquiries/enquiry-forms.rules.ts'
 import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
@@ -49,7 +50,7 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
 /** Where the work hangs on a wall, in each of its frames; null for a work that does not hang. */
 function wallsOf(work: WorkDetail): string[] | null {
   const size = measuresOfPicture(work)
-  if (!size) return null
+  if (!size || !hangsOnWall(work.category)) return null
   const hung = ({ id: frameId, slug }: FrameChoice) => ({ workId: work.id, frameId, outer: outerSizeCm(size, slug) })
   return work.frames.map((frame) => wallAddress(wallOf([hung(frame)])))
 }

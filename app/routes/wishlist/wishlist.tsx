@@ -2,6 +2,8 @@ import { data, href, redirect, replace } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
 import { showWishlist } from '#domain/wishlist/show-wishlist.ts'
 import type { WorkCard } from '#domain/catalogue/catalogue.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { keepWallArt } from '#domain/wall/keep-wall-art.ts'
 import { SEVERAL, wallOfCards } from '#domain/wall/wall-of.rules.ts'
 import type { Wishlist, WishlistChange } from '#domain/wishlist/wishlist.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -27,21 +29,29 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   if (!shown.ok) return data({ ownerId: visitor.id, wishlist: null, sharedAt: null }, { status: 503 })
   const { wishlist, shareToken } = shown
   const sharedAt = shareToken && new URL(href('/saved/:token', { token: shareToken }), services.storeUrl).href
-  return data({ ownerId: visitor.id, wishlist: hung(wishlist), sharedAt })
+  return data({ ownerId: visitor.id, wishlist: await hung(services, wishlist), sharedAt })
 })
 
-function hung(wishlist: Wishlist): HungWishlist {
+async function hung(services: Services, wishlist: Wishlist): Promise<HungWishlist> {
+  const { works } = wishlist
+  const wallArt = await keepWallArt(
+    services,
+    works.flatMap(({ card }) => card ?? []),
+  )
   const wallOf = (cards: readonly WorkCard[], least: number) => {
     const address = wallOfCards(cards, least)
     return address && href('/wall') + address
   }
   return {
     ...wishlist,
-    wall: wallOf(
-      wishlist.works.flatMap(({ card }) => card ?? []),
-      SEVERAL,
-    ),
-    works: wishlist.works.map((work) => ({ ...work, wall: work.card && wallOf([work.card], 1) })),
+    wall: wallOf(wallArt, SEVERAL),
+    works: works.map((work) => ({
+      ...work,
+      wall: wallOf(
+        wallArt.filter(({ id }) => id === work.id),
+        1,
+      ),
+    })),
   }
 }
 

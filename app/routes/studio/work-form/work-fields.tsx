@@ -7,7 +7,8 @@ import { useInteractive, useLater } from '#app/ui/use-interactive.ts'
 import { readAskedPrice, typedPrice } from '#domain/studio/asked-price.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
 import { parseDimensions } from '#domain/catalogue/dimensions.rules.ts'
-import { DIMENSIONS_MAX, fits, hangsOnWall } from '#domain/studio/work-form.rules.ts'
+import { hangsOnWall } from '#domain/catalogue/on-wall.rules.ts'
+import { DIMENSIONS_MAX, fits } from '#domain/studio/work-form.rules.ts'
 import { EDITION_NAMES, EDITIONS, type Edition } from '#domain/studio/editions.rules.ts'
 
 type Props = {
