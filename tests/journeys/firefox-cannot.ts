@@ -88,6 +88,21 @@ export const FIREFOX_CANNOT: readonly Unwalked[] = [
     reason: 'locator.dragTo: input.performActions begins no drag',
   },
   {
+    file: 'wall-template.test.ts',
+    name: 'the template of a wall is saved',
+    reason: "page.waitForEvent('download'): as above",
+  },
+  {
+    file: 'wall-template.test.ts',
+    name: 'by keyboard alone',
+    reason: "page.waitForEvent('download'): as above",
+  },
+  {
+    file: 'wall-template.test.ts',
+    name: 'what Print gives to the printer',
+    reason: 'page.pdf: printing to a file is an act of Chromium only',
+  },
+  {
     file: 'wishlist.test.ts',
     name: 'a wishlist is shown to others by a link',
     reason: "context.grantPermissions(['clipboard-read']): permissions.setPermission knows no such permission",

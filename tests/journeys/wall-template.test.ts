@@ -139,7 +139,9 @@ test(
     expect(saved.suggestedFilename()).toBe('hanging-template.pdf')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   },
 )
 
@@ -230,6 +232,10 @@ test(
     await gotoLive(page, `${store.url}/orders/${orderId}`)
     await page.getByRole('link', { name: 'Hanging template' }).click()
     await expect(wall).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the wall' })).toHaveAttribute('href', /^\/wall#v1~/)
+    await page.getByRole('link', { name: 'Back to the wall' }).click()
+    await expect(page).toHaveURL(/\/wall#v1~living~/)
+    await expect(page.getByRole('group', { name: /^Courtyard/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Template' }).click()
+    await expect(wall).toBeVisible()
   },
 )
