@@ -40,7 +40,7 @@ test(
     await expect(other).toBeVisible()
     await form.getByLabel('Dimensions').fill('30 × 40 cm')
     await expect(other).toHaveCount(0)
-    await expectAccessible(page, '.work-form')
+    await expectAccessible(page, '.size-field')
     await page.setViewportSize({ width: 320, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
@@ -67,7 +67,7 @@ test(
     await gotoLive(page, `${store.url}/artist/dashboard`)
     const list = page.getByRole('region', { name: '2 works have no size' })
     await expect(list.getByRole('link')).toHaveText(['Unmeasured', 'Lying'])
-    await expectAccessible(page)
+    await expectAccessible(page, '.unmeasured')
     await list.getByRole('link', { name: 'Give the size of Unmeasured' }).press('Enter')
     const form = page.locator('.work-form')
     await form.getByLabel('Dimensions').fill('30 × 40 cm')
