@@ -1,8 +1,11 @@
 /** `npm run pictures`: the pictures of the README, taken of a store that is started for it. */
 import { join } from 'node:path'
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
+import { href } from 'react-router'
 import sharp from 'sharp'
 import { works } from '#demo/show/works.ts'
+import { wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { FIRST_FRAME, wallOf } from '#domain/wall/wall-of.rules.ts'
 import { startBuiltStore } from '#tests/harness/built-store.ts'
 import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
@@ -23,7 +26,18 @@ const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const
 const framedWork = works.find(({ slug }) => slug === 'seven-fish-one-pond')
 
+/** Works of the show that go together, each in its frame. */
+const ON_THE_WALL: Readonly<Record<string, string>> = {
+  'salt-flat-moonrise': 'Brushed brass',
+  'courtyard-half-past-four': 'Natural teak',
+  'stepwell-noon': 'Ebonised sheesham',
+  'alphonso-late-april': 'Limewashed mango',
+  'swamp-deer-by-starlight': 'Ebonised sheesham',
+  'seven-wells': 'Natural teak',
+}
+
 const pictures: readonly Picture[] = [
+  { file: 'wall.jpg', address: addressOfWall(), screen: DESK, width: 1200, prepare: hangTogether },
   { file: 'home.jpg', address: '/', screen: DESK, width: 1200 },
   {
     file: 'artwork.jpg',
@@ -56,6 +70,23 @@ async function take({ file, address, screen, width, prepare }: Picture): Promise
   await sharp(taken).resize(width).jpeg({ quality: 82, mozjpeg: true }).toFile(join(FOLDER, file))
   console.log(`docs/pictures/${file}`)
   await context.close()
+}
+
+function addressOfWall(): string {
+  const hung = works.filter(({ slug }) => slug in ON_THE_WALL)
+  return `${href('/wall')}${wallAddress(
+    wallOf(hung.map(({ id }) => ({ workId: id, frameId: FIRST_FRAME, outer: { widthCm: 50, heightCm: 50 } }))),
+  )}`
+}
+
+async function hangTogether(page: Page): Promise<void> {
+  for (const { slug, title } of works) {
+    const frame = ON_THE_WALL[slug]
+    if (frame) await page.getByLabel(`Frame of ${title}`).selectOption({ label: frame })
+  }
+  await page.getByRole('button', { name: 'Salon' }).click()
+  // In sight again, as at first.
+  await page.locator('.wall-panel').evaluate((panel) => panel.scrollTo(0, 0))
 }
 
 /** In the page: letters are there, and every picture that stands in the window. */
