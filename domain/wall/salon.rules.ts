@@ -1,11 +1,11 @@
-/** A salon hang: the largest work in the middle, each next one where the whole stays compact, wide and balanced. */
+/** A salon hang: the largest work in the middle, each next one where the whole stays together, wide and balanced. */
 import { boundsOfAll, heightOf, isNearer, largestFirst, middleOf, widthOf } from './boxes.rules.ts'
 import type { Bounds, Box, Place } from './boxes.rules.ts'
 
-/** A hang pleases at this proportion of width to height. */
+/** A hang may reach so much further across than up. */
 const PLEASING_RATIO = 1.55
-const RATIO_WEIGHT = 12
-const BALANCE_WEIGHT = 60
+const EMPTY_WEIGHT = 0.02
+const BALANCE_WEIGHT = 2
 
 /** Whether a work may hang there; `bounds` is what all would take with it. */
 export type HasRoom = (work: Box, bounds: Bounds) => boolean
@@ -60,7 +60,7 @@ function cheapest(
   return best
 }
 
-/** Empty wall inside the hang, a proportion that displeases, and a weight that leans to one side. */
+/** How far from their common middle the works hang, the larger the more it counts, and what of the wall is empty inside. */
 function costOf(hung: readonly Box[], bounds: Bounds): number {
   let covered = 0
   let weightX = 0
@@ -71,11 +71,14 @@ function costOf(hung: readonly Box[], bounds: Bounds): number {
     weightX += area * x
     weightY += area * y
   }
-  const [width, height, middle] = [widthOf(bounds), heightOf(bounds), middleOf(bounds)]
-  const offBalance = Math.hypot(weightX / covered - middle.x, weightY / covered - middle.y)
-  return (
-    width * height - covered + RATIO_WEIGHT * Math.abs(width - PLEASING_RATIO * height) + BALANCE_WEIGHT * offBalance
-  )
+  const [middleX, middleY] = [weightX / covered, weightY / covered]
+  let spread = 0
+  for (const { x, y, widthCm, heightCm } of hung)
+    spread += widthCm * heightCm * (((x - middleX) / PLEASING_RATIO) ** 2 + (y - middleY) ** 2)
+  const middle = middleOf(bounds)
+  const empty = widthOf(bounds) * heightOf(bounds) - covered
+  const offBalance = Math.hypot(middleX - middle.x, middleY - middle.y)
+  return spread / covered + EMPTY_WEIGHT * empty + BALANCE_WEIGHT * offBalance
 }
 
 const IN_LINE = [-0.5, 0, 0.5] as const
