@@ -137,7 +137,7 @@ describeOnPostgres((engine) => {
     expect(origin + pathname).toBe('https://store.example.test/wall/template')
     const read = readWallAddress(hash)
     expect(read.ok && read.wall.works).toEqual([
-      expect.objectContaining({ workId: wall, frameId: await defaultOptionOf(kysely, wall), y: 148 }),
+      expect.objectContaining({ workId: wall, frameId: await defaultOptionOf(kysely, wall) }),
     ])
     expect(textOf(paid)).not.toContain('template')
   })

@@ -234,7 +234,7 @@ test(
     await expect(wall).toBeVisible()
     await page.getByRole('link', { name: 'Back to the wall' }).click()
     await expect(page).toHaveURL(/\/wall#v1~living~/)
-    await expect(page.getByRole('group', { name: /^Courtyard/ })).toBeVisible()
+    await expect(page.getByLabel(/^Courtyard, 60 × 40 cm/)).toBeVisible()
     await page.getByRole('link', { name: 'Template' }).click()
     await expect(wall).toBeVisible()
   },
