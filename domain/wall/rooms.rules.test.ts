@@ -43,7 +43,7 @@ describe.each(ROOMS)('$name, as it is drawn', (room) => {
       const { width, height } = await sharp(join(FOLDER, file)).metadata()
       expect([width, height], file).toEqual([ROOM_PICTURE.width, ROOM_PICTURE.height])
       const { size } = await stat(join(FOLDER, file))
-      expect(size, file).toBeLessThanOrEqual(file === wall ? 12_000 : 72_000)
+      expect(size, file).toBeLessThanOrEqual(file === wall ? 12_000 : 70_000)
     }
   })
 

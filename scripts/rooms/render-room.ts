@@ -3,7 +3,7 @@ import { clamp } from '#tests/harness/wall-scene/shades.ts'
 import { channelOf } from '#shared/oklab.rules.ts'
 import { seeded } from '#tests/harness/seeded.ts'
 import { RoomPainter } from './paint-room.ts'
-import type { Camera, RoomScene } from './paint-room.ts'
+import type { Camera, Look, RoomScene } from './paint-room.ts'
 
 export type Drawn = { width: number; height: number; rgb: Uint8Array; mask: Uint8Array }
 export type Quality = { samples: number; bounces: number }
@@ -38,16 +38,19 @@ export function renderRoom(
   }
   const mask = new Uint8Array(size)
   const order = cornersFirst(samples)
+  let first = copied(painter.look)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      let [wall, count] = [0, 0]
+      let [wall, count, isEven] = [0, 0, true]
       for (const sample of order) {
-        // Where all corners of the pixel are plain wall there is no edge in it.
-        if (count === 4 && wall === 4) break
+        // Where all its corners are alike there is no edge in a pixel.
+        if (count === 4 && isEven) break
         const u = x + ((sample % samples) + 0.5) / samples
         const v = y + (Math.floor(sample / samples) + 0.5) / samples
         const look = painter.lookAt(u, v)
+        isEven &&= count === 0 || isAlike(look, first)
+        if (count === 0) first = copied(look)
         wall += look.wall
         count++
         buffers.distance[at]! += look.distance
@@ -66,6 +69,21 @@ export function renderRoom(
   evenOut(buffers)
   return { width, height, mask, rgb: developed(buffers.light, scene.exposure) }
 }
+
+type Seen = Pick<Look, 'colour' | 'facing' | 'distance' | 'wall'>
+
+const copied = ({ colour, facing, distance, wall }: Look): Seen => ({
+  colour: [...colour],
+  facing: [...facing],
+  distance,
+  wall,
+})
+
+const isAlike = (a: Look, b: Seen): boolean =>
+  a.wall === b.wall &&
+  Math.abs(a.distance - b.distance) < 1.5 &&
+  a.facing[0] * b.facing[0] + a.facing[1] * b.facing[1] + a.facing[2] * b.facing[2] > 0.97 &&
+  Math.abs(a.colour[0] - b.colour[0]) + Math.abs(a.colour[1] - b.colour[1]) + Math.abs(a.colour[2] - b.colour[2]) < 0.1
 
 /** The places of a pixel at which it is looked. */
 function cornersFirst(samples: number): number[] {

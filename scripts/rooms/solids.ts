@@ -132,7 +132,7 @@ function curved(profile: readonly (readonly [number, number])[]): (readonly [num
   return profile.flatMap(([radius, height], index) => {
     const next = profile[index + 1]
     if (!next) return [[radius, height] as const]
-    const count = Math.max(1, Math.min(6, Math.round(Math.hypot(next[0] - radius, next[1] - height) / 2.5)))
+    const count = Math.max(1, Math.min(10, Math.round(Math.hypot(next[0] - radius, next[1] - height) / 0.8)))
     return Array.from({ length: count }, (_, step) => {
       const share = step / count
       return [radius + (next[0] - radius) * smooth(0, 1, share), height + (next[1] - height) * share] as const
