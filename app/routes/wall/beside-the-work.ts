@@ -5,9 +5,9 @@ import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
 import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
-import { sizeWords } from './hanging-work.tsx'
 import { readWorksToHang } from './read-works-to-hang.ts'
 import type { HungPiece } from './use-wall.ts'
+import type { Compared } from './wall-lines.tsx'
 
 const BESIDE_CM = 42
 
@@ -17,17 +17,18 @@ export function personBeside(piece: HungPiece | undefined): Point[] {
   return PERSON_OUTLINE.map(([across, up]) => [across + x, up])
 }
 
-/** A smaller and a larger work round the middle of the chosen one. */
-export function useCompared(isWanted: boolean) {
+/** A smaller and a larger work round the middle of the chosen one; none where they are not wanted. */
+export function useCompared(isWanted: boolean, piece: HungPiece | undefined): Compared[] {
   const [works, setWorks] = useState<readonly WorkToHang[]>([])
   useEffect(() => {
     if (isWanted) void readWorksToHang().then((read) => setWorks(read ?? []))
   }, [isWanted])
-  return ({ id, x, y, work }: HungPiece) =>
-    smallerAndLarger(works, id, work.size ?? { widthCm: 1, heightCm: 1 }).map(({ title, size }) => ({
-      ...size,
-      x,
-      y,
-      label: `${title}, ${sizeWords(size)}`,
-    }))
+  const size = piece?.work.size
+  if (!isWanted || !piece || !size) return []
+  return smallerAndLarger(works, piece.id, size).map((work) => ({
+    ...work.size,
+    x: piece.x,
+    y: piece.y,
+    title: work.title,
+  }))
 }

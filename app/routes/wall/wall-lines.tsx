@@ -6,7 +6,7 @@ import { PERSON_CM } from '#domain/wall/person.rules.ts'
 import { project, type Matrix, type Point } from '#domain/wall/plane.rules.ts'
 import { sizeWords, type View } from './hanging-work.tsx'
 
-export type Compared = Box & { label: string }
+export type Compared = Box & { title: string }
 
 type LinesProps = {
   view: View
@@ -15,11 +15,11 @@ type LinesProps = {
   guides: readonly Guide[] | undefined
   area: Bounds
   person: readonly Point[] | undefined
-  compared: readonly Compared[] | undefined
+  compared: readonly Compared[]
   isHeightShown: boolean
 }
 
-export function WallLines({ view, wall, chosen, guides, area, person, compared = [], isHeightShown }: LinesProps) {
+export function WallLines({ view, wall, chosen, guides, area, person, compared, isHeightShown }: LinesProps) {
   const seen = (point: Point): Point => {
     const [x, y] = project(wall, point)
     return [x * view.scale, y * view.scale]
@@ -34,7 +34,7 @@ export function WallLines({ view, wall, chosen, guides, area, person, compared =
       <svg className="wall-lines" width={view.width} height={view.height} aria-hidden="true">
         {person && <path className="person" d={path(person, true)} />}
         {compared.map((other) => (
-          <Line key={other.label} d={path(cornersOf(other), true)} isDotted />
+          <Line key={other.title} d={path(cornersOf(other), true)} isDotted />
         ))}
         {guides?.map(({ axis, at, kind }) => (
           <Line
@@ -80,8 +80,8 @@ export function WallLines({ view, wall, chosen, guides, area, person, compared =
       )}
       {guides?.some(({ kind }) => kind === 'eye') && <Label at={seen([area.left + 14, 145])}>145 cm</Label>}
       {compared.map((other) => (
-        <Label key={other.label} at={seen([other.x, other.y + other.heightCm / 2])}>
-          {other.label}
+        <Label key={other.title} at={seen([other.x, other.y + other.heightCm / 2])}>
+          {sizeWords(other)}
         </Label>
       ))}
       {person && <Label at={seen(aboveHead(person))}>{PERSON_CM} cm</Label>}

@@ -48,7 +48,7 @@ export function WallScreen({ known, refusal }: Props) {
   const backdrop = isInPhoto ? photo : { ...room, area: narrowed(room.area, wall.widthCm) }
   const isFloorKnown = !isInPhoto || photo.isFloorKnown
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
-  const compared = useCompared(isComparing)
+  const compared = useCompared(isComparing, chosen)
   useReleased(photo)
   useUndoKeys(state)
 
@@ -102,7 +102,7 @@ export function WallScreen({ known, refusal }: Props) {
               gapCm={state.gapCm}
               person={isPersonShown && tab === 'room' ? personBeside(chosen) : undefined}
               paint={isInPhoto ? undefined : paintOf(wall)}
-              compared={isComparing && chosen ? compared(chosen) : undefined}
+              compared={tab === 'photo' ? compared : []}
               isFloorKnown={isFloorKnown}
               onChoose={setChosenId}
               onMove={state.move}
@@ -217,6 +217,11 @@ export function WallScreen({ known, refusal }: Props) {
                 >
                   {areColoursShown ? 'Hide works for this wall' : 'Works for this wall'}
                 </Button>
+              )}
+              {tab === 'photo' && compared.length > 0 && (
+                <p className="ash small" role="status">
+                  Dotted: {compared.map(({ title }) => title).join(' and ')}
+                </p>
               )}
               <p className="wall-words small ash">
                 {isInPhoto

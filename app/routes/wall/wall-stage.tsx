@@ -17,7 +17,7 @@ type Props = StageActs & {
   /** The colour of a drawn wall, and where in the picture it is. */
   paint?: { colour: string; mask: string } | undefined
   /** Outlines of other works, to compare with. */
-  compared?: readonly Compared[] | undefined
+  compared: readonly Compared[]
   isFloorKnown?: boolean
   children: ReactNode
 }
