@@ -10,6 +10,8 @@ const cards = (page: Page) => section(page).getByRole('listitem')
 const paints = (page: Page) =>
   section(page).getByRole('group', { name: 'Which of them is the wall' }).getByRole('button')
 
+const chosenPaint = (page: Page) => paints(page).and(page.locator('[aria-pressed=true]'))
+
 async function openColours(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Works for this wall' }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -26,7 +28,7 @@ test(
       const data = request.postData() === null ? '' : ' with data'
       if (protocol !== 'blob:') requests.push(`${request.method()} ${pathname}${search}${data}`)
     })
-    await choose(page, await photoOf(room().pixels))
+    await choose(page, await photoOf(room().pixels, 6))
     await expect(asked(page, 'Is this the sheet?')).toBeFocused()
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
     await expect(hung(page)).toHaveCount(1)
@@ -35,6 +37,7 @@ test(
     await expect(section(page).getByRole('img', { name: 'Your wall' })).toBeVisible()
     expect(await paints(page).count()).toBeGreaterThan(2)
     await expect(section(page).locator('.wall-spots i')).toHaveCount(await paints(page).count())
+    await expect(chosenPaint(page)).toHaveText(/ash$/)
     await expectAccessible(page)
 
     for (const request of requests)
@@ -56,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Clay' }).click()
     await openColours(page)
     await expect(cards(page)).toHaveCount(8)
-    await expect(paints(page).and(page.locator('[aria-pressed=true]'))).toHaveText('Terracotta')
+    await expect(chosenPaint(page)).toHaveText('Terracotta')
     await expect(cards(page).first()).toContainText(/picks up the|stands out from the terracotta/)
     await expectAccessible(page)
     const titles = () => cards(page).locator('.work').allInnerTexts()
