@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { coloursOf, wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
 import { distanceTo, indexedWork } from '#domain/search/indexed-work.rules.ts'
-import { hexOf, oklab } from '#shared/oklab.rules.ts'
+import { channelOf, hexOf, linear, oklab } from '#shared/oklab.rules.ts'
 import { coloursOfTone } from './room-colours.rules.ts'
 import { ROOMS, TONES } from './rooms.rules.ts'
-import { accentsOf, coloursOfPhoto, matchOf, namesOf, rankForWall, spotsOf } from './wall-colours.rules.ts'
+import { accentsOf, coloursOfPhoto, inFullLight, matchOf, namesOf, rankForWall, spotsOf } from './wall-colours.rules.ts'
 
 const painted = (...stripes: [hex: string, count: number][]) => ({
   width: 100,
@@ -83,6 +83,27 @@ test('a colour has the name under which the colour filter of the collection find
         )
         expect([hex, ...namesOf([{ lab: oklab(hex), hex, share: 1 }])]).toEqual([hex, nearest?.name])
       }
+})
+
+test('in dim and yellow light a room has the colours that it has by day', () => {
+  const light = [0.4, 0.3, 0.2] as const
+  const dimmed = (hex: string) => {
+    const lit = [0, 2, 4].map((at, index) =>
+      channelOf(linear(Number.parseInt(hex.slice(at, at + 2), 16)) * light[index]!),
+    )
+    return lit.map((channel) => channel.toString(16).padStart(2, '0')).join('')
+  }
+  const day: [string, number][] = [
+    ['e6dcc6', 60],
+    ['3f6b4a', 30],
+    ['a8402d', 10],
+  ]
+  const seen = coloursOfPhoto(painted(...day.map(([hex, count]): [string, number] => [dimmed(hex), count])))
+  expect(namesOf(seen)).not.toEqual(['Lime white', 'Neem', 'Madder'])
+  const colours = inFullLight(seen, light)
+  expect(namesOf(colours)).toEqual(['Lime white', 'Neem', 'Madder'])
+  for (const [place, [hex]] of day.entries())
+    for (const [axis, value] of oklab(hex).entries()) expect(colours[place]?.lab[axis]).toBeCloseTo(value, 1)
 })
 
 test('each colour is pointed at where the photo shows it, and never at an edge between two', () => {

@@ -1,8 +1,9 @@
 /** The colours of a photo, and how a work's go with them. By the same measure as the colour filter of the collection. */
 import { squaredDistance, wantedColour } from '#domain/search/colours.rules.ts'
 import { COLOUR_FAMILIES } from '#domain/search/filters.rules.ts'
-import { hexOf, oklabOf } from '#shared/oklab.rules.ts'
+import { hexOf, linear, oklabOf } from '#shared/oklab.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
+import { paintOf, type Rgb } from './light.rules.ts'
 import type { Photo } from './pixels.rules.ts'
 
 export type RoomColour = { lab: Lab; hex: string; share: number }
@@ -71,6 +72,14 @@ function grouped(samples: readonly Lab[], colours: readonly Lab[]): { lab: Lab; 
 
 const nearestOf = (sample: Lab, colours: readonly Lab[]): number =>
   colours.reduce((best, colour, index) => (far(sample, colour) < far(sample, colours[best]!) ? index : best), 0)
+
+/** As they would be in full light: a wall is white in the evening too, and a cushion as red as by day. */
+export const inFullLight = (colours: readonly RoomColour[], light: Rgb): RoomColour[] =>
+  colours.map(({ hex, share }) => {
+    const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16))
+    const lab = oklabOf(...paintOf([channel(1), channel(3), channel(5)], light))
+    return { lab, hex: hexOf(lab), share }
+  })
 
 /** Where in a photo each colour shows best, as shares of its width and height: of those nearest to it the calmest place. */
 export function spotsOf({ data, width, height }: Photo, colours: readonly RoomColour[]): { x: number; y: number }[] {

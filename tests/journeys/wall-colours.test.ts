@@ -37,7 +37,7 @@ test(
     await expect(section(page).getByRole('img', { name: 'Your wall' })).toBeVisible()
     expect(await paints(page).count()).toBeGreaterThan(2)
     await expect(section(page).locator('.wall-spots i')).toHaveCount(await paints(page).count())
-    await expect(chosenPaint(page)).toHaveText(/ash$/)
+    await expect(chosenPaint(page)).toHaveText(/lime white$/i)
     await expectAccessible(page)
 
     for (const request of requests)

@@ -26,6 +26,8 @@ import { ReadingFailed } from './tray.tsx'
 type Props = {
   colours: readonly RoomColour[]
   paint: Lab
+  /** The same as the photo shows them. */
+  seen?: readonly RoomColour[]
   /** Where the photo is: at an address of this page alone. */
   picture?: string
   onHang: (workId: string) => void
@@ -33,7 +35,7 @@ type Props = {
 
 const SHOWN_AT_ONCE = 8
 
-export default function WallColours({ colours, paint, picture, onHang }: Props) {
+export default function WallColours({ colours, seen = colours, paint, picture, onHang }: Props) {
   const [place, setPlace] = useState(() => nearestPlace(colours, paint))
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const { works, isFailed, readAgain } = useWorksToHang()
@@ -57,7 +59,7 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
     <section className="wall-colours" aria-labelledby="wall-colours">
       <link rel="stylesheet" href={styles} precedence="late" />
       <div className="wrap wall-read">
-        {picture && <Spots picture={picture} colours={colours} />}
+        {picture && <Spots picture={picture} colours={seen} />}
         <div>
           <h2 className="d d5" id="wall-colours">
             Works for this wall
@@ -70,7 +72,7 @@ export default function WallColours({ colours, paint, picture, onHang }: Props) 
           <div className="wall-pots" role="group" aria-label="Which of them is the wall">
             {colours.map(({ hex, share }, at) => (
               <button
-                key={hex}
+                key={seen[at]?.hex}
                 type="button"
                 aria-pressed={at === place}
                 aria-label={`${names[at]}, ${Math.max(1, Math.round(share * 100))} % of the ${picture ? 'photo' : 'room'}`}

@@ -22,6 +22,7 @@ export type PhotoBackdrop = Backdrop & {
   warnings: string[]
   /** Of the wall, without the light that falls on it. */
   paint: Lab
+  light: Rgb
   /** The photo as it is shown. */
   pixels: Photo
   /** Lets all of it go. */
@@ -98,6 +99,7 @@ export function hangInPhoto(
     isFloorKnown,
     warnings: doubtsOfFound(found, pixels).map((doubt) => WARNINGS[doubt].title),
     paint: oklabOf(...paintOf(wallLight, light)),
+    light,
     pixels,
     release() {
       URL.revokeObjectURL(src)
