@@ -24,7 +24,7 @@ const LATE =
   /[\\/](app[\\/](ui|browser)|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field|network-error|live-stream)/
 
 /** What only lists need that can be filtered. */
-const LISTING = /[\\/](domain[\\/]search[\\/]|app[\\/]ui[\\/]filter-)/
+const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
 
 /** What a form needs that is sent without leaving its page. */
 const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
@@ -42,7 +42,7 @@ const DATES = /[\\/]shared[\\/]india-dates/
 const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
 /** What only a wall and its visitors need: no page waits for it that merely links there. */
-const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed)|shared[\\/]oklab)/
+const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules)|shared[\\/]oklab)/
 
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
