@@ -26,6 +26,10 @@ const LATE =
 /** What only lists need that can be filtered. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
 
+/** What every wall needs at once, and what is fetched for it later needs too. */
+const ON_WALL =
+  /[\\/](app[\\/]routes[\\/]wall[\\/](use-wall|wall-signs|hanging-work|sold-place|read-works|wall-sheets|rooms)|domain[\\/]wall[\\/](boxes|rooms|plane|wall-address|wall-work|eye-height|history|moving))/
+
 /** What a form needs that is sent without leaving its page. */
 const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network-error)/
 
@@ -69,6 +73,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: (id, context) => (isForAll(id) && isOf(GALLERY, id, context) ? 'store' : null), minShareCount: 3 },
     { name: 'listing', test: LISTING, minShareCount: 3 },
     { name: 'works', test: WORKS, minShareCount: 2 },
+    { name: 'wall', test: ON_WALL, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },

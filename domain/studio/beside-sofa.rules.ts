@@ -1,5 +1,5 @@
 /** A work above a sofa, in centimetres from the floor and from the sofa's middle: a size that is wrong is seen at once. */
-import { middleHeight } from '#domain/wall/arrange.rules.ts'
+import { middleHeight } from '#domain/wall/eye-height.rules.ts'
 import { boundsOf, type Bounds, type Box } from '#domain/wall/boxes.rules.ts'
 
 export const SOFA_CM = { widthCm: 196, heightCm: 88 } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seeded } from '#tests/harness/seeded.ts'
-import { arrange, EYE_HEIGHT_CM, middleHeight } from './arrange.rules.ts'
+import { arrange } from './arrange.rules.ts'
+import { EYE_HEIGHT_CM, middleHeight } from './eye-height.rules.ts'
 import type { Piece } from './arrange.rules.ts'
 import { ARRANGEMENTS } from './arrangements.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, isWithin, middleOf } from './boxes.rules.ts'

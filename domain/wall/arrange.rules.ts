@@ -3,11 +3,8 @@ import { stackedRows, WAYS } from './arrangements.rules.ts'
 import type { ArrangementName } from './arrangements.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, isNoLargerThan, isWithin, middleOf, shifted, widthOf } from './boxes.rules.ts'
 import type { Bounds, Box } from './boxes.rules.ts'
+import { EYE_HEIGHT_CM, GAP_CM, middleHeight } from './eye-height.rules.ts'
 import { bestPlace, salon } from './salon.rules.ts'
-
-/** The height at which a hang is looked at: that of museums, from the floor to its middle. */
-export const EYE_HEIGHT_CM = 145
-export const GAP_CM = 6
 
 /** A work on the wall with its frame, in centimetres; each work hangs once. */
 export type Piece = Box & { id: string; isLocked: boolean }
@@ -63,11 +60,6 @@ function centred<P extends Piece>(pieces: readonly P[], area: Bounds, eyeCm: num
   const middle = middleOf(bounds)
   const by = { x: middleOf(area).x - middle.x, y: middleHeight(heightOf(bounds), area, eyeCm) - middle.y }
   return pieces.map((piece) => shifted(piece, by))
-}
-
-/** How high the middle of something hangs. Too high for the area, it keeps clear of what stands below. */
-export function middleHeight(heightCm: number, area: Bounds, eyeCm = EYE_HEIGHT_CM): number {
-  return Math.max(area.bottom + heightCm / 2, Math.min(eyeCm, area.top - heightCm / 2))
 }
 
 /** As one block, if it is to keep its shape and finds a place beside the locked ones; else each piece by itself. */

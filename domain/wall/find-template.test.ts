@@ -7,7 +7,7 @@ import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
 import { addProfile, defaultOptionOf, hangWork } from '#tests/harness/hang-work.ts'
 import { findTemplate } from './find-template.ts'
-import { GAP_CM } from './arrange.rules.ts'
+import { GAP_CM } from './eye-height.rules.ts'
 import { readWallAddress } from './wall-address.rules.ts'
 
 describeOnEachEngine((engine) => {

@@ -1,5 +1,5 @@
 /** A piece that is moved by hand: it snaps to its neighbours and to eye height; arrow keys move it by centimetres. */
-import { EYE_HEIGHT_CM, GAP_CM } from './arrange.rules.ts'
+import { EYE_HEIGHT_CM, GAP_CM } from './eye-height.rules.ts'
 import type { Box, Place } from './boxes.rules.ts'
 
 const REACH_CM = 2.5

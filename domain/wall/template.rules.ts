@@ -2,7 +2,7 @@
  * The hanging template: a page of measures, then the wall at true size on sheets of A4, either every outline, to be
  * taped together, or a sheet for each nail.
  */
-import { EYE_HEIGHT_CM } from './arrange.rules.ts'
+import { EYE_HEIGHT_CM } from './eye-height.rules.ts'
 import { boundsOfAll, heightOf, widthOf } from './boxes.rules.ts'
 import type { Bounds } from './boxes.rules.ts'
 import { clipped, cross, line, nailMark, text } from './drawing.rules.ts'

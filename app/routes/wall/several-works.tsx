@@ -10,6 +10,7 @@ import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { arrangeAll, hangBeside } from './arrange-works.ts'
 import { NumberField } from './number-field.tsx'
 import { SoldPlace } from './sold-place.tsx'
 import type { HungPiece, WallState } from './use-wall.ts'
@@ -44,11 +45,11 @@ export default function SeveralWorks({
   const { pieces, gapCm } = state
   const hang = (name: ArrangementName, gap = gapCm) => {
     setWay(name)
-    const outcome = state.arrangeAll(name, area, gap)
+    const outcome = arrangeAll(state, name, { area, gapCm: gap })
     say(OUTCOMES[outcome])
   }
   const pick = (work: WallWork) => {
-    if (!state.hang(work, area)) return say(`${PIECES_MAX} works are as many as one wall holds.`)
+    if (!hangBeside(state, work, area)) return say(`${PIECES_MAX} works are as many as one wall holds.`)
     setWay(undefined)
     say(`${work.title} hangs on the wall.`)
     onChoose(work.id)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { EYE_HEIGHT_CM } from '#domain/wall/arrange.rules.ts'
+import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
 import type { Hung } from '#domain/wall/hung-works.rules.ts'
 import { nailsOf } from '#domain/wall/nails.rules.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { EYE_HEIGHT_CM } from '#domain/wall/arrange.rules.ts'
+import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
 import { hangWorks, type Hung, type HungWall } from '#domain/wall/hung-works.rules.ts'
 import { DROP_REFUSED, NAIL_DROP_CM, readDropCm } from '#domain/wall/nails.rules.ts'

@@ -1,11 +1,10 @@
 /** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { arrange, GAP_CM, middleHeight } from '#domain/wall/arrange.rules.ts'
-import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
-import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'
+import type { Piece } from '#domain/wall/arrange.rules.ts'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
+import { GAP_CM, middleHeight } from '#domain/wall/eye-height.rules.ts'
 import { historyOf, redone, undone, withStep } from '#domain/wall/history.rules.ts'
-import { PIECES_MAX, readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
 import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import { frameOf, hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
@@ -78,26 +77,10 @@ export function useWall(known: Known | null) {
     redo: () => setHistory(redone),
     setGapCm,
     change,
+    know: read.know,
     changeWork,
     move: (id: string, { x, y }: Place) => changeWork(id, { x: tenths(x), y: tenths(y) }),
     takeDown: (id: string) => change({ works: wall.works.filter(({ workId }) => workId !== id) }),
-    /** Hangs one more beside those that hang, which stay where they are. False where the wall is full. */
-    hang(work: WallWork, area: Bounds): boolean {
-      if (wall.works.length >= PIECES_MAX || wall.works.some(({ workId }) => workId === work.id)) return false
-      read.know(work)
-      const frameId = work.frames[0]?.id ?? ''
-      const size = hungSize(work, frameId)
-      const fresh = { workId: work.id, frameId, x: 0, y: 0, isLocked: false }
-      if (!size) change({ works: [...wall.works, fresh] })
-      else {
-        const others = pieces.map((piece) => ({ ...piece, isLocked: true }))
-        const added = { id: work.id, ...size, x: 0, y: 0, isLocked: false }
-        const { pieces: hung } = arrange<Piece>([...others, added], 'salon', { area, gapCm })
-        const place = hung.at(-1) ?? added
-        change({ works: [...wall.works, { ...fresh, x: tenths(place.x), y: tenths(place.y) }] })
-      }
-      return true
-    },
     /** In another frame it is of another size: where nobody moved it, it goes on hanging clear of what stands below. */
     reframe(id: string, frameId: string, area: Bounds): void {
       const piece = pieces.find((one) => one.id === id)
@@ -111,12 +94,6 @@ export function useWall(known: Known | null) {
       const frame = work.frames.find((one) => one.slug === slug) ?? work.frames[0]
       read.know(work)
       changeWork(id, { workId: work.id, frameId: frame?.id ?? '' })
-    },
-    arrangeAll(name: ArrangementName, area: Bounds, gap = gapCm): Arranged<HungPiece>['outcome'] {
-      const { pieces: hung, outcome } = arrange(pieces, name, { area, gapCm: gap })
-      const places = new Map(hung.map(({ id, x, y }) => [id, { x: tenths(x), y: tenths(y) }]))
-      change({ works: wall.works.map((work) => ({ ...work, ...places.get(work.workId) })) })
-      return outcome
     },
   }
 }
@@ -133,7 +110,7 @@ async function openCart(): Promise<SharedWall | undefined> {
 }
 
 /** An address carries millimetres. */
-const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
+export const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
 
 function piecesOf(works: readonly PlacedWork[], known: ReadonlyMap<string, WallWork | null>): HungPiece[] {
   return works.flatMap(({ workId, frameId, x, y, isLocked }) => {

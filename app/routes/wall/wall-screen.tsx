@@ -1,8 +1,7 @@
 /** "On your wall": a stage with the works, and beside it what can be done with them. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { middleHeight } from '#domain/wall/arrange.rules.ts'
+import { middleHeight } from '#domain/wall/eye-height.rules.ts'
 import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
-import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
 import { TONES } from '#domain/wall/rooms.rules.ts'
 import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
@@ -25,7 +24,7 @@ import { NothingHung, Refusal, Troubles } from './wall-troubles.tsx'
 const loadPhotoStep = () => import('./photo/photo-step.tsx')
 const PhotoStep = lazy(loadPhotoStep)
 const SeveralWorks = lazy(() => import('./several-works.tsx'))
-const WallColours = lazy(() => import('./wall-colours.tsx'))
+const RoomColours = lazy(() => import('./room-colours.tsx'))
 const PhotoColours = lazy(() => import('./photo/photo-colours.tsx'))
 
 type Props = { known: { wall: SharedWall; works: readonly WallWork[] } | null; refusal: WallRefusal | null }
@@ -76,7 +75,8 @@ export function WallScreen({ known, refusal }: Props) {
   const hangById = async (id: string) => {
     const [work] = (await readWorks([id])) ?? []
     if (!work) return announce({ kind: 'failed', text: 'The work could not be hung. Please try again.' })
-    if (state.hang(work, backdrop.area)) say(`${work.title} hangs on the wall.`)
+    const { hangBeside } = await import('./arrange-works.ts')
+    if (hangBeside(state, work, backdrop.area)) say(`${work.title} hangs on the wall.`)
     setChosenId(id)
     setTab('several')
     document.querySelector('.wall-stage')?.scrollIntoView({ block: 'end' })
@@ -244,9 +244,10 @@ export function WallScreen({ known, refusal }: Props) {
             {isInPhoto ? (
               <PhotoColours key={photo.src} photo={photo} onHang={(id) => void hangById(id)} />
             ) : (
-              <WallColours
+              <RoomColours
                 key={`${wall.room} ${wall.tone}`}
-                {...coloursOfRoom(wall)}
+                room={wall.room}
+                tone={wall.tone}
                 onHang={(id) => void hangById(id)}
               />
             )}
@@ -258,11 +259,6 @@ export function WallScreen({ known, refusal }: Props) {
 }
 
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
-
-const coloursOfRoom = ({ room, tone }: SharedWall) => {
-  const colours = coloursOfTone(room, tone)
-  return { colours, paint: colours[0]?.lab ?? ([0, 0, 0] as const) }
-}
 
 /** Control and Z, with Shift to do it again; what is typed into a field is the field's own. */
 function useUndoKeys({ undo, redo }: WallState): void {
@@ -301,7 +297,8 @@ function hangWithin(state: WallState, area: Bounds): void {
   const { pieces } = state
   const [only, ...others] = pieces
   if (!only || pieces.every((piece) => isWithin(boundsOf(piece), area))) return
-  if (others.length > 0) state.arrangeAll('salon', area)
+  if (others.length > 0)
+    void import('./arrange-works.ts').then(({ arrangeAll }) => arrangeAll(state, 'salon', { area, gapCm: state.gapCm }))
   else state.move(only.id, { x: middleOf(area).x, y: middleHeight(only.heightCm, area) })
 }
 

@@ -1,0 +1,35 @@
+/** Where works hang that nobody places by hand. Fetched for whoever hangs several. */
+import { arrange } from '#domain/wall/arrange.rules.ts'
+import type { Arranged, Piece } from '#domain/wall/arrange.rules.ts'
+import type { ArrangementName } from '#domain/wall/arrangements.rules.ts'
+import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
+import { hungSize } from '#domain/wall/wall-work.rules.ts'
+import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import { tenths } from './use-wall.ts'
+import type { WallState } from './use-wall.ts'
+
+/** One more beside those that hang, which stay where they are. False where the wall is full. */
+export function hangBeside({ wall, pieces, gapCm, know, change }: WallState, work: WallWork, area: Bounds): boolean {
+  if (wall.works.length >= PIECES_MAX || wall.works.some(({ workId }) => workId === work.id)) return false
+  const frameId = work.frames[0]?.id ?? ''
+  const size = hungSize(work, frameId)
+  const others = pieces.map((piece): Piece => ({ ...piece, isLocked: true }))
+  const added = size && { id: work.id, ...size, x: 0, y: 0, isLocked: false }
+  const place = added && arrange([...others, added], 'salon', { area, gapCm }).pieces.at(-1)
+  know(work)
+  const [x, y] = [tenths(place?.x ?? 0), tenths(place?.y ?? 0)]
+  change({ works: [...wall.works, { workId: work.id, frameId, x, y, isLocked: false }] })
+  return true
+}
+
+export function arrangeAll(
+  { wall, pieces, change }: WallState,
+  name: ArrangementName,
+  hanging: { area: Bounds; gapCm: number },
+): Arranged<Piece>['outcome'] {
+  const { pieces: hung, outcome } = arrange(pieces, name, hanging)
+  const places = new Map(hung.map(({ id, x, y }) => [id, { x: tenths(x), y: tenths(y) }]))
+  change({ works: wall.works.map((work) => ({ ...work, ...places.get(work.workId) })) })
+  return outcome
+}

@@ -1,0 +1,12 @@
+/** Works that go with the colours of a drawn room. */
+import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
+import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
+import WallColours from './wall-colours.tsx'
+
+type Props = { room: RoomName; tone: ToneName; onHang: (workId: string) => void }
+
+export default function RoomColours({ room, tone, onHang }: Props) {
+  const colours = coloursOfTone(room, tone)
+  const [paint] = colours
+  return paint ? <WallColours colours={colours} paint={paint.lab} onHang={onHang} /> : null
+}

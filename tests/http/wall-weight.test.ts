@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { importsOf } from '#bench/page-files.rules.ts'
+
+const ASSETS = join(import.meta.dirname, '..', '..', 'build', 'client', 'assets')
+const files = readdirSync(ASSETS)
+
+const read = (file: string) => readFileSync(join(ASSETS, file), 'utf8')
+const named = (name: string) => {
+  const found = files.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+  if (found.length === 0) throw new Error(`There is no script ${name}.`)
+  return found
+}
+
+/** With everything that it imports at once. */
+function scriptsOf(names: readonly string[], known = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (known.has(name)) continue
+    known.add(name)
+    scriptsOf(
+      importsOf(read(name)).map((address) => address.replace(/^.*\//, '')),
+      known,
+    )
+  }
+  return known
+}
+
+const kilobytes = (scripts: Iterable<string>) =>
+  [...scripts].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0) / 1_000
+
+const beyond = (scripts: Set<string>, known: Set<string>) => new Set([...scripts].filter((file) => !known.has(file)))
+
+const ofArtwork = scriptsOf([...named('root'), ...named('artwork')])
+const ofWall = scriptsOf(named('wall'))
+
+test('the wall costs 14 kB of scripts beyond the page of a work, a photo of one’s own 14 kB more', () => {
+  expect(kilobytes(beyond(ofWall, ofArtwork))).toBeLessThan(14)
+  const photo = beyond(scriptsOf([...named('photo-step'), ...named('photo-worker')]), ofWall)
+  expect(kilobytes(beyond(photo, ofArtwork))).toBeLessThan(14)
+})
+
+test('who only looks at works fetches nothing of the wall, its photo or its template', () => {
+  const pages = ['home', 'collection', 'artwork', 'artist', 'wishlist', 'cart'].map((page) => scriptsOf(named(page)))
+  const apart = ['wall', 'photo-step', 'photo-worker', 'template', 'template-files', 'several-works'].flatMap(named)
+  for (const page of pages) expect(apart.filter((file) => page.has(file))).toEqual([])
+})
