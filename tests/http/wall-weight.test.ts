@@ -35,10 +35,8 @@ const beyond = (scripts: Set<string>, known: Set<string>) => new Set([...scripts
 const ofArtwork = scriptsOf([...named('root'), ...named('artwork')])
 const ofWall = scriptsOf(named('wall'))
 
-test('the wall costs 14 kB of scripts beyond the page of a work, a photo of one’s own 14 kB more', () => {
+test('the wall costs 14 kB of scripts beyond the page of a work', () => {
   expect(kilobytes(beyond(ofWall, ofArtwork))).toBeLessThan(14)
-  const photo = beyond(scriptsOf([...named('photo-step'), ...named('photo-worker')]), ofWall)
-  expect(kilobytes(beyond(photo, ofArtwork))).toBeLessThan(14)
 })
 
 test('who only looks at works fetches nothing of the wall, its photo or its template', () => {
