@@ -19,8 +19,15 @@ type AllAdded = { added: number; refused: { title: string; why: string }[] }
 
 const UNSAVED = 'could not be put into the cart. Please try again'
 
-/** Shows the cart when something entered it. The opener has the focus again when that closes. */
-export async function addAll(hung: readonly HungWork[], opener: HTMLElement | null = null): Promise<AllAdded> {
+let adding: Promise<AllAdded> | undefined
+
+/** Shows the cart when something entered it. The opener has the focus again when that closes. A double press is one. */
+export function addAll(hung: readonly HungWork[], opener: HTMLElement | null = null): Promise<AllAdded> {
+  adding ??= add(hung, opener).finally(() => (adding = undefined))
+  return adding
+}
+
+async function add(hung: readonly HungWork[], opener: HTMLElement | null): Promise<AllAdded> {
   const onRequest = hung.filter(isOnRequest).map(({ work }) => refusal(work, LEFT_WORDS.premium))
   const forSale = hung.filter((one) => !isOnRequest(one))
   const items = forSale.map(itemOf)
