@@ -73,7 +73,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       fig([-184, 22, 44], 128, 5),
     ].flat(),
     lamps: [
-      { at: [170, 131, 40], colour: lampLight(5200), radius: 4, shade: { bottom: 118, low: 20, top: 145, high: 16 } },
+      { at: [170, 131, 40], colour: lampLight(3600), radius: 4, shade: { bottom: 118, low: 20, top: 145, high: 16 } },
     ],
   }),
   bedroom: (isLit) => ({
@@ -93,7 +93,7 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       palm([186, 28, 40], 108, 62, 4),
     ].flat(),
     lamps: [
-      { at: [126, 80, 22], colour: lampLight(4200), radius: 3, shade: { bottom: 71, low: 14, top: 87, high: 9 } },
+      { at: [126, 80, 22], colour: lampLight(2300), radius: 3, shade: { bottom: 71, low: 14, top: 87, high: 9 } },
     ],
   }),
   hall: (isLit) => ({
@@ -122,6 +122,6 @@ const furnished: Record<RoomName, (isLit: boolean) => Furnished> = {
       things.pot([-189, 0, 42], 1.05, '#a8805a'),
       palm([-189, 29, 42], 118, 66, 9),
     ].flat(),
-    lamps: [{ at: [54, 92, 25], colour: lampLight(3600), radius: 6 }],
+    lamps: [{ at: [54, 92, 25], colour: lampLight(1300), radius: 6 }],
   }),
 }
