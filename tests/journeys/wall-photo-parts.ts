@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import type { Photo } from '#domain/wall/pixels.rules.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { randomScene } from '#tests/harness/wall-scene/random-scene.ts'
 import type { Scene } from '#tests/harness/wall-scene/random-scene.ts'
@@ -14,35 +15,38 @@ type Chosen = { name: string; mimeType: string; buffer: Buffer }
 /** A wall in the shade, with edges that tell the perspective. */
 const SEED = 5002
 
-const rendered = new Map<number, { scene: Scene; pixels: Sharp }>()
+type Room = { scene: Scene; photo: Photo; pixels: Sharp }
+
+const rendered = new Map<number, Room>()
 
 /** Rendered once in each process. Small: the rules are tried on large ones. */
-export function room(longerPx = 800): { scene: Scene; pixels: Sharp } {
+export function room(longerPx = 800): Room {
   const known = rendered.get(longerPx)
   if (known) return known
   const scene = randomScene(SEED, { longerPx })
-  const { data, width, height } = renderScene(scene)
+  const photo = renderScene(scene)
+  const { data, width, height } = photo
   const pixels = sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).removeAlpha()
-  rendered.set(longerPx, { scene, pixels })
-  return { scene, pixels }
+  const made = { scene, photo, pixels }
+  rendered.set(longerPx, made)
+  return made
 }
 
-/** How the pixels of a camera are turned that writes so into its file. */
+/** How the pixels of a camera are turned that writes so into its file: mirrored first, then turned. */
 const TURNS: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),
   3: (upright) => upright.rotate(180),
   4: (upright) => upright.flip(),
-  5: (upright) => upright.rotate(90).flop(),
+  5: (upright) => upright.flop().rotate(270),
   6: (upright) => upright.rotate(270),
-  7: (upright) => upright.rotate(270).flop(),
+  7: (upright) => upright.flop().rotate(90),
   8: (upright) => upright.rotate(90),
 }
 
 /** As a file whose pixels lie as the camera was held, with the word of how that was. */
 export async function photoOf(pixels: Sharp, orientation = 1): Promise<Chosen> {
   const turned = TURNS[orientation]?.(pixels.clone()) ?? pixels
-  // A picture is turned and mirrored in sharp's own order: each by itself keeps ours.
   const raw = await turned.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = raw.info
   const buffer = await sharp(raw.data, { raw: { width, height, channels } })

@@ -28,6 +28,9 @@ export type Reading = { wall: Matrix; isStrong: boolean; yaw: number }
 
 export type Found = { scale: Scale; reading: Reading }
 
+/** The likeliest sheet, and what else could be it, best first. */
+export type Suggested = { first: Found | null; others: Scale[] }
+
 export type Finished = {
   /** As JPEG, without the sheet. */
   file: Blob
@@ -39,8 +42,8 @@ export type Finished = {
 /** Each question with its answer. */
 export type Questions = {
   open: { asked: { file: Blob; width: number; height: number }; answer: { picture: ImageBitmap; isTooDark: boolean } }
-  /** Best first; with a tap, what is there. */
-  find: { asked: { tap?: Point }; answer: Found[] }
+  /** With a tap, what is there. */
+  find: { asked: { tap?: Point }; answer: Suggested }
   settle: { asked: { corners: Quad }; answer: { quad: Quad; isSettled: boolean } }
   read: { asked: { scale: Scale }; answer: Reading }
   /** `wallAt`: a part of the photo where plain wall is seen, where no sheet tells the light. */

@@ -33,7 +33,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
   const [middle, setMiddle] = useState('')
   const [held, setHeld] = useState(-1)
   const { step, photo } = steps
-  const shown = step.is === 'found' ? step.found[step.place] : undefined
+  const shown = step.is === 'found' ? step.found : undefined
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     const [file] = event.dataTransfer.files
@@ -123,11 +123,8 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
       return <LookingPanel isOpen={photo !== undefined} />
     case 'dark':
       return <DarkPanel steps={steps} />
-    case 'found': {
-      const found = step.found[step.place]
-      if (!found || !photo) return null
-      return <FoundPanel {...{ steps, photo, found, isByHand: step.isByHand, ...height }} />
-    }
+    case 'found':
+      return photo && <FoundPanel {...{ steps, photo, found: step.found, isByHand: step.isByHand, ...height }} />
     case 'none':
       return <NonePanel steps={steps} isTapped={step.isTapped} />
     case 'corners':

@@ -13,7 +13,7 @@ import type { Point } from '#domain/wall/plane.rules.ts'
 import { findSheets, settleCorners } from '#domain/wall/sheet.rules.ts'
 import type { SuggestedSheet } from '#domain/wall/sheet.rules.ts'
 import { A4, isSure, readWall, wallFromLength } from '#domain/wall/wall-from-photo.rules.ts'
-import type { Answer, Finished, Found, Question, Questions, Reading, Scale } from './photo-questions.ts'
+import type { Answer, Finished, Question, Questions, Reading, Scale, Suggested } from './photo-questions.ts'
 
 /** Edges are looked for in a picture of about so many pixels on its longer side. */
 const EDGES_PX = 800
@@ -82,13 +82,11 @@ function cameraOf({ width, height }: Photo) {
   return { focalPx: focalLengthPx(width, height), centre: [width / 2, height / 2] as const }
 }
 
-function found(seen: Photo, tap: Point | undefined): Found[] {
+function found(seen: Photo, tap: Point | undefined): Suggested {
   const { focalPx } = cameraOf(seen)
   const sheets = findSheets(seen, tap ? { focalPx, tap } : { focalPx })
-  return sheets.slice(0, SUGGESTIONS_MAX).map((sheet) => {
-    const scale = scaleOf(sheet)
-    return { scale, reading: read(seen, scale) }
-  })
+  const [scale, ...others] = sheets.slice(0, SUGGESTIONS_MAX).map(scaleOf)
+  return { first: scale ? { scale, reading: read(seen, scale) } : null, others }
 }
 
 function scaleOf({ quad, isLandscape }: SuggestedSheet): Scale {

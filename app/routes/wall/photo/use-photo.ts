@@ -16,7 +16,7 @@ export type Step =
   | { is: 'looking' }
   | { is: 'dark' }
   /** `isByHand`: measured by what a person marked, and only to be looked over. */
-  | { is: 'found'; found: readonly Found[]; place: number; isByHand: boolean }
+  | { is: 'found'; found: Found; others: readonly Scale[]; isByHand: boolean }
   | { is: 'none'; isTapped: boolean }
   | { is: 'corners' }
   | { is: 'ways' }
@@ -51,8 +51,8 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
 
   const find = (tap?: Point) =>
     run('Looking for the sheet…', async (asked) => {
-      const found = await asked.ask('find', tap ? { tap } : {})
-      if (found.length > 0) return { is: 'found', found, place: 0, isByHand: false }
+      const { first, others } = await asked.ask('find', tap ? { tap } : {})
+      if (first) return { is: 'found', found: first, others, isByHand: false }
       if (photo && tap) setPoints(cornersAt(tap, photo))
       return { is: 'none', isTapped: tap !== undefined }
     })
@@ -77,10 +77,10 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
     })
   }
 
-  const read = (scale: Scale) =>
+  const read = (scale: Scale, others?: readonly Scale[]) =>
     run('Measuring the wall…', async (asked) => {
-      const found = [{ scale, reading: await asked.ask('read', { scale }) }]
-      return { is: 'found', found, place: 0, isByHand: true }
+      const found = { scale, reading: await asked.ask('read', { scale }) }
+      return { is: 'found', found, others: others ?? [], isByHand: others === undefined }
     })
 
   return {
@@ -103,11 +103,12 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
     },
     refuse: () => {
       if (step.is !== 'found') return
-      const place = step.place + 1
-      setStep(place < step.found.length ? { ...step, place } : { is: 'none', isTapped: false })
+      const [next, ...others] = step.others
+      if (next) void read(next, others)
+      else setStep({ is: 'none', isTapped: false })
     },
     setCorners: () => {
-      const scale = step.is === 'found' ? step.found[step.place]?.scale : undefined
+      const scale = step.is === 'found' ? step.found.scale : undefined
       if (scale?.kind === 'sheet') setPoints(scale.quad)
       else if (photo && points.length !== 4) setPoints(cornersAt([photo.width / 2, photo.height * 0.45], photo))
       setStep({ is: 'corners' })
