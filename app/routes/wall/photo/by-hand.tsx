@@ -1,4 +1,4 @@
-/** Measured by hand: corners, or two marks, and what is asked about them. Fetched when it is first wanted. */
+/** Measured by hand: corners, or two marks, and what is asked about them. */
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -7,8 +7,6 @@ import { typedCm } from './typed-cm.ts'
 import type { PhotoSteps, Step } from './use-photo.ts'
 import { PAPERS, WAYS } from './ways.ts'
 import type { Paper, Way } from './ways.ts'
-
-export { Marks } from './marks.tsx'
 
 export type HandStep = Extract<Step, { is: 'corners' | 'ways' | 'length' }>
 

@@ -1,17 +1,12 @@
 /** How to take the photo, and the two ways to it: from what there is, or with the camera. */
+import { Suspense } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { FileRefusal } from './measure-file.ts'
+import { Refused } from './on-demand.ts'
 import { Panel } from './panel.tsx'
 import { LockSign } from '#app/routes/wall/wall-signs.tsx'
 import { CameraSign, FOUND, PhotoSign, STEP_BACK, TAPE } from './photo-signs.tsx'
-
-const REFUSALS: Record<FileRefusal, string> = {
-  heic: 'This browser cannot read HEIC, the form in which iPhones keep photos. Send the photo to yourself as JPEG, or choose it on the iPhone itself.',
-  'no-picture': 'This file is no picture that a browser can show. A photo ends in .jpg, .png or .webp.',
-  'too-small': 'This picture is too small to measure in: a photo straight from a camera is many times larger.',
-  failed: 'This photo could not be opened here. Try another one, or another browser.',
-}
 
 const HOW = [
   {
@@ -37,9 +32,9 @@ export function ChoosePanel({ refusal, onFile, onAskRoom }: Props) {
   return (
     <Panel at={0} title="Your own wall, to the centimetre">
       {refusal && (
-        <p className="wall-trouble" role="alert">
-          {REFUSALS[refusal]}
-        </p>
+        <Suspense>
+          <Refused refusal={refusal} />
+        </Suspense>
       )}
       <ol className="photo-how">
         {HOW.map(({ sign, title, words }) => (

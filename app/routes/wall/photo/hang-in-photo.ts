@@ -19,7 +19,8 @@ export type PhotoBackdrop = Backdrop & {
   isStrong: boolean
   /** Whether heights count from the floor as it is, and not from where it is taken to be. */
   isFloorKnown: boolean
-  warnings: string[]
+  /** What makes sizes in it rough. */
+  warnings: PhotoDoubt[]
   /** Of the wall, without the light that falls on it. */
   paint: Lab
   light: Rgb
@@ -39,27 +40,6 @@ export function wallOnFloor({ scale, reading: { wall } }: Found, size: Size, mid
   if (scale.kind === 'sheet') return countedFrom(wall, [0, -middleCm])
   if (scale.isFromFloor) return countedFrom(wall, [middleOf(wallInSight(wall, size)).x, 0])
   return countedFrom(wall, [0, -middleCm])
-}
-
-export const WARNINGS: Record<PhotoDoubt, { title: string; words: string }> = {
-  panorama: {
-    title: 'This looks like a panorama',
-    words: 'Panoramas bend what is straight, so sizes are rough. Take a plain photo.',
-  },
-  cropped: {
-    title: 'This photo looks cropped',
-    words: 'The middle of the picture is no longer the camera’s, so sizes away from the sheet may be off.',
-  },
-  weak: {
-    title: 'Good near the sheet only',
-    words:
-      'The photo shows too little of floor, door or shelf, so sizes far from the sheet are rough. Step back, or tape the sheet where the work will hang.',
-  },
-  sideways: {
-    title: 'Seen much from the side',
-    words: 'Stand more in front of the wall: from here sizes are rough.',
-  },
-  small: { title: 'The sheet is far away', words: 'It is small in the photo, so sizes are rough. Step closer.' },
 }
 
 export function doubtsOfFound({ scale, reading }: Found, size: Size): PhotoDoubt[] {
@@ -97,7 +77,7 @@ export function hangInPhoto(
     tintOf: tintsIn(pixels, wall, light, wallLight),
     isStrong: found.reading.isStrong,
     isFloorKnown,
-    warnings: doubtsOfFound(found, pixels).map((doubt) => WARNINGS[doubt].title),
+    warnings: doubtsOfFound(found, pixels),
     paint: oklabOf(...paintOf(wallLight, light)),
     light,
     pixels,

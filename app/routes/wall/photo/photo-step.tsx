@@ -1,5 +1,5 @@
 /** "Your photo": from a photo of one's own wall to a place where works hang at true size. All of it in the browser. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { ChoosePanel } from './choose-panel.tsx'
@@ -8,11 +8,11 @@ import type { PhotoBackdrop } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
 import { CheckSign, EMPTY_WALL } from './photo-signs.tsx'
 import { PhotoView } from './photo-view.tsx'
-import { DarkPanel, FoundPanel, HEIGHTS, LookingPanel, NonePanel } from './scale-panels.tsx'
+import { DarkPanel, HandPanel, Marks, NonePanel } from './on-demand.ts'
+import { FoundPanel, HEIGHTS, LookingPanel } from './scale-panels.tsx'
 import { usePhoto } from './use-photo.ts'
 import type { PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
-import { loadByHand } from './load-by-hand.ts'
 
 export type { PhotoBackdrop }
 
@@ -22,9 +22,6 @@ type Props = {
   /** Where a drawn room is wanted after all. */
   onAskRoom?: () => void
 }
-
-const Marks = lazy(async () => ({ default: (await loadByHand()).Marks }))
-const HandPanel = lazy(async () => ({ default: (await loadByHand()).HandPanel }))
 
 const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
 
@@ -90,7 +87,9 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
           {steps.busy || (shown && <FoundWords found={shown} />)}
         </p>
       </div>
-      <StepPanel steps={steps} middle={middle} onMiddle={setMiddle} onAskRoom={onAskRoom} />
+      <Suspense fallback={<div className="wall-panel photo-panel" />}>
+        <StepPanel steps={steps} middle={middle} onMiddle={setMiddle} onAskRoom={onAskRoom} />
+      </Suspense>
     </>
   )
 }
@@ -130,10 +129,6 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
     case 'corners':
     case 'ways':
     case 'length':
-      return (
-        <Suspense fallback={<div className="wall-panel photo-panel" />}>
-          <HandPanel steps={steps} step={step} />
-        </Suspense>
-      )
+      return <HandPanel steps={steps} step={step} />
   }
 }

@@ -1,9 +1,9 @@
 /** What is asked about a photo in which the sheet is looked for. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { doubtsOfFound, USUAL_MIDDLE_CM, WARNINGS } from './hang-in-photo.ts'
+import { doubtsOfFound, USUAL_MIDDLE_CM } from './hang-in-photo.ts'
 import { CmField, Panel } from './panel.tsx'
-import { loadByHand } from './load-by-hand.ts'
+import { Doubts, loadOnDemand } from './on-demand.ts'
 import type { Found } from './photo-questions.ts'
 import type { OpenPhoto } from './photo-view.tsx'
 import type { PhotoSteps } from './use-photo.ts'
@@ -12,20 +12,6 @@ import { typedCm } from './typed-cm.ts'
 export const LookingPanel = ({ isOpen }: { isOpen: boolean }) => (
   <Panel at={isOpen ? 1 : 0} title="One moment">
     <p className="ash">The sheet is looked for in your photo, here in this browser. The photo stays on this device.</p>
-  </Panel>
-)
-
-export const DarkPanel = ({ steps }: { steps: PhotoSteps }) => (
-  <Panel at={0} title="Too dark to measure">
-    <p className="ash">
-      The photo shows little of the wall. Open a curtain or switch on a light, and take it once more.
-    </p>
-    <div className="photo-acts">
-      <Button look="outline" onClick={steps.lookOn}>
-        Use it anyway
-      </Button>
-      <Button onClick={steps.startAgain}>Take it again</Button>
-    </div>
   </Panel>
 )
 
@@ -44,6 +30,7 @@ type FoundProps = {
 export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: FoundProps) {
   const [isRefused, setIsRefused] = useState(false)
   const { scale } = found
+  const doubts = doubtsOfFound(found, photo)
   const middleCm = typedCm(middle, HEIGHTS)
   const isWrong = middle.trim() !== '' && middleCm === null
   const isFloorMeasured = scale.kind === 'length' && scale.isFromFloor
@@ -54,11 +41,11 @@ export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: 
         The thin lines stand half a metre apart. They should run with your wall: level with the floor, upright with a
         door.
       </p>
-      {doubtsOfFound(found, photo).map((doubt) => (
-        <p className="wall-trouble" key={doubt}>
-          <b>{WARNINGS[doubt].title}.</b> {WARNINGS[doubt].words}
-        </p>
-      ))}
+      {doubts.length > 0 && (
+        <Suspense>
+          <Doubts doubts={doubts} />
+        </Suspense>
+      )}
       {!isFloorMeasured && (
         <CmField
           label={`Middle of the ${scale.kind === 'sheet' ? 'sheet' : 'marks'} from the floor`}
@@ -73,7 +60,7 @@ export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: 
         <Button
           look="outline"
           onClick={scale.kind === 'sheet' ? steps.setCorners : steps.showWays}
-          onPointerEnter={() => void loadByHand()}
+          onPointerEnter={() => void loadOnDemand()}
         >
           Adjust
         </Button>
@@ -91,19 +78,3 @@ export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: 
     </Panel>
   )
 }
-
-export const NonePanel = ({ steps, isTapped }: { steps: PhotoSteps; isTapped: boolean }) => (
-  <Panel at={1} title={isTapped ? 'No sheet was found there' : 'Where is the sheet?'}>
-    <p className="ash">
-      {isTapped
-        ? 'Where sun falls across the paper its edges are lost. Set its corners yourself, or tap once more.'
-        : 'Tap the sheet in your photo, or set its corners yourself.'}
-    </p>
-    <div className="photo-acts">
-      <Button look="outline" onClick={steps.showWays}>
-        Other ways
-      </Button>
-      <Button onClick={steps.setCorners}>Set the corners</Button>
-    </div>
-  </Panel>
-)
