@@ -48,17 +48,3 @@ export const FOUND = drawing(
     />
   </>,
 )
-
-/** A quiet wall with a sheet on it: what a desk shows before there is a photo. */
-export const EMPTY_WALL = (
-  <svg className="photo-empty" viewBox="0 0 400 300" aria-hidden="true">
-    <path className="faint" d="M0 246h400" />
-    <path d="M96 246v-42a10 10 0 0 1 20 0v12h128v-12a10 10 0 0 1 20 0v42zM116 216h128M180 217v16" />
-    <path className="faint" d="M318 246V92h58v154M326 100h42v58h-42zM326 168h42v68h-42z" />
-    <path className="paper" d="M164 92h30v42h-30z" />
-    <path
-      className="dot"
-      d="M162 92a3 3 0 1 0 6 0 3 3 0 1 0-6 0m28 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0m0 42a3 3 0 1 0 6 0 3 3 0 1 0-6 0m-28 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0"
-    />
-  </svg>
-)

@@ -6,7 +6,7 @@ import { ChoosePanel } from './choose-panel.tsx'
 import { wallOnFloor } from './hang-in-photo.ts'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
-import { CheckSign, EMPTY_WALL } from './photo-signs.tsx'
+import { CheckSign, TAPE } from './photo-signs.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { DarkPanel, HandPanel, Marks, NonePanel } from './on-demand.ts'
 import { FoundPanel, HEIGHTS, LookingPanel } from './scale-panels.tsx'
@@ -49,7 +49,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
         {photo ? (
           <PhotoView
             photo={photo}
-            wall={shown && wallOnFloor(shown, photo, typedCm(middle, HEIGHTS) ?? undefined)}
+            wall={shown && wallOnFloor(shown, typedCm(middle, HEIGHTS) ?? undefined)}
             outline={outlineOf(shown)}
             onTap={
               step.is === 'none' || (step.is === 'found' && !step.isByHand) ? (at) => void steps.find(at) : undefined
@@ -72,7 +72,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
           </PhotoView>
         ) : (
           <>
-            {EMPTY_WALL}
+            <div className="photo-empty">{TAPE}</div>
             <p className="photo-drop">Or drop a photo here</p>
           </>
         )}
@@ -123,7 +123,7 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
     case 'dark':
       return <DarkPanel steps={steps} />
     case 'found':
-      return photo && <FoundPanel {...{ steps, photo, found: step.found, isByHand: step.isByHand, ...height }} />
+      return <FoundPanel {...{ steps, found: step.found, isByHand: step.isByHand, ...height }} />
     case 'none':
       return <NonePanel steps={steps} isTapped={step.isTapped} />
     case 'corners':

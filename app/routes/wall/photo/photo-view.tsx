@@ -1,10 +1,8 @@
 /** The chosen photo, whole, with what is drawn over it: the wall's grid, the sheet, the marks that are set by hand. */
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { project } from '#domain/wall/plane.rules.ts'
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
-import { wallInSight } from '#domain/wall/photo-wall.rules.ts'
 
 export type OpenPhoto = { picture: ImageBitmap; width: number; height: number }
 
@@ -37,7 +35,7 @@ export function PhotoView({ photo, wall, outline, onTap, children }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keys the corners are set */}
       <canvas ref={canvas} onClick={tap} data-tapped={onTap ? true : undefined} />
       <svg className="photo-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {wall && <path className="grid" d={gridOf(wall, wallInSight(wall, photo))} />}
+        {wall && <path className="grid" d={gridOf(wall)} />}
         {outline && (
           <>
             <path className="halo" d={pathOf(outline, true)} />
@@ -55,23 +53,20 @@ export const pathOf = (points: readonly Point[], isClosed: boolean) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('') + (isClosed ? 'Z' : '')
 
 const HALF_METRE = 50
-/** Beyond what is surely in sight: lines end at the photo's edge, not before. */
-const BEYOND = 150
+/** More wall than any photo shows: lines end at its edge. */
+const REACH = { sideways: 600, up: 300 } as const
 
-function gridOf(wall: Matrix, { left, right, top }: Bounds): string {
-  const steps = (from: number, to: number) =>
-    Array.from({ length: Math.floor((to - from) / HALF_METRE) + 1 }, (_, at) => from + at * HALF_METRE)
-  const first = Math.floor((left - BEYOND) / HALF_METRE) * HALF_METRE
-  const columns = steps(first, right + BEYOND)
-  const rows = steps(0, top + HALF_METRE)
-  const [last, highest] = [columns.at(-1) ?? first, rows.at(-1) ?? 0]
+function gridOf(wall: Matrix): string {
   const isSeen = ([x, y]: Point) => wall[6] * x + wall[7] * y + wall[8] > 0
-  const lines: (readonly [Point, Point])[] = [
-    ...columns.map((x) => [[x, 0] as const, [x, highest] as const] as const),
-    ...rows.map((y) => [[first, y] as const, [last, y] as const] as const),
-  ]
-  return lines
-    .filter(([from, to]) => isSeen(from) && isSeen(to))
-    .map(([from, to]) => pathOf([project(wall, from), project(wall, to)], false))
-    .join('')
+  const steps = (from: number, to: number) =>
+    Array.from({ length: (to - from) / HALF_METRE + 1 }, (_, at) => from + at * HALF_METRE)
+  const rows = steps(0, REACH.up)
+  const columns = steps(-REACH.sideways, REACH.sideways).filter((x) => rows.every((y) => isSeen([x, y])))
+  const [first, last] = [columns[0] ?? 0, columns.at(-1) ?? 0]
+  const seen = (...line: Point[]) =>
+    pathOf(
+      line.map((point) => project(wall, point)),
+      false,
+    )
+  return [...columns.map((x) => seen([x, 0], [x, REACH.up])), ...rows.map((y) => seen([first, y], [last, y]))].join('')
 }

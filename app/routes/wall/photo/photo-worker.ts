@@ -4,11 +4,14 @@ import { edgesOf } from '#domain/wall/edges.rules.ts'
 import type { Edge } from '#domain/wall/edges.rules.ts'
 import { heal } from '#domain/wall/heal.rules.ts'
 import { leanFromEdges } from '#domain/wall/lean.rules.ts'
-import { exposureOf, isTooDark, lightFromPaper, lightFromWall, lightIn } from '#domain/wall/light.rules.ts'
+import { exposureOf, isTooDark, lightFromPaper, lightFromWall, lightIn, paintOf } from '#domain/wall/light.rules.ts'
 import { lumaOf, shrunk } from '#domain/wall/pixels.rules.ts'
 import type { Photo } from '#domain/wall/pixels.rules.ts'
-import { countedFrom } from '#domain/wall/photo-wall.rules.ts'
-import { between, inverse, project } from '#domain/wall/plane.rules.ts'
+import { countedFrom, doubtsOf, wallInSight } from '#domain/wall/photo-wall.rules.ts'
+import { middleOf } from '#domain/wall/boxes.rules.ts'
+import { oklabOf } from '#shared/oklab.rules.ts'
+import { lightsOnWall, seenAt } from './light-on-wall.ts'
+import { between, distance, inverse, project } from '#domain/wall/plane.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import { findSheets, settleCorners } from '#domain/wall/sheet.rules.ts'
 import type { SuggestedSheet } from '#domain/wall/sheet.rules.ts'
@@ -21,6 +24,8 @@ const SUGGESTIONS_MAX = 4
 const JPEG_QUALITY = 0.92
 /** Of a wall without a sheet, and where nothing of it was seen. */
 const PLAIN = [0.5, 0.5, 0.5] as const
+/** Where works are looked at: there a wall without a sheet is taken to be plain. */
+const PLAIN_WALL = [0, 150] as const
 
 let photo: Photo | undefined
 let edges: Edge[] | undefined
@@ -104,29 +109,38 @@ function read(seen: Photo, scale: Scale): Reading {
     const isTurned = aspect > 1 !== size.widthCm > size.heightCm
     const reference = { ...scale, size: isTurned ? { widthCm: size.heightCm, heightCm: size.widthCm } : size }
     const { wall, isStrong, yaw } = readWall(reference, { ...camera, edges, shrink })
-    return { wall, isStrong, yaw }
+    const [a, b, , d] = scale.quad
+    const sheetPx = Math.max(distance(a, d), distance(a, b))
+    return { wall, isStrong, doubts: doubtsOf(seen, { isStrong, yaw, sheetPx }) }
   }
   const lean = leanFromEdges(edges, {
     focalPx: camera.focalPx / shrink,
     centre: [camera.centre[0] / shrink, camera.centre[1] / shrink],
   })
   const wall = wallFromLength(scale, camera, lean)
-  const middle = between([0, 0], project(inverse(wall), scale.to), 0.5)
-  return { wall: scale.isFromFloor ? wall : countedFrom(wall, middle), isStrong: isSure(lean), yaw: lean.yaw }
+  const middle = scale.isFromFloor
+    ? ([middleOf(wallInSight(wall, seen)).x, 0] as const)
+    : between([0, 0], project(inverse(wall), scale.to), 0.5)
+  const isStrong = isSure(lean)
+  const doubts = doubtsOf(seen, { isStrong, yaw: lean.yaw, sheetPx: null })
+  return { wall: countedFrom(wall, middle), isStrong, doubts }
 }
 
-async function finish(seen: Photo, { scale, wallAt }: Questions['finish']['asked']): Promise<Finished> {
+async function finish(seen: Photo, { scale, wall }: Questions['finish']['asked']): Promise<Finished> {
   const pixels = { ...seen, data: seen.data.slice(), width: seen.width, height: seen.height }
   const sheet = scale.kind === 'sheet' ? scale.quad : undefined
   if (sheet) heal(pixels, sheet)
-  const wallLight = lightIn(pixels, sheet ?? wallAt) ?? PLAIN
+  const wallLight = lightIn(pixels, sheet ?? seenAt(wall, PLAIN_WALL, 60, 40)) ?? PLAIN
   const paper = scale.kind === 'sheet' && scale.isWhite ? lightIn(seen, scale.quad) : null
+  const light = paper ? lightFromPaper(paper) : lightFromWall(wallLight)
+  const area = wallInSight(wall, seen)
   const { canvas, context } = canvasOf(seen.width, seen.height)
   context.putImageData(new ImageData(new Uint8ClampedArray(pixels.data), seen.width, seen.height), 0, 0)
   return {
     file: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }),
     pixels,
-    wallLight,
-    light: paper ? lightFromPaper(paper) : lightFromWall(wallLight),
+    area,
+    paint: oklabOf(...paintOf(wallLight, light)),
+    lights: lightsOnWall(pixels, wall, area, { light, wall: wallLight }),
   }
 }

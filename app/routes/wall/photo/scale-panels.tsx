@@ -1,11 +1,10 @@
 /** What is asked about a photo in which the sheet is looked for. */
 import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { doubtsOfFound, USUAL_MIDDLE_CM } from './hang-in-photo.ts'
+import { USUAL_MIDDLE_CM } from './hang-in-photo.ts'
 import { CmField, Panel } from './panel.tsx'
 import { Doubts, loadOnDemand } from './on-demand.ts'
 import type { Found } from './photo-questions.ts'
-import type { OpenPhoto } from './photo-view.tsx'
 import type { PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
 
@@ -20,17 +19,16 @@ export const HEIGHTS = { min: 20, max: 350 }
 
 type FoundProps = {
   steps: PhotoSteps
-  photo: OpenPhoto
   found: Found
   isByHand: boolean
   middle: string
   onMiddle: (text: string) => void
 }
 
-export function FoundPanel({ steps, photo, found, isByHand, middle, onMiddle }: FoundProps) {
+export function FoundPanel({ steps, found, isByHand, middle, onMiddle }: FoundProps) {
   const [isRefused, setIsRefused] = useState(false)
   const { scale } = found
-  const doubts = doubtsOfFound(found, photo)
+  const { doubts } = found.reading
   const middleCm = typedCm(middle, HEIGHTS)
   const isWrong = middle.trim() !== '' && middleCm === null
   const isFloorMeasured = scale.kind === 'length' && scale.isFromFloor

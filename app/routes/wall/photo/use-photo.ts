@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Point, Quad } from '#domain/wall/plane.rules.ts'
-import { hangInPhoto, plainWall, wallOnFloor } from './hang-in-photo.ts'
+import { hangInPhoto, wallOnFloor } from './hang-in-photo.ts'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import { measureFile } from './measure-file.ts'
 import type { FileRefusal } from './measure-file.ts'
@@ -139,8 +139,8 @@ export function usePhoto(onDone: (photo: PhotoBackdrop) => void) {
     hang: (found: Found, middleCm: number | null) =>
       void run('Hanging…', async (asked, isCurrent) => {
         if (!photo) return undefined
-        const wall = wallOnFloor(found, photo, middleCm ?? undefined)
-        const finished = await asked.ask('finish', { scale: found.scale, wallAt: plainWall(wall) })
+        const wall = wallOnFloor(found, middleCm ?? undefined)
+        const finished = await asked.ask('finish', { scale: found.scale, wall })
         if (!isCurrent()) return undefined
         const isFromFloor = found.scale.kind === 'length' && found.scale.isFromFloor
         onDone(hangInPhoto(finished, { found, wall, isFloorKnown: isFromFloor || middleCm !== null }))
