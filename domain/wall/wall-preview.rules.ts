@@ -6,7 +6,7 @@ import { WALL_OF_ROOM, ROOM_PICTURE } from './rooms.rules.ts'
 import { project } from './plane.rules.ts'
 import { readWallAddress, wallAddress, type SharedWall } from './wall-address.rules.ts'
 
-export const PREVIEW_WORKS_MAX = 12
+const PREVIEW_WORKS_MAX = 12
 
 /** Only what is seen in it: so many works, whether locked or not, on a wall of whatever width. Null for a wall without works. */
 export function readPreview(text: string): SharedWall | null {

@@ -4,6 +4,7 @@
  */
 import { clamp, grain, lightOf, smooth } from '#tests/harness/wall-scene/shades.ts'
 import type { Light } from '#tests/harness/wall-scene/shades.ts'
+import { ROOM_PICTURE } from '#domain/wall/rooms.rules.ts'
 import { unit } from './solids.ts'
 import type { Solid, Surface, Vector } from './solids.ts'
 import { Tracer } from './trace.ts'
@@ -45,7 +46,7 @@ export type Look = {
   wall: number
 }
 
-export const SKIRTING_CM = 10
+const SKIRTING_CM = ROOM_PICTURE.skirtingCm
 const CEILING = 300
 const SIDE = 330
 const BEHIND = 640
