@@ -1,9 +1,9 @@
 /** The planner: several works on one wall, hung together, framed together, bought together. */
 import { lazy, Suspense, useState } from 'react'
-import { Link, href } from 'react-router'
+import { Link } from 'react-router'
 import { ARRANGEMENTS, type ArrangementName } from '#domain/wall/arrangements.rules.ts'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
-import { PIECES_MAX, WALL_WIDTH_CM, wallAddress } from '#domain/wall/wall-address.rules.ts'
+import { PIECES_MAX, WALL_WIDTH_CM } from '#domain/wall/wall-address.rules.ts'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { addPaise, priceText, rupees, withTax } from '#shared/money.rules.ts'
@@ -13,7 +13,7 @@ import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { arrangeAll, hangBeside } from './arrange-works.ts'
 import { NumberField } from './number-field.tsx'
 import { SoldPlace } from './sold-place.tsx'
-import type { HungPiece, WallState } from './use-wall.ts'
+import { templateAddress, type HungPiece, type WallState } from './use-wall.ts'
 import { CloseSign } from './wall-signs.tsx'
 
 const PickWorks = lazy(() => import('./pick-works.tsx'))
@@ -97,10 +97,7 @@ export default function SeveralWorks({
       <div className="wall-foot">
         <Total pieces={pieces} />
         <div className="wall-acts">
-          <Link
-            className="btn o"
-            to={`${href('/wall/template')}${isFloorKnown ? '' : '?floor=unknown'}${wallAddress(state.wall)}`}
-          >
+          <Link className="btn o" to={templateAddress(state.wall, isFloorKnown)}>
             Template
           </Link>
           <Button onClick={({ currentTarget }) => onAddAll(currentTarget)} disabled={!pieces.some(canBeBought)}>

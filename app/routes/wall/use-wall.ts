@@ -1,5 +1,6 @@
 /** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { href } from 'react-router'
 import type { Piece } from '#domain/wall/arrange.rules.ts'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
 import { GAP_CM, middleHeight } from '#domain/wall/eye-height.rules.ts'
@@ -108,6 +109,10 @@ async function openCart(): Promise<SharedWall | undefined> {
   else if (wall.works.length === 0) announce({ kind: 'told', text: 'Nothing in your cart hangs on a wall.' })
   return wall
 }
+
+/** Without the floor it tells heights from the lowest edge. */
+export const templateAddress = (wall: SharedWall, isFloorKnown: boolean) =>
+  `${href('/wall/template')}${isFloorKnown ? '' : '?floor=unknown'}${wallAddress(wall)}`
 
 /** An address carries millimetres. */
 export const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10

@@ -6,7 +6,7 @@ import { TONES } from '#domain/wall/rooms.rules.ts'
 import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { personBeside, useCompared } from './beside-the-work.ts'
 import { OneWork } from './one-work.tsx'
@@ -15,7 +15,7 @@ import { readWorks } from './read-works.ts'
 import { maskOf, roomBackdrop } from './rooms.ts'
 import { ChosenTools, RoomChoice, shareWall, ToneChoice, Tool } from './stage-tools.tsx'
 import { saveWall } from './save-wall.ts'
-import { useWall, type HungPiece, type WallState } from './use-wall.ts'
+import { templateAddress, useWall, type HungPiece, type WallState } from './use-wall.ts'
 import { Tabs, WallHead, type Tab } from './wall-head.tsx'
 import { RedoSign, SaveSign, ShareSign, UndoSign } from './wall-signs.tsx'
 import { WallStage } from './wall-stage.tsx'
@@ -210,13 +210,20 @@ export function WallScreen({ known, refusal }: Props) {
                 !state.isReading && wall.works.length === 0 && <NothingHung onPick={() => open('several')} />
               )}
               {pieces.length > 0 && (
-                <Button
-                  look="quiet"
-                  aria-expanded={areColoursShown}
-                  onClick={() => setAreColoursShown(!areColoursShown)}
-                >
-                  {areColoursShown ? 'Hide works for this wall' : 'Works for this wall'}
-                </Button>
+                <div className="wall-more">
+                  <Button
+                    look="quiet"
+                    aria-expanded={areColoursShown}
+                    onClick={() => setAreColoursShown(!areColoursShown)}
+                  >
+                    {areColoursShown ? 'Hide works for this wall' : 'Works for this wall'}
+                  </Button>
+                  {tab !== 'several' && (
+                    <ButtonLink look="quiet" to={templateAddress(wall, isFloorKnown)}>
+                      Hanging template
+                    </ButtonLink>
+                  )}
+                </div>
               )}
               {tab === 'photo' && compared.length > 0 && (
                 <p className="ash small" role="status">
