@@ -39,6 +39,13 @@ test('the wall costs 14 kB of scripts beyond the page of a work', () => {
   expect(kilobytes(beyond(ofWall, ofArtwork))).toBeLessThan(14)
 })
 
+test('the photo costs 16 kB of scripts more, its worker with them', () => {
+  const ofPhoto = scriptsOf([...named('photo-step'), ...named('photo-worker')])
+  const cost = kilobytes(beyond(ofPhoto, new Set([...ofArtwork, ...ofWall])))
+  console.info(`the step of the photo: ${cost.toFixed(1)} kB`)
+  expect(cost).toBeLessThan(16)
+})
+
 test('who only looks at works fetches nothing of the wall, its photo or its template', () => {
   const pages = ['home', 'collection', 'artwork', 'artist', 'wishlist', 'cart'].map((page) => scriptsOf(named(page)))
   const apart = ['wall', 'photo-step', 'photo-worker', 'template', 'template-files', 'several-works'].flatMap(named)

@@ -56,6 +56,14 @@ test('a work hangs in one’s own photo at its true size, and nothing of the pho
   const photo = await photoOf(pixels, 6)
   await openPhotoStep(page)
   await expectAccessible(page)
+  const [worker] = page.workers()
+  const fetched = await worker?.evaluate(() =>
+    fetch('/wall').then(
+      () => 'sent',
+      () => 'refused',
+    ),
+  )
+  expect(fetched, 'what looks at the photo can fetch nothing').toBe('refused')
   const before = await keptBy(page)
   const requests: string[] = []
   page.on('request', (request) => {
