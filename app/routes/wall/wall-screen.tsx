@@ -1,7 +1,6 @@
 /** "On your wall": a stage with the works, and beside it what can be done with them. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { middleHeight } from '#domain/wall/eye-height.rules.ts'
-import { boundsOf, isWithin, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
+import { widthOf } from '#domain/wall/boxes.rules.ts'
 import { TONES } from '#domain/wall/rooms.rules.ts'
 import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
@@ -9,6 +8,7 @@ import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { personBeside, useCompared } from './beside-the-work.ts'
+import { changeRoom, hangWithin, narrowed } from './fit-in-area.ts'
 import { OneWork } from './one-work.tsx'
 import type { PhotoBackdrop } from './photo/photo-step.tsx'
 import { readWorks } from './read-works.ts'
@@ -282,13 +282,6 @@ function useUndoKeys({ undo, redo }: WallState): void {
   })
 }
 
-/** Somebody's wall is narrower than the drawn one. */
-function narrowed(area: Bounds, widthCm: number | null): Bounds {
-  if (widthCm === null || widthCm >= widthOf(area)) return area
-  const { x } = middleOf(area)
-  return { ...area, left: x - widthCm / 2, right: x + widthCm / 2 }
-}
-
 const paintOf = ({ room, tone }: SharedWall) => ({
   colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
   mask: `url(${maskOf(room)})`,
@@ -297,25 +290,4 @@ const paintOf = ({ room, tone }: SharedWall) => ({
 /** A photo is let go when another takes its place, and when the wall is left. */
 function useReleased(photo: PhotoBackdrop | undefined): void {
   useEffect(() => () => photo?.release(), [photo])
-}
-
-/** What hung elsewhere hangs in this part of a wall too. */
-function hangWithin(state: WallState, area: Bounds): void {
-  const { pieces } = state
-  const [only, ...others] = pieces
-  if (!only || pieces.every((piece) => isWithin(boundsOf(piece), area))) return
-  if (others.length > 0)
-    void import('./arrange-works.ts').then(({ arrangeAll }) => arrangeAll(state, 'salon', { area, gapCm: state.gapCm }))
-  else state.move(only.id, { x: middleOf(area).x, y: middleHeight(only.heightCm, area) })
-}
-
-function changeRoom(state: WallState, room: SharedWall['room']): void {
-  const { area } = roomBackdrop(room)
-  const [only, ...others] = state.pieces
-  if (!only || others.length > 0) return state.change({ room })
-  const place = { x: middleOf(area).x, y: middleHeight(only.heightCm, area) }
-  state.change({
-    room,
-    works: state.wall.works.map((work) => (work.workId === only.id ? { ...work, ...place } : work)),
-  })
 }

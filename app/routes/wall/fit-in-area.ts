@@ -1,0 +1,35 @@
+/** Keeps what hangs inside the part of the wall where it may hang, whatever wall it is. */
+import { boundsOf, isWithin, middleOf, widthOf } from '#domain/wall/boxes.rules.ts'
+import type { Bounds } from '#domain/wall/boxes.rules.ts'
+import { middleHeight } from '#domain/wall/eye-height.rules.ts'
+import type { SharedWall } from '#domain/wall/wall-address.rules.ts'
+import { roomBackdrop } from './rooms.ts'
+import type { WallState } from './use-wall.ts'
+
+/** Somebody's wall is narrower than the drawn one. */
+export function narrowed(area: Bounds, widthCm: number | null): Bounds {
+  if (widthCm === null || widthCm >= widthOf(area)) return area
+  const { x } = middleOf(area)
+  return { ...area, left: x - widthCm / 2, right: x + widthCm / 2 }
+}
+
+/** What hung elsewhere hangs in this part of a wall too. */
+export function hangWithin(state: WallState, area: Bounds): void {
+  const { pieces } = state
+  const [only, ...others] = pieces
+  if (!only || pieces.every((piece) => isWithin(boundsOf(piece), area))) return
+  if (others.length > 0)
+    void import('./arrange-works.ts').then(({ arrangeAll }) => arrangeAll(state, 'salon', { area, gapCm: state.gapCm }))
+  else state.move(only.id, { x: middleOf(area).x, y: middleHeight(only.heightCm, area) })
+}
+
+export function changeRoom(state: WallState, room: SharedWall['room']): void {
+  const { area } = roomBackdrop(room)
+  const [only, ...others] = state.pieces
+  if (!only || others.length > 0) return state.change({ room })
+  const place = { x: middleOf(area).x, y: middleHeight(only.heightCm, area) }
+  state.change({
+    room,
+    works: state.wall.works.map((work) => (work.workId === only.id ? { ...work, ...place } : work)),
+  })
+}
