@@ -17,6 +17,7 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'max_parallel_workers_per_gather=0',
   'shared_buffers=64MB',
   'max_connections=200',
   'listen_addresses=127.0.0.1',
