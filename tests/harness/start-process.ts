@@ -7,6 +7,8 @@ import type { Engine } from '#db/connect.ts'
 import { migratedDataDir } from './database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** What is started again and again is compiled once. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 export type StartedProcess = {
   pid: number
@@ -29,7 +31,7 @@ export function startProgram(program: string, args: readonly string[], env: Reco
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_ENV: 'production', ...env },
+    env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
