@@ -5,6 +5,7 @@ import { requestPasswordReset } from '#domain/accounts/reset-password.ts'
 import { sent } from '#tests/harness/continue-with-google.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/eventually.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
 import { textOf } from '#tests/harness/page-text.ts'
 import { inPasswordFlood } from '#tests/harness/password-flood.ts'
@@ -12,6 +13,9 @@ import { postForm } from '#tests/harness/post-form.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore, testEngine } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
+
+/** Of a siege: longer than what was sent first counts. */
+const MINUTES = isLong ? 180 : 120
 
 const aClock = () => {
   const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
@@ -40,9 +44,15 @@ async function aDevice(store: TestStore, visitor: TestVisitor, cookie = ''): Pro
 
 const strangers = (n: number) => Array.from({ length: n }, (_, index) => `203.0.${index >> 8}.${index & 255}`)
 
-/** As many wrong tries at one account as are admitted, each from another address; no password is computed for them. */
+let besiegers = 0
+
+/** As many wrong tries at one account as are admitted, each from a new address; no password is computed for them. */
 async function besiege(store: TestStore, { email }: { email: string }): Promise<void> {
-  for (const address of strangers(110)) await admit(store.services, signInLimits(email, { address, device: undefined }))
+  for (let tries = 0; tries <= 110; tries++) {
+    const address = `besieger ${++besiegers}`
+    if (!(await admit(store.services, signInLimits(email, { address, device: undefined }))).ok) return
+  }
+  throw new Error('All of them were admitted.')
 }
 
 const openStore = (options: { clock?: { now(): Date }; env?: Record<string, string> } = {}) =>
@@ -274,7 +284,7 @@ describe('letters for a new password', () => {
       return rows.length
     }
     const [MINUTE, start] = [60_000, clock.ms]
-    for (let minute = 0; minute < 180; minute++) {
+    for (let minute = 0; minute < MINUTES; minute++) {
       clock.ms = start + minute * MINUTE
       for (const turn of [0, 1, 2, 3]) {
         const asker = { address: `10.0.${minute}.${turn}`, cookies: null }
