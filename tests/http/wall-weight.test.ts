@@ -42,7 +42,6 @@ test('the wall costs 14 kB of scripts beyond the page of a work', () => {
 test('the photo costs 16 kB of scripts more, its worker with them', () => {
   const ofPhoto = scriptsOf([...named('photo-step'), ...named('photo-worker')])
   const cost = kilobytes(beyond(ofPhoto, new Set([...ofArtwork, ...ofWall])))
-  console.info(`the step of the photo: ${cost.toFixed(1)} kB`)
   expect(cost).toBeLessThan(16)
 })
 
