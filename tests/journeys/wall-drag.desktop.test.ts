@@ -15,7 +15,12 @@ const PER_SECOND = 55
 async function sixFramed(page: Page): Promise<string> {
   const read = async (path: string) => (await (await page.request.get(path)).json()) as { works: WallWork[] }
   const { works: all } = await read('/wall/works-to-hang')
-  const { works } = await read(`/wall/works?ids=${all.map(({ id }) => id).slice(0, 20)}`)
+  const { works } = await read(
+    `/wall/works?ids=${all
+      .map(({ id }) => id)
+      .slice(0, 20)
+      .join()}`,
+  )
   const framed = works.flatMap((work) => {
     const frameId = work.frames[1]?.id
     const outer = frameId && hungSize(work, frameId)
