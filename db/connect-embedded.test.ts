@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migratedSnapshot, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
+import { quickFolder } from '#tests/harness/quick-folder.ts'
 import { prepareDataDir } from '#tests/harness/start-process.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
@@ -19,7 +19,7 @@ const KILLS = isLong ? 20 : 2
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+  dataDir = await mkdtemp(join(quickFolder(), 'embedded-'))
 })
 
 afterEach(async () => {

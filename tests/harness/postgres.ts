@@ -4,11 +4,11 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#shared/free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import type { Account } from './postgres-binaries.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const READY_TIMEOUT_MS = 60_000
 
@@ -44,7 +44,7 @@ export type RunningPostgres = {
 export async function startPostgres({ outlivesCrash = false } = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount()
   const isRoot = account.uid !== undefined
-  const dir = await mkdtemp(path.join(isRoot ? '/tmp' : tmpdir(), 'test-postgres-'))
+  const dir = await mkdtemp(path.join(quickFolder(isRoot ? '/tmp' : undefined), 'test-postgres-'))
   if (isRoot) await chown(dir, account.uid ?? 0, account.gid ?? 0)
   try {
     const bin = await postgresBinaries(account, dir)

@@ -1,10 +1,10 @@
 /** The store as an operator starts it: a process of its own, spoken to by its environment, signals and ports only. */
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '#db/connect.ts'
 import { migratedDataDir } from './database.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What is started again and again is compiled once. */
@@ -87,7 +87,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 export async function prepareDataDir(
   engine: Engine = 'embedded',
 ): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'test-data-'))
+  const path = await mkdtemp(join(quickFolder(), 'test-data-'))
   if (engine === 'embedded') await cp(await migratedDataDir(), path, { recursive: true })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
