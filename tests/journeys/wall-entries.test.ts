@@ -12,7 +12,8 @@ const upright = { width_cm: 30, height_cm: 40 }
 
 async function expectHung(page: Page, titles: readonly string[]): Promise<void> {
   await expect(hung(page)).toHaveCount(titles.length)
-  for (const title of titles) await expect(page.getByRole('button', { name: new RegExp(`^${title}, `) })).toHaveCount(1)
+  for (const title of titles)
+    await expect(page.getByRole('button', { name: new RegExp(`^${title}, .* from the floor`) })).toHaveCount(1)
 }
 
 test(

@@ -51,67 +51,71 @@ async function differences(saved: Buffer, photo: Buffer, work: readonly (readonl
   }
 }
 
-test('a work hangs in one’s own photo at its true size, and nothing of the photo is sent or kept', async ({ page }) => {
-  const { scene, pixels } = room()
-  const photo = await photoOf(pixels, 6)
-  await openPhotoStep(page)
-  await expectAccessible(page)
-  const [worker] = page.workers()
-  const fetched = await worker?.evaluate(() =>
-    fetch('/wall').then(
-      () => 'sent',
-      () => 'refused',
-    ),
-  )
-  expect(fetched, 'what looks at the photo can fetch nothing').toBe('refused')
-  const before = await keptBy(page)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url())
-    if (protocol !== 'blob:')
-      requests.push(`${request.method()} ${pathname}${request.postData() === null ? '' : ' with data'}`)
-  })
-  page.on('websocket', () => requests.push('a socket'))
+test(
+  'a work hangs in one’s own photo at its true size, and nothing of the photo is sent or kept',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { scene, pixels } = room()
+    const photo = await photoOf(pixels, 6)
+    await openPhotoStep(page)
+    await expectAccessible(page)
+    const [worker] = page.workers()
+    const fetched = await worker?.evaluate(() =>
+      fetch('/wall').then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    )
+    expect(fetched, 'what looks at the photo can fetch nothing').toBe('refused')
+    const before = await keptBy(page)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url())
+      if (protocol !== 'blob:')
+        requests.push(`${request.method()} ${pathname}${request.postData() === null ? '' : ' with data'}`)
+    })
+    page.on('websocket', () => requests.push('a socket'))
 
-  await choose(page, photo)
-  await expect(asked(page, 'Is this the sheet?')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
-  await page.getByRole('button', { name: 'Yes, hang it' }).click()
-  await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm, middle \d+ cm from the floor$/)
+    await choose(page, photo)
+    await expect(asked(page, 'Is this the sheet?')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
+    await page.getByRole('button', { name: 'Yes, hang it' }).click()
+    await expect(hung(page)).toHaveAccessibleName(/, \d+ × \d+ cm, middle \d+ cm from the floor$/)
 
-  const name = (await hung(page).getAttribute('aria-label')) ?? ''
-  const [, width = 0, height = 0, middle = 0] = /(\d+) × (\d+) cm, middle (\d+)/.exec(name)?.map(Number) ?? []
-  const truth = await onScreen(page, seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }))
-  const drawn = await hung(page).boundingBox()
-  if (!drawn) throw new Error('The work is not to be seen.')
-  console.info(`true ${JSON.stringify(truth)}, drawn ${JSON.stringify(drawn)}`)
-  expect(Math.abs(drawn.width / truth.width - 1)).toBeLessThan(0.03)
-  expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
-  expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
+    const name = (await hung(page).getAttribute('aria-label')) ?? ''
+    const [, width = 0, height = 0, middle = 0] = /(\d+) × (\d+) cm, middle (\d+)/.exec(name)?.map(Number) ?? []
+    const truth = await onScreen(page, seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }))
+    const drawn = await hung(page).boundingBox()
+    if (!drawn) throw new Error('The work is not to be seen.')
+    console.info(`true ${JSON.stringify(truth)}, drawn ${JSON.stringify(drawn)}`)
+    expect(Math.abs(drawn.width / truth.width - 1)).toBeLessThan(0.03)
+    expect(Math.abs(drawn.height / truth.height - 1)).toBeLessThan(0.03)
+    expect(Math.hypot(drawn.x - truth.x, drawn.y - truth.y)).toBeLessThan(0.06 * truth.width)
 
-  const saving = page.waitForEvent('download')
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
-  await page.getByRole('button', { name: 'Save as a picture' }).click()
-  const saved = await readFile(await (await saving).path())
-  const off = await differences(
-    saved,
-    photo.buffer,
-    seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }),
-  )
-  console.info(
-    `the saved picture differs by ${off.work.toFixed(1)} where the work hangs, ${off.beside.toFixed(1)} beside it`,
-  )
-  expect(off.work).toBeGreaterThan(20)
-  expect(off.beside).toBeLessThan(4)
+    const saving = page.waitForEvent('download')
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'))
+    await page.getByRole('button', { name: 'Save as a picture' }).click()
+    const saved = await readFile(await (await saving).path())
+    const off = await differences(
+      saved,
+      photo.buffer,
+      seenRectangle(scene, { x: scene.sheet.x, y: middle, width, height }),
+    )
+    console.info(
+      `the saved picture differs by ${off.work.toFixed(1)} where the work hangs, ${off.beside.toFixed(1)} beside it`,
+    )
+    expect(off.work).toBeGreaterThan(20)
+    expect(off.beside).toBeLessThan(4)
 
-  await page.getByRole('button', { name: 'Up by 1 cm' }).click()
-  expect(await keptBy(page)).toEqual(before)
-  console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
-  for (const request of requests)
-    expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
-})
+    await page.getByRole('button', { name: 'Up by 1 cm' }).click()
+    expect(await keptBy(page)).toEqual(before)
+    console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
+    for (const request of requests)
+      expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
+  },
+)
 
 test(
   'without a mouse the corners are set, and what was said of the height is refused until it can be',

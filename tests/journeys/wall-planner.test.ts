@@ -7,7 +7,8 @@ import { openJourneyStore } from '#tests/harness/journey-store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const hung = (page: Page) => page.getByRole('button', { name: /cm from the floor/ })
-const named = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) })
+const named = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}, .* from the floor`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Three works of one artist, as its page hangs them. */

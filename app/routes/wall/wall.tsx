@@ -16,7 +16,8 @@ const DESCRIPTION =
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const store = matches[0].loaderData
   if (error || !loaderData) return titleMeta(store, TITLE)
-  const said = pageMeta(store, { title: TITLE, description: DESCRIPTION, path: href('/wall') })
+  const path = href('/wall')
+  const said = pageMeta(store, { title: TITLE, description: DESCRIPTION, path, trail: [{ name: TITLE, path }] })
   const { preview } = loaderData
   return store && preview ? said.map((one) => withPreview(one, new URL(preview, store.origin).href)) : said
 }
