@@ -9,7 +9,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { DatabaseUnavailable } from '#shared/database-errors.rules.ts'
 import { lockFolder } from './folder-lock.ts'
 
-const STARTED = isLong ? 50 : 20
+const STARTED = isLong ? 50 : 8
 
 const owning = `
   import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}

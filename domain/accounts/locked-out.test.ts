@@ -9,7 +9,7 @@ import { createLog } from '#shared/log.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
 
-const TRIES = isLong ? 100_000 : 400
+const TRIES = isLong ? 100_000 : 200
 const AT_ONCE = 8
 /** Between two tries: all of them last for about two hours. */
 const STEP_MS = 7_200_000 / TRIES

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { ROOM_PICTURE, roomPictures, ROOMS } from '#domain/wall/rooms.rules.ts'
 import { renderRoom } from './render-room.ts'
 import { roomScene } from './room-scenes.ts'
@@ -8,7 +9,7 @@ import { roomScene } from './room-scenes.ts'
 const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'routes', 'wall', 'rooms')
 const SCALE = 1 / 20
 
-test.each(ROOMS)(
+test.each(isLong ? ROOMS : ROOMS.slice(0, 1))(
   'the picture of the $name is what the code draws: small and coarse, the same furniture, wall and light',
   async ({ value }) => {
     const { pxPerCm, middleX, floorY, eye } = ROOM_PICTURE

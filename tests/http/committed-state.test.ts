@@ -6,7 +6,7 @@ import { isLong } from '#tests/harness/long-tests.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
-const CHANGES = isLong ? 100 : 40
+const CHANGES = isLong ? 100 : 20
 const REQUESTS = CHANGES * 10
 const priceOf = (step: number) => rupees(paise(step * 100_00))
 

@@ -21,7 +21,12 @@ const everythingHeld = (page: Page) =>
 
 /** The words of A that are found, with where they were. */
 async function foundOn(page: Page, where: string, words: readonly string[]): Promise<string[]> {
-  const held = await everythingHeld(page)
+  // A page that hears that somebody has signed out loads itself anew: then the new one is looked at.
+  const held = await everythingHeld(page).catch(async (error: Error) => {
+    if (!error.message.includes('navigation')) throw error
+    await page.waitForLoadState()
+    return everythingHeld(page)
+  })
   return words.filter((word) => held.includes(word)).map((word) => `${word} ${where}`)
 }
 

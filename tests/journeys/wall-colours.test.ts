@@ -50,7 +50,7 @@ test(
 
 test(
   'a room’s colours rank the collection too, another paint ranks it anew, and a press hangs a work',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openFramedWork(page)
     await gotoLive(page, page.url())

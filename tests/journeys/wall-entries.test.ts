@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('the works of an artist hang together from the artist’s page', { tag: '@phone' }, async ({ page }) => {
+test('the works of an artist hang together from the artist’s page', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await using store = await openJourneyStore()
   const artist = await addArtist(store.services.database.kysely)
   for (const title of ['Moonrise', 'Stepwell', 'Salt Flat']) await store.hang({ title, ...upright, artist_id: artist })

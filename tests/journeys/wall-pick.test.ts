@@ -57,7 +57,7 @@ test(
 
 test(
   'the search finds works to hang, says when there are none, and is asked again when it failed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const viewed = await store.hang({ title: 'Moonrise', ...upright })

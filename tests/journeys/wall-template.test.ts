@@ -186,7 +186,7 @@ test(
 
 test(
   'where the part behind # was lost, the wall is read from the address’s question; where the works do not come, they are asked for again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const hash = hashOf([await place(store, SMALL)])

@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
 import type { RefundAsked } from './refund-order.ts'
 
-const SEQUENCES = isLong ? 20 : 8
+const SEQUENCES = isLong ? 20 : 5
 const PAID = 110_000
 
 describeOnPostgres((engine) => {
