@@ -30,7 +30,6 @@ export const SCREENS = [
   '/cancellation-refunds',
   '/services/consultation',
   '/blog',
-  '/wall/template',
   '/no/such/place',
 ] as const
 
