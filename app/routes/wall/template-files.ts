@@ -1,23 +1,16 @@
 /** The template as files, and on paper: fetched when somebody wants one. */
 import { templatePagesAsSvg, templatePdf, templateSvg } from '#domain/wall/template.rules.ts'
 import type { Template } from '#domain/wall/template-sheets.rules.ts'
+import { saveFile } from '#app/browser/save-file.ts'
 
 const NAME = 'hanging-template'
-/** Long enough for any browser to have begun. */
-const KEPT_MS = 60_000
 
 export const savePdf = (template: Template) =>
-  save(new Blob([templatePdf(template) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), `${NAME}.pdf`)
+  saveFile(new Blob([templatePdf(template) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), `${NAME}.pdf`)
 
-export const saveSvg = (template: Template) => save(svgBlob(templateSvg(template)), `${NAME}.svg`)
+export const saveSvg = (template: Template) => saveFile(svgBlob(templateSvg(template)), `${NAME}.svg`)
 
 const svgBlob = (svg: string) => new Blob([svg], { type: 'image/svg+xml' })
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-}
 
 const PAPERS = 'template-papers'
 

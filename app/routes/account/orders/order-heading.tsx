@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router'
 import { dayText, shortDayText, hourText } from '#shared/india-dates.rules.ts'
 import { hasInvoice, hasWayToBuyer, orderNumber, type OrderCard } from '#domain/orders/order/order.rules.ts'
+import { saveFile } from '#app/browser/save-file.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -153,14 +154,6 @@ async function fetchOr(failed: string, address: string): Promise<Response> {
   })
   if (!answer.ok) throw new InvoiceFailed(failed)
   return answer
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** The id of an order's heading, by which its buttons are described. */

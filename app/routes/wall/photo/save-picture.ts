@@ -1,7 +1,8 @@
 /** Hands a picture of the wall on: to what the device shares with, or into its downloads. */
-import type { Backdrop } from '#app/routes/wall/backdrop.ts'
+import { saveFile } from '#app/browser/save-file.ts'
+import type { Backdrop, Paint } from '#app/routes/wall/backdrop.ts'
 import { exportPicture } from './export-picture.ts'
-import type { ExportedPiece, Paint } from './export-picture.ts'
+import type { ExportedPiece } from './export-picture.ts'
 
 const FILE_NAME = 'on-your-wall.jpg'
 
@@ -17,16 +18,9 @@ export async function savePicture(backdrop: Backdrop, pieces: readonly ExportedP
       if (error instanceof DOMException && error.name === 'AbortError') return 'not-shared'
     }
   }
-  download(file)
+  saveFile(file, FILE_NAME)
   return 'saved'
 }
 
 /** A desk has its downloads at hand. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches
-
-function download(file: File): void {
-  const href = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href, download: file.name }).click()
-  // The download has its own hold on the bytes once it has begun.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
-}
