@@ -1,6 +1,7 @@
 /** Between the items of a guest’s cart and the lines that the shop knows. */
+import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { paise, paiseFromRupees } from '#shared/money.rules.ts'
+import { paise, paiseFromRupees, type Paise } from '#shared/money.rules.ts'
 import { cappedQuantity } from './cart-lines.rules.ts'
 import { withTotals, type Cart, type CartLine } from './cart.rules.ts'
 import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
@@ -13,13 +14,40 @@ export function withItem(cart: GuestCart, added: GuestItem, quantityMax: number)
   return { ...cart, items: cart.items.map((one) => (one === same ? { ...item, id: same.id } : one)) }
 }
 
+type ChosenWork = {
+  work: { id: string; title: string; hsn: string }
+  picture: Pick<PictureFacts, 'id'> | undefined
+  frame: FrameChoice | undefined
+  /** With the frame. */
+  pricePaise: Paise
+}
+
+/** One piece of a work in its frame, as the device keeps it from its page. */
+export const chosenItem = ({ work, picture, frame, pricePaise }: ChosenWork, id: string): GuestItem => ({
+  id,
+  artworkId: work.id,
+  title: work.title,
+  price: pricePaise / 100,
+  image: pictureAddress(picture),
+  quantity: 1,
+  frameOption: {
+    id: frame?.id ?? '',
+    name: frame?.name ?? '',
+    priceAdjustment: (frame?.priceModifierPaise ?? 0) / 100,
+  },
+  hsn: work.hsn,
+})
+
+const pictureAddress = (picture: Pick<PictureFacts, 'id'> | null | undefined) =>
+  picture ? renditionAddress({ pictureId: picture.id, width: 640, format: 'webp' }) : ''
+
 /** As the device keeps what the shop has told of it. */
 export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
   id,
   artworkId: line.artworkId,
   title: line.title,
   price: line.unitPaise / 100,
-  image: line.picture ? renditionAddress({ pictureId: line.picture.id, width: 640, format: 'webp' }) : '',
+  image: pictureAddress(line.picture),
   quantity: line.quantity,
   frameOption: { id: line.frameOptionId, name: line.frame.name, priceAdjustment: line.frame.modifierPaise / 100 },
   hsn: line.hsn,

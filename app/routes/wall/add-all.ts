@@ -3,9 +3,9 @@ import { LINES_MAX, type PutReport } from '#domain/cart/cart-lines.rules.ts'
 import { LEFT_WORDS } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
 import type { GuestCart, GuestItem } from '#domain/cart/guest-cart.rules.ts'
-import { guestLines, withItem } from '#domain/cart/guest-items.rules.ts'
-import { renditionAddress } from '#domain/images/rendition.rules.ts'
+import { chosenItem, guestLines, withItem } from '#domain/cart/guest-items.rules.ts'
 import { frameOf, hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
+import { noPaise } from '#shared/money.rules.ts'
 import { callCart, outdateReadings, refreshCart, showCart } from '#app/browser/cart/cart.ts'
 import { changeDeviceCart, openCartDrawer } from '#app/browser/cart/device-cart.ts'
 import { changeMe, knownMe } from '#app/browser/me.ts'
@@ -71,21 +71,8 @@ function tell({ added, refused }: AllAdded, opener: HTMLElement | null): void {
 
 /** As it hangs: in its frame, once. */
 function itemOf({ work, frameId }: HungWork): GuestItem {
-  const frame = frameOf(work, frameId)
-  return {
-    id: crypto.randomUUID(),
-    artworkId: work.id,
-    title: work.title,
-    price: (hungPrice(work, frameId) ?? 0) / 100,
-    image: renditionAddress({ pictureId: work.picture.id, width: 640, format: 'webp' }),
-    quantity: 1,
-    frameOption: {
-      id: frame?.id ?? '',
-      name: frame?.name ?? '',
-      priceAdjustment: (frame?.priceModifierPaise ?? 0) / 100,
-    },
-    hsn: work.hsn,
-  }
+  const pricePaise = hungPrice(work, frameId) ?? noPaise
+  return chosenItem({ work, picture: work.picture, frame: frameOf(work, frameId), pricePaise }, crypto.randomUUID())
 }
 
 /** One call with one key: sent again, it is made once and answered alike. */
