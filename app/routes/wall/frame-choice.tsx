@@ -30,7 +30,7 @@ export function FrameChoices({ frames, chosenId, pictureId, onChoose }: Props) {
               checked={frame.id === chosenId}
               onChange={() => onChoose(frame)}
             />
-            <span className="wall-corner">
+            <span className="corner">
               <Framed frame={frame.slug}>
                 <img
                   src={renditionAddress({ pictureId, width: 160, format: 'webp' })}
