@@ -1,8 +1,8 @@
 /** The picture of a shared wall that chats and networks show beside a link to it. */
 import { drawWallPreview } from '#domain/wall/draw-wall-preview.ts'
-import { showWallWorks } from '#domain/wall/show-wall-works.ts'
 import { readPreview } from '#domain/wall/wall-preview.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
+import { shownWorks } from './shown-works.ts'
 
 const RETRY_SECONDS = '10'
 
@@ -10,12 +10,9 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const wall = readPreview(address.query.get('hang') ?? '')
   if (!wall) return said(404, 'There is no such wall.')
   const ids = wall.works.map(({ workId }) => workId)
-  // One that hangs again appears again.
-  shows('categories', ...ids.map((id) => `artwork:${id}`))
-  const shown = await showWallWorks(services, ids)
-  if (!shown.ok) return said(503, 'The works of this wall could not be read. Please try again.')
-  shows(...shown.artistIds.map((id) => `artist:${id}`), ...shown.frameIds.map((id) => `frame:${id}`))
-  const drawn = await drawWallPreview(services, wall, shown.works)
+  const works = await shownWorks(services, ids, shows)
+  if (!works) return said(503, 'The works of this wall could not be read. Please try again.')
+  const drawn = await drawWallPreview(services, wall, works)
   if (drawn.ok) return new Response(Uint8Array.from(drawn.jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
   if (drawn.reason === 'busy') return said(503, 'Too many pictures are being drawn. Please try again.')
   return said(404, 'Nothing of this wall hangs in the store any more.')

@@ -1,10 +1,10 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
-import { showWallWorks } from '#domain/wall/show-wall-works.ts'
 import { wallPreviewAddress } from '#domain/wall/wall-preview.rules.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
 import { pageMeta, titleMeta } from '#app/ui/page-meta.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
+import { shownWorks } from './shown-works.ts'
 import { WallScreen } from './wall-screen.tsx'
 import { sheets } from './wall-sheets.ts'
 import type { Route } from './+types/wall.ts'
@@ -38,12 +38,9 @@ export const loader = publicLoader(async ({ services, address, shows }) => {
   const read = readWallAddress(hung)
   if (!read.ok) return { known: null, refusal: read.reason, preview: undefined }
   const ids = read.wall.works.map(({ workId }) => workId)
-  shows('categories', ...ids.map((id) => `artwork:${id}`))
-  const shown = await showWallWorks(services, ids)
-  if (!shown.ok) return { known: { wall: read.wall, works: [] }, refusal: null, preview: undefined }
-  shows(...shown.artistIds.map((artist) => `artist:${artist}`), ...shown.frameIds.map((frame) => `frame:${frame}`))
-  const preview = shown.works.some(({ size }) => size) ? wallPreviewAddress(hung) : undefined
-  return { known: { wall: read.wall, works: shown.works }, refusal: null, preview }
+  const works = (await shownWorks(services, ids, shows)) ?? []
+  const preview = works.some(({ size }) => size) ? wallPreviewAddress(hung) : undefined
+  return { known: { wall: read.wall, works }, refusal: null, preview }
 })
 
 export default function Wall({ loaderData }: Route.ComponentProps) {
