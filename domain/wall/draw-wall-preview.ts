@@ -4,9 +4,9 @@ import { RENDITION_WIDTHS, SHARE_SIZE } from '#domain/images/rendition.rules.ts'
 import type { Services } from '#domain/services.ts'
 import { createWorkQueue, isQueueFull } from '#shared/work-queue.ts'
 import { join } from 'node:path'
+import { hangWorks } from './hung-works.rules.ts'
 import { framesDrawn, nameDrawn, shadeDrawn, type Wordmark } from './preview-drawing.rules.ts'
 import { roomPictures, TONES } from './rooms.rules.ts'
-import { frameOf, hungSize } from './wall-work.rules.ts'
 import type { WallWork } from './wall-work.rules.ts'
 import { isInPreview, previewCrop, previewPiece } from './wall-preview.rules.ts'
 import type { PreviewPiece, Rectangle } from './wall-preview.rules.ts'
@@ -22,16 +22,10 @@ export async function drawWallPreview(
   wall: SharedWall,
   works: readonly WallWork[],
 ): Promise<DrawnPreview> {
-  const hung = wall.works.flatMap(({ workId, frameId, x, y }) => {
-    const work = works.find(({ id }) => id === workId)
-    const size = work && hungSize(work, frameId)
-    return work && size
-      ? [{ pictureId: work.picture.id, style: frameOf(work, frameId)?.slug ?? 'none', box: { x, y, ...size } }]
-      : []
-  })
-  const crop = previewCrop(hung.map(({ box }) => box))
+  const { hung } = hangWorks(wall.works, new Map(works.map((work) => [work.id, work])))
+  const crop = previewCrop(hung)
   const pieces = hung
-    .map(({ pictureId, style, box }) => ({ pictureId, ...previewPiece(box, style, crop) }))
+    .map((piece) => ({ pictureId: piece.work.picture.id, ...previewPiece(piece, piece.frameSlug, crop) }))
     .filter(({ outer }) => isInPreview(outer))
   if (pieces.length === 0) return { ok: false, reason: 'nothing-hangs' }
   try {

@@ -1,31 +1,47 @@
 /** A wall of an address, hung with its works as they are now. */
-import type { Box } from './boxes.rules.ts'
+import type { Piece } from './arrange.rules.ts'
 import type { PlacedWork } from './wall-address.rules.ts'
 import { frameOf, hungSize } from './wall-work.rules.ts'
 import type { WallWork } from './wall-work.rules.ts'
 
-/** A work with its frame, where it hangs. `frame` is the style in which it is drawn. */
-export type Hung = Box & { title: string; frame: string; work: WallWork }
+/** A work with its frame, where it hangs. */
+export type HungPiece = Piece & { title: string; work: WallWork; frameId: string; frameSlug: string }
 
 export type HungWall = {
-  hung: Hung[]
+  hung: HungPiece[]
   /** How many works hang in the store no more. */
   goneCount: number
-  /** The titles of those of which no size is known. */
-  unmeasured: string[]
+  /** Those of which no size is known: they cannot hang. */
+  unmeasured: WallWork[]
 }
 
-export function hangWorks(placed: readonly PlacedWork[], works: readonly WallWork[]): HungWall {
-  const known = new Map(works.map((work) => [work.id, work]))
-  const there = placed.flatMap(({ workId, frameId, x, y }) => {
-    const work = known.get(workId)
-    return work ? [{ work, frameId, x, y, size: hungSize(work, frameId) }] : []
-  })
+/** By their ids; null for those that left the store. */
+export type KnownWorks = ReadonlyMap<string, WallWork | null>
+
+/** What is not known yet hangs later. */
+export function hangWorks(placed: readonly PlacedWork[], known: KnownWorks): HungWall {
+  const found = placed.map((place) => ({ place, work: known.get(place.workId) }))
   return {
-    hung: there.flatMap(({ work, frameId, x, y, size }) =>
-      size ? [{ ...size, x, y, title: work.title, frame: frameOf(work, frameId)?.slug ?? 'none', work }] : [],
-    ),
-    goneCount: placed.length - there.length,
-    unmeasured: there.flatMap(({ work, size }) => (size ? [] : [work.title])),
+    hung: found.flatMap(({ place, work }) => (work && hungPiece(work, place)) ?? []),
+    goneCount: found.filter(({ work }) => work === null).length,
+    unmeasured: found.flatMap(({ work }) => (work && !work.size ? [work] : [])),
   }
+}
+
+function hungPiece(work: WallWork, { frameId, x, y, isLocked }: PlacedWork): HungPiece | null {
+  const size = hungSize(work, frameId)
+  const frame = frameOf(work, frameId)
+  return (
+    size && {
+      ...size,
+      x,
+      y,
+      id: work.id,
+      isLocked,
+      title: work.title,
+      work,
+      frameId: frame?.id ?? '',
+      frameSlug: frame?.slug ?? 'none',
+    }
+  )
 }

@@ -2,6 +2,9 @@ import type { Bounds, Box } from '#domain/wall/boxes.rules.ts'
 import type { Tint } from '#domain/wall/light.rules.ts'
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
 
+/** The colour of a drawn wall, and the address of a picture that is opaque where it goes. */
+export type Paint = { colour: string; mask: string }
+
 /** A picture in which works can hang: one of the drawn rooms, or a photo of one's own. */
 export type Backdrop = {
   kind: 'room' | 'photo'

@@ -5,8 +5,8 @@ import { smallerAndLarger } from '#domain/wall/comparing.rules.ts'
 import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import type { WorkToHang } from '#domain/wall/works-to-hang.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { readWorksToHang } from './read-works-to-hang.ts'
-import type { HungPiece } from './use-wall.ts'
 import type { Compared } from './wall-lines.tsx'
 
 const BESIDE_CM = 42

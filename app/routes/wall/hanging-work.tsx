@@ -5,9 +5,9 @@ import { renditionAddress, renditionSet } from '#domain/images/rendition.rules.t
 import type { Bounds, Box, Place } from '#domain/wall/boxes.rules.ts'
 import { keyMove, snap, type Guide } from '#domain/wall/moving.rules.ts'
 import { inverse, matrix3d, project, type Matrix } from '#domain/wall/plane.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import type { Backdrop } from './backdrop.ts'
-import type { HungPiece } from './use-wall.ts'
 import { LockSign } from './wall-signs.tsx'
 
 /** A work is laid out at so many pixels for a centimetre, then taken to its place and size by one transform. */

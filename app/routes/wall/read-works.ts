@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { askedWorksSearch } from '#domain/wall/asked-works.rules.ts'
+import type { KnownWorks } from '#domain/wall/hung-works.rules.ts'
 import { PIECES_MAX } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { callStore } from '#app/browser/call-store.ts'
@@ -14,7 +15,7 @@ export async function readWorks(ids: readonly string[]): Promise<WallWork[] | un
 
 /** In the order of the ids; those that left the store are missing. */
 export function useWorks(ids: readonly string[], atFirst: readonly WallWork[] = []) {
-  const [known, setKnown] = useState<ReadonlyMap<string, WallWork | null>>(() => byId(atFirst))
+  const [known, setKnown] = useState<KnownWorks>(() => byId(atFirst))
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState<{ asked: string; attempt: number }>()
   const missing = ids.filter((id) => !known.has(id))
@@ -26,14 +27,13 @@ export function useWorks(ids: readonly string[], atFirst: readonly WallWork[] = 
     void readWorks(wanted).then((works) => {
       if (isOutdated) return
       if (!works) return setFailed({ asked, attempt })
-      const found = new Map(works.map((work) => [work.id, work]))
+      const found = byId(works)
       setKnown((before) => new Map([...before, ...wanted.map((id) => [id, found.get(id) ?? null] as const)]))
     })
     return () => void (isOutdated = true)
   }, [asked, attempt])
   const isFailed = failed?.asked === asked && failed.attempt === attempt
   return {
-    /** By their ids; null for those that left the store. */
     known,
     know: (work: WallWork) => setKnown((before) => new Map([...before, [work.id, work]])),
     works: ids.flatMap((id) => known.get(id) ?? []),

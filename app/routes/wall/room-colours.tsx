@@ -1,4 +1,5 @@
 /** Works that go with the colours of a drawn room. */
+import { useMemo } from 'react'
 import { coloursOfTone } from '#domain/wall/room-colours.rules.ts'
 import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
 import WallColours from './wall-colours.tsx'
@@ -6,7 +7,7 @@ import WallColours from './wall-colours.tsx'
 type Props = { room: RoomName; tone: ToneName; onHang: (workId: string) => void }
 
 export default function RoomColours({ room, tone, onHang }: Props) {
-  const colours = coloursOfTone(room, tone)
+  const colours = useMemo(() => coloursOfTone(room, tone), [room, tone])
   const [paint] = colours
   return paint ? <WallColours colours={colours} paint={paint.lab} onHang={onHang} /> : null
 }

@@ -1,9 +1,15 @@
 /** The drawn rooms, ready to hang works in. */
-import { PERSON_OUTLINE } from '#domain/wall/person.rules.ts'
-import type { Point } from '#domain/wall/plane.rules.ts'
-import { FOCUS_OF_ROOM, freeArea, isEvening, ROOM_PICTURE, ROOMS, WALL_OF_ROOM } from '#domain/wall/rooms.rules.ts'
+import {
+  FOCUS_OF_ROOM,
+  freeArea,
+  isEvening,
+  ROOM_PICTURE,
+  ROOMS,
+  TONES,
+  WALL_OF_ROOM,
+} from '#domain/wall/rooms.rules.ts'
 import type { RoomName, ToneName } from '#domain/wall/rooms.rules.ts'
-import type { Backdrop } from './backdrop.ts'
+import type { Backdrop, Paint } from './backdrop.ts'
 import bedroomEvening from './rooms/bedroom-evening.webp'
 import bedroomWall from './rooms/bedroom-wall.webp'
 import bedroom from './rooms/bedroom.webp'
@@ -28,10 +34,8 @@ export function roomBackdrop(room: RoomName, tone: ToneName = 'limewash'): Backd
   return { kind: 'room', src, width, height, wall: WALL_OF_ROOM, area: freeArea(known), focus: FOCUS_OF_ROOM }
 }
 
-/** The address of a picture that is opaque where plain wall is: the tone's `paint` is laid over it, multiplied. */
-export const maskOf = (room: RoomName): string => PICTURES[room].wall
-
-/** Somebody who stands on the floor, so far from the wall's middle. */
-export const personAt = (middleX: number): Point[] => PERSON_OUTLINE.map(([x, y]) => [x + middleX, y])
-
-export const PERSON = personAt(-100)
+/** Laid over the picture, multiplied, where plain wall is. */
+export const paintOf = (room: RoomName, tone: ToneName): Paint => ({
+  colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
+  mask: PICTURES[room].wall,
+})

@@ -1,8 +1,7 @@
 /** The wall as a picture: how to draw it is fetched when it is wanted. */
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'
-import type { Backdrop } from './backdrop.ts'
-import type { Paint } from './photo/export-picture.ts'
-import type { HungPiece } from './use-wall.ts'
+import type { Backdrop, Paint } from './backdrop.ts'
 
 export async function saveWall(backdrop: Backdrop, pieces: readonly HungPiece[], paint?: Paint): Promise<void> {
   try {

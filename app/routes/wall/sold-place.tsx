@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { hungPrice } from '#domain/wall/wall-work.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { HungPiece, WallState } from './use-wall.ts'
+import type { WallState } from './use-wall.ts'
 
 const WorksOfSize = lazy(() => import('./works-of-size.tsx'))
 

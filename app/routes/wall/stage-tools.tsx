@@ -5,9 +5,10 @@ import { href } from 'react-router'
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
 import { ROOMS, TONES } from '#domain/wall/rooms.rules.ts'
 import { wallAddress, type SharedWall } from '#domain/wall/wall-address.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { MoveButtons } from './one-work.tsx'
-import type { HungPiece, WallState } from './use-wall.ts'
+import type { WallState } from './use-wall.ts'
 import { CloseSign, LockSign } from './wall-signs.tsx'
 
 type ToolProps = { name: string; isDisabled?: boolean; onPress: () => void; children: ReactNode }

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { boundsOf, boundsOfAll, heightOf, middleOf, widthOf, type Bounds } from '#domain/wall/boxes.rules.ts'
-import type { Hung } from '#domain/wall/hung-works.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { nailsOf } from '#domain/wall/nails.rules.ts'
 import { nailSheets, outlineTiles, type TemplateKind } from '#domain/wall/template-sheets.rules.ts'
 import { FRAME_DRAWINGS, drawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 
-type Props = { hung: readonly Hung[]; kind: TemplateKind; dropCm: number; isFloorKnown: boolean }
+type Props = { hung: readonly HungPiece[]; kind: TemplateKind; dropCm: number; isFloorKnown: boolean }
 
 /** The wall with the sheets on it: each work with its number and its nails, eye height, and how wide it all is. */
 export function TemplateDrawing({ hung, kind, dropCm, isFloorKnown }: Props) {
@@ -96,9 +96,9 @@ function viewOf(boxes: readonly Bounds[], isFloorKnown: boolean) {
 }
 
 /** The picture inside its frame: the mount is as wide above as beside. */
-function pictureIn({ frame, work: { size }, ...box }: Hung): Bounds {
+function pictureIn({ frameSlug, work: { size }, ...box }: HungPiece): Bounds {
   const { left, top } = boundsOf(box)
-  const { face, mount } = FRAME_DRAWINGS[drawnFrame(frame)]
+  const { face, mount } = FRAME_DRAWINGS[drawnFrame(frameSlug)]
   const inset = ((face + mount) * box.widthCm) / 100
   const [width, height] = [size?.widthCm ?? 0, size?.heightCm ?? 0]
   return { left: left + inset, right: left + inset + width, top: top - inset, bottom: top - inset - height }

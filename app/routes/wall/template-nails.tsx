@@ -1,8 +1,8 @@
 import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
-import type { Hung } from '#domain/wall/hung-works.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { nailsOf } from '#domain/wall/nails.rules.ts'
 
-type Props = { hung: readonly Hung[]; dropCm: number; isFloorKnown: boolean }
+type Props = { hung: readonly HungPiece[]; dropCm: number; isFloorKnown: boolean }
 
 /** Where each nail goes, in numbers. */
 export function TemplateNails({ hung, dropCm, isFloorKnown }: Props) {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { EYE_HEIGHT_CM } from '#domain/wall/eye-height.rules.ts'
 import { boundsOfAll } from '#domain/wall/boxes.rules.ts'
-import { hangWorks, type Hung, type HungWall } from '#domain/wall/hung-works.rules.ts'
+import { hangWorks, type HungPiece, type HungWall } from '#domain/wall/hung-works.rules.ts'
 import { DROP_REFUSED, NAIL_DROP_CM, readDropCm } from '#domain/wall/nails.rules.ts'
 import { pageCount, type Template, type TemplateKind } from '#domain/wall/template-sheets.rules.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
@@ -42,7 +42,7 @@ export default function WallTemplate() {
 function ReadWall({ text, isFloorKnown }: { text: string; isFloorKnown: boolean }) {
   const read = readWallAddress(text)
   const placed = read.ok ? read.wall.works : []
-  const { works, isReading, isFailed, readAgain } = useWorks(placed.map(({ workId }) => workId))
+  const { known, isReading, isFailed, readAgain } = useWorks(placed.map(({ workId }) => workId))
   const back = `/wall${text && `#${text.replace(/^#/, '')}`}`
   if (!read.ok) return <Unshown {...WALL_REFUSALS[read.reason]} back="/wall" />
   if (isFailed)
@@ -52,7 +52,7 @@ function ReadWall({ text, isFloorKnown }: { text: string; isFloorKnown: boolean 
       </Unshown>
     )
   if (isReading) return <Waiting />
-  const wall = hangWorks(placed, works)
+  const wall = hangWorks(placed, known)
   if (wall.hung.length > 0) return <Shown wall={wall} back={back} isFloorKnown={isFloorKnown} />
   return <Unshown {...nothingHangs(placed.length, wall)} back={back} />
 }
@@ -67,7 +67,7 @@ function leftOut({ goneCount, unmeasured }: HungWall): string[] {
   return [
     ...(goneCount === 1 ? ['One work of this wall hangs in the store no more: it is left out.'] : []),
     ...(goneCount > 1 ? [`${goneCount} works of this wall hang in the store no more: they are left out.`] : []),
-    ...unmeasured.map((title) => `No size is known of “${title}”: it is left out.`),
+    ...unmeasured.map(({ title }) => `No size is known of “${title}”: it is left out.`),
   ]
 }
 
@@ -130,7 +130,7 @@ function Shown({ wall, back, isFloorKnown }: { wall: HungWall; back: string; isF
   )
 }
 
-function eyeWords(hung: readonly Hung[]): string {
+function eyeWords(hung: readonly HungPiece[]): string {
   const { bottom, top } = boundsOfAll(hung)
   return bottom < EYE_HEIGHT_CM && top > EYE_HEIGHT_CM
     ? `The dotted line is ${EYE_HEIGHT_CM} cm above the floor.`

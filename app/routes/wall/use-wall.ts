@@ -1,19 +1,16 @@
 /** The wall under one's hands: what hangs where, what can be undone, and the address that carries it. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Piece } from '#domain/wall/arrange.rules.ts'
 import type { Bounds, Place } from '#domain/wall/boxes.rules.ts'
 import { GAP_CM, middleHeight } from '#domain/wall/eye-height.rules.ts'
 import { historyOf, redone, undone, withStep } from '#domain/wall/history.rules.ts'
+import { hangWorks } from '#domain/wall/hung-works.rules.ts'
 import { readWallAddress, wallAddress } from '#domain/wall/wall-address.rules.ts'
 import type { PlacedWork, SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
-import { frameOf, hungSize } from '#domain/wall/wall-work.rules.ts'
+import { hungSize } from '#domain/wall/wall-work.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { useWorks } from './read-works.ts'
-
-/** A work in its place: what is drawn on the stage. */
-export type HungPiece = Piece & { work: WallWork; frameSlug: string; frameId: string }
 
 export const EMPTY_WALL: SharedWall = { room: 'living', tone: 'limewash', widthCm: null, works: [] }
 
@@ -49,7 +46,11 @@ export function useWall(known: Known | null) {
   const read = useWorks(ids, known?.works)
   useWrittenAddress(wall)
 
-  const pieces = useMemo(() => piecesOf(wall.works, read.known), [wall.works, read.known])
+  const {
+    hung: pieces,
+    goneCount,
+    unmeasured,
+  } = useMemo(() => hangWorks(wall.works, read.known), [wall.works, read.known])
   const change = (next: Partial<SharedWall>) => {
     setRefusal(undefined)
     setHistory((now) => withStep(now, { ...now.present, ...next }))
@@ -65,13 +66,8 @@ export function useWall(known: Known | null) {
     isFailed: read.isFailed,
     readAgain: read.readAgain,
     refusal,
-    /** On the wall, and no longer in the store. */
-    goneCount: ids.filter((id) => read.known.get(id) === null).length,
-    /** On the wall without a size: they cannot hang. */
-    unmeasured: wall.works.flatMap(({ workId }) => {
-      const work = read.known.get(workId)
-      return work && !work.size ? [work] : []
-    }),
+    goneCount,
+    unmeasured,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
@@ -116,16 +112,6 @@ export const templateAddress = (wall: SharedWall, isFloorKnown: boolean) =>
 
 /** An address carries millimetres. */
 export const tenths = (centimetres: number) => Math.round(centimetres * 10) / 10
-
-function piecesOf(works: readonly PlacedWork[], known: ReadonlyMap<string, WallWork | null>): HungPiece[] {
-  return works.flatMap(({ workId, frameId, x, y, isLocked }) => {
-    const work = known.get(workId)
-    const size = work && hungSize(work, frameId)
-    if (!work || !size) return []
-    const frame = frameOf(work, frameId)
-    return [{ id: workId, work, frameId: frame?.id ?? '', frameSlug: frame?.slug ?? 'none', ...size, x, y, isLocked }]
-  })
-}
 
 /** Browsers refuse more changes of the address than a few in a second. */
 const WRITTEN_EVERY_MS = 400

@@ -1,9 +1,9 @@
 /** "On your wall": a stage with the works, and beside it what can be done with them. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { widthOf } from '#domain/wall/boxes.rules.ts'
-import { TONES } from '#domain/wall/rooms.rules.ts'
 import type { SharedWall, WallRefusal } from '#domain/wall/wall-address.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
@@ -12,10 +12,10 @@ import { changeRoom, hangWithin, narrowed } from './fit-in-area.ts'
 import { OneWork } from './one-work.tsx'
 import type { PhotoBackdrop } from './photo/photo-step.tsx'
 import { readWorks } from './read-works.ts'
-import { maskOf, roomBackdrop } from './rooms.ts'
+import { paintOf, roomBackdrop } from './rooms.ts'
 import { ChosenTools, RoomChoice, shareWall, ToneChoice, Tool } from './stage-tools.tsx'
 import { saveWall } from './save-wall.ts'
-import { templateAddress, useWall, type HungPiece, type WallState } from './use-wall.ts'
+import { templateAddress, useWall, type WallState } from './use-wall.ts'
 import { Tabs, WallHead, type Tab } from './wall-head.tsx'
 import { RedoSign, SaveSign, ShareSign, UndoSign } from './wall-signs.tsx'
 import { WallStage } from './wall-stage.tsx'
@@ -45,6 +45,7 @@ export function WallScreen({ known, refusal }: Props) {
   const isInPhoto = photo !== undefined && tab !== 'room'
   const room = roomBackdrop(wall.room, wall.tone)
   const backdrop = isInPhoto ? photo : { ...room, area: narrowed(room.area, wall.widthCm) }
+  const paint = isInPhoto ? undefined : paintOf(wall.room, wall.tone)
   const isFloorKnown = !isInPhoto || photo.isFloorKnown
   const chosen = pieces.find(({ id }) => id === chosenId) ?? pieces[0]
   const compared = useCompared(isComparing, chosen)
@@ -101,7 +102,7 @@ export function WallScreen({ known, refusal }: Props) {
               chosenId={chosen?.id}
               gapCm={state.gapCm}
               person={isPersonShown && tab === 'room' ? personBeside(chosen) : undefined}
-              paint={isInPhoto ? undefined : paintOf(wall)}
+              paint={paint}
               compared={tab === 'photo' ? compared : []}
               isFloorKnown={isFloorKnown}
               onChoose={setChosenId}
@@ -142,10 +143,7 @@ export function WallScreen({ known, refusal }: Props) {
                 <Tool
                   name="Save as a picture"
                   isDisabled={pieces.length === 0}
-                  onPress={() => {
-                    const paint = isInPhoto ? undefined : { ...paintOf(wall), mask: maskOf(wall.room) }
-                    void saveWall(backdrop, pieces, paint)
-                  }}
+                  onPress={() => void saveWall(backdrop, pieces, paint)}
                 >
                   <SaveSign />
                 </Tool>
@@ -281,11 +279,6 @@ function useUndoKeys({ undo, redo }: WallState): void {
     return () => document.removeEventListener('keydown', press)
   })
 }
-
-const paintOf = ({ room, tone }: SharedWall) => ({
-  colour: `#${TONES.find(({ value }) => value === tone)?.paint}`,
-  mask: `url(${maskOf(room)})`,
-})
 
 /** A photo is let go when another takes its place, and when the wall is left. */
 function useReleased(photo: PhotoBackdrop | undefined): void {

@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Point } from '#domain/wall/plane.rules.ts'
-import type { Backdrop } from './backdrop.ts'
+import type { HungPiece } from '#domain/wall/hung-works.rules.ts'
+import type { Backdrop, Paint } from './backdrop.ts'
 import { HangingWork, type Held, type StageActs, type View } from './hanging-work.tsx'
-import type { HungPiece } from './use-wall.ts'
 import { WallLines, type Compared } from './wall-lines.tsx'
 
 type Props = StageActs & {
@@ -14,8 +14,7 @@ type Props = StageActs & {
   gapCm: number
   /** The outline of a person, in centimetres, standing on the floor. */
   person?: readonly Point[] | undefined
-  /** The colour of a drawn wall, and where in the picture it is. */
-  paint?: { colour: string; mask: string } | undefined
+  paint?: Paint | undefined
   /** Outlines of other works, to compare with. */
   compared: readonly Compared[]
   isFloorKnown?: boolean
@@ -54,7 +53,7 @@ export function WallStage({
         className="wall-paint"
         ref={(element) => {
           element?.style.setProperty('--paint', paint?.colour ?? '')
-          element?.style.setProperty('--plain', paint?.mask ?? '')
+          element?.style.setProperty('--plain', paint ? `url(${paint.mask})` : '')
         }}
       />
       {view && (

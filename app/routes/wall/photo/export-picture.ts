@@ -8,14 +8,11 @@ import type { Tint } from '#domain/wall/light.rules.ts'
 import { distance, project } from '#domain/wall/plane.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import type { WallWork } from '#domain/wall/wall-work.rules.ts'
-import type { Backdrop } from '#app/routes/wall/backdrop.ts'
+import type { Backdrop, Paint } from '#app/routes/wall/backdrop.ts'
 import { layInPerspective } from './lay-in-perspective.ts'
 
 /** `box`: the work with its frame. */
 export type ExportedPiece = { work: Pick<WallWork, 'picture'>; frameSlug: string; box: Box }
-
-/** The paint of a drawn room, and the picture that is opaque where it goes. */
-export type Paint = { colour: string; mask: string }
 
 const JPEG_QUALITY = 0.92
 

@@ -1,6 +1,7 @@
 /** Points of the photo that are set by hand, and the loupe over the one that is held. */
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { keyMove } from '#domain/wall/moving.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
 import { pathOf } from './photo-view.tsx'
 import type { OpenPhoto } from './photo-view.tsx'
@@ -14,13 +15,6 @@ type MarksProps = {
   onHold: (at: number) => void
   onMove: (at: number, to: Point) => void
   onLetGo?: (at: number) => void
-}
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** Dragged, or moved by arrow keys, a pixel each, ten with Shift. */
@@ -49,12 +43,11 @@ export function Marks({ photo, points, names, isClosed, held, onHold, onMove, on
     grip.addEventListener('lostpointercapture', end, { once: true })
   }
   const press = (event: KeyboardEvent, at: number) => {
-    const [way, from] = [ARROWS[event.key], points[at]]
-    if (!way || !from) return
+    const [by, from] = [keyMove(event.key, event.shiftKey), points[at]]
+    if (!by || !from) return
     event.preventDefault()
-    const far = event.shiftKey ? 10 : 1
     onHold(at)
-    onMove(at, inside([from[0] + way[0] * far, from[1] + way[1] * far]))
+    onMove(at, inside([from[0] + by.x, from[1] - by.y]))
   }
   const chosen = points[held]
   return (
@@ -133,7 +126,12 @@ function drawLoupe(context: CanvasRenderingContext2D, photo: HTMLCanvasElement, 
   stroke(line, '#ff8e72', 2.4)
   const cross = new Path2D()
   cross.arc(middle, middle, 13, 0, 7)
-  for (const [x, y] of Object.values(ARROWS)) {
+  for (const [x, y] of [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const) {
     cross.moveTo(middle + x * 13, middle + y * 13)
     cross.lineTo(middle + x * 30, middle + y * 30)
   }

@@ -1,5 +1,5 @@
 /** The page's way to its worker: it asks, and waits for the answer. */
-// oxlint-disable-next-line import/default -- the address that the worker has once it is built
+// oxlint-disable-next-line import/default -- the build adds it: the worker's address
 import address from './photo-worker.ts?worker&url'
 import type { Answer, Questions } from './photo-questions.ts'
 

@@ -32,7 +32,7 @@ export function PhotoView({ photo, wall, outline, onTap, children }: Props) {
   }
   return (
     <div className="photo-plane" style={{ '--ratio': width / height } as CSSProperties}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keys the corners are set */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys set the corners instead, which needs no tap */}
       <canvas ref={canvas} onClick={tap} data-tapped={onTap ? true : undefined} />
       <svg className="photo-lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {wall && <path className="grid" d={gridOf(wall)} />}
