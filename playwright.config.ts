@@ -30,18 +30,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // A journey is walked on both screens, or on the one that its file is named after or that it is tagged with; one that
-  // is tagged as long, in the long run.
+  // is tagged as long, in the long run, and one as `@long-desktop`, on that screen only then.
   projects: [
     {
       name: 'phone',
       testIgnore: '**/*.desktop.test.ts',
-      grepInvert: isLong ? /@desktop\b/ : /@(desktop|long)\b/,
+      grepInvert: isLong ? /@desktop\b/ : /@(desktop|long|long-phone)(?![\w-])/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.test.ts',
-      grepInvert: isLong ? /@phone\b/ : /@(phone|long)\b/,
+      grepInvert: isLong ? /@phone\b/ : /@(phone|long|long-desktop)(?![\w-])/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

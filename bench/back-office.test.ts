@@ -26,7 +26,7 @@ const openDesk = async (database: Database, size: OfficeSize): Promise<OfficeDes
 })
 
 describeOnPostgres((engine) => {
-  test(
+  test.runIf(isLong)(
     'every list of the back office asks as many statements of a full store as of a small one, by indexes, in under 100 ms',
     { timeout: 240_000 },
     async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { connectDatabase } from '#db/connect.ts'
-import { addressOf, describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { addressOf, describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { signInNew } from '#tests/harness/sign-in.ts'
 import { createLog } from '#shared/log.ts'
@@ -23,7 +23,7 @@ function processOver(database: Database, clock: { now(): Date }) {
   return { database, storeUrl, clock, pages: { drop: () => {} }, isDemo: false, auth }
 }
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test(
     `T16 of ${TRIES} wrong tries from as many addresses few are looked at, and the owner is let in every time`,
     { timeout: 1_800_000 },

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/connect.ts'
 import { describeOnEachEngine, openTestDatabase } from '#tests/harness/database.ts'
+import { isLong } from '#tests/harness/long-tests.ts'
 import { consumeRateLimit } from './consume-rate-limit.ts'
+
+/** Of people who come at the same moment. */
+const ROUNDS = isLong ? 20 : 5
 
 describeOnEachEngine((engine) => {
   let database: Database
@@ -55,7 +59,7 @@ describeOnEachEngine((engine) => {
 
   test('P-7 people who come back at the same moment do not wait for each other', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `back ${index}`)
-    for (let round = 0; round < 20; round++)
+    for (let round = 0; round < ROUNDS; round++)
       for (const { ok } of await Promise.all(people.map((key) => take(key, 10_000 + round * 100))))
         expect(ok).toBe(true)
   })

@@ -17,19 +17,17 @@ export const chromiumFlags = [
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** `CHROMIUM_PATH`, else the machine's own, else the packaged one (`CHROMIUM_PATH=packaged` asks for it). */
+/** `CHROMIUM_PATH`, else the packaged one, the same everywhere and quicker; where that does not run, the machine's. */
 export async function chromiumPath(): Promise<string> {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && wanted !== 'packaged') {
     if (!answers(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which does not run.`)
     return wanted
   }
-  const own = wanted ? undefined : ownChromium()
-  if (own) return own
   const packaged = await unpackChromium()
-  if (!answers(packaged))
-    throw new Error('The packaged Chromium does not run here. Set CHROMIUM_PATH to one that does.')
-  return packaged
+  const found = answers(packaged) ? packaged : wanted ? undefined : ownChromium()
+  if (!found) throw new Error('The packaged Chromium does not run here. Set CHROMIUM_PATH to one that does.')
+  return found
 }
 
 function ownChromium(): string | undefined {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#domain/cart/change-cart.ts'
 import { addOrder, addParcel } from '#tests/harness/add-order.ts'
 import { call } from '#tests/harness/call.ts'
-import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
 import { decodeEntities, textOf } from '#tests/harness/page-text.ts'
 import { postForm } from '#tests/harness/post-form.ts'
 import { ADDRESS } from '#tests/harness/purchase.ts'
@@ -21,7 +21,7 @@ const isThere = async (store: TestStore, { id }: TestVisitor) =>
 
 const wordsOf = async (answer: Response) => decodeEntities(textOf(await answer.text()))
 
-describeOnEachEngine((engine) => {
+describeOnPostgres((engine) => {
   test('F-76 while a paid parcel is not handed over, an artist is neither deleted nor made something else', async () => {
     await using store = await openTestStore({ engine })
     const { kysely } = store.services.database

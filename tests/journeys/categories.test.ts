@@ -13,16 +13,20 @@ const CATEGORIES = [
   ['/category/designer-clothing', 'Designer Clothing'],
 ] as const
 
-test('M-020 every category is reached from the navigation, and lands on its own page', async ({ page, isMobile }) => {
-  await gotoLive(page, '/')
-  for (const [address, name] of CATEGORIES) {
-    const header = page.getByRole('banner')
-    await header.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
-    await header.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-})
+test(
+  'M-020 every category is reached from the navigation, and lands on its own page',
+  { tag: '@long-desktop' },
+  async ({ page, isMobile }) => {
+    await gotoLive(page, '/')
+    for (const [address, name] of CATEGORIES) {
+      const header = page.getByRole('banner')
+      await header.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()
+      await header.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+  },
+)
 
 test(
   'M-177 the Categories menu opens and closes by keyboard and gives the focus back',
@@ -42,43 +46,45 @@ test(
   },
 )
 
-test('M-177 the menu hangs from the header of a scrolled page, follows it, and leaves the page free', async ({
-  page,
-  isMobile,
-}) => {
-  await gotoLive(page, '/about')
-  await scrollPage(page, 500)
-  const name = isMobile ? 'Menu' : 'Categories'
-  await page.getByRole('banner').getByRole('button', { name }).click()
-  await expectBelowHeader(page, '.mega')
-  await scrollPage(page, 0)
-  await expectBelowHeader(page, '.mega')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.mega')).toBeHidden()
-  const inTheMiddle = () =>
-    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header, main')?.tagName)
-  await expect.poll(inTheMiddle).toBe('MAIN')
-})
+test(
+  'M-177 the menu hangs from the header of a scrolled page, follows it, and leaves the page free',
+  { tag: '@long-phone' },
+  async ({ page, isMobile }) => {
+    await gotoLive(page, '/about')
+    await scrollPage(page, 500)
+    const name = isMobile ? 'Menu' : 'Categories'
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await expectBelowHeader(page, '.mega')
+    await scrollPage(page, 0)
+    await expectBelowHeader(page, '.mega')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.mega')).toBeHidden()
+    const inTheMiddle = () =>
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('header, main')?.tagName)
+    await expect.poll(inTheMiddle).toBe('MAIN')
+  },
+)
 
-test("M-178 M-179 the header leads to About and Contact, and to the shop's own profiles", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const header = page.getByRole('banner')
-  const link = (name: string) => header.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
-  const open = async () => void (isMobile && (await header.getByRole('button', { name: 'Menu' }).click()))
-  await open()
-  await expect(link('Instagram')).toHaveAttribute('href', /^https:\/\/www[.]instagram[.]com\/rangrekha[.]test\/?$/)
-  await expect(link('Facebook')).toHaveAttribute('href', /^https:\/\/www[.]facebook[.]com\/rangrekha[.]test\/?$/)
-  await link('About').click()
-  await expect(page).toHaveURL('/about')
-  await expect(page).toHaveTitle(/^About/)
-  await open()
-  await link('Contact').click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page).toHaveTitle(/^Contact/)
-})
+test(
+  "M-178 M-179 the header leads to About and Contact, and to the shop's own profiles",
+  { tag: '@long-desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const link = (name: string) => header.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+    const open = async () => void (isMobile && (await header.getByRole('button', { name: 'Menu' }).click()))
+    await open()
+    await expect(link('Instagram')).toHaveAttribute('href', /^https:\/\/www[.]instagram[.]com\/rangrekha[.]test\/?$/)
+    await expect(link('Facebook')).toHaveAttribute('href', /^https:\/\/www[.]facebook[.]com\/rangrekha[.]test\/?$/)
+    await link('About').click()
+    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveTitle(/^About/)
+    await open()
+    await link('Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveTitle(/^Contact/)
+  },
+)
 
 test('M-013 a chip shows its category only, and All brings everything back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/collection')

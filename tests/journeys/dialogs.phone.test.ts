@@ -59,7 +59,7 @@ for (const [width, height] of [
     },
   )
 
-test('M-190 at 400 % the title of a dialog leaves the room to what it is about', async ({ page }) => {
+test('M-190 at 400 % the title of a dialog leaves the room to what it is about', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const dialog = await openConsultation(page)
   await expectFieldsBare(dialog)

@@ -27,12 +27,14 @@ async function chooseColours(page: Page, press: (value: Locator) => Promise<void
   await expect(values).toBeHidden()
 }
 
-test('F-05 a value is chosen by the mouse wherever it is pressed, and the list stays open until one presses beside it', async ({
-  page,
-}) => {
-  for (const { place, pressedAt } of PLACES)
-    await test.step(place, () => chooseColours(page, (value) => pressedAt(value).click()))
-})
+test(
+  'F-05 a value is chosen by the mouse wherever it is pressed, and the list stays open until one presses beside it',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const { place, pressedAt } of PLACES)
+      await test.step(place, () => chooseColours(page, (value) => pressedAt(value).click()))
+  },
+)
 
 test(
   'F-05 where a press gives no focus to a control, a value is chosen all the same',

@@ -25,41 +25,42 @@ async function leaveValues(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('group', { name: /./ }).filter({ visible: true })).toHaveCount(0)
 }
 
-test('F-03 two filters are chosen: number, address and wall follow; Back undoes one, one press clears all', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/collection')
-  const before = await status(page).innerText()
-  const portrait = (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: /^Portrait/ })
-  const portraits = await promisedBy(portrait)
-  await wordsOf(portrait).click()
-  await expect(page).toHaveURL('/collection?orientation=portrait')
-  await expect(status(page)).toHaveText(worksInWords(portraits))
+test(
+  'F-03 two filters are chosen: number, address and wall follow; Back undoes one, one press clears all',
+  { tag: '@long-phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/collection')
+    const before = await status(page).innerText()
+    const portrait = (await openValues(page, isMobile, 'Shape')).getByRole('checkbox', { name: /^Portrait/ })
+    const portraits = await promisedBy(portrait)
+    await wordsOf(portrait).click()
+    await expect(page).toHaveURL('/collection?orientation=portrait')
+    await expect(status(page)).toHaveText(worksInWords(portraits))
 
-  const small = (await openValues(page, isMobile, 'Size')).getByRole('checkbox', { name: /^Small/ })
-  // The counts are those beside what is chosen already.
-  await expect(async () => expect(await promisedBy(small)).toBeLessThan(portraits)).toPass()
-  const smallPortraits = await promisedBy(small)
-  expect(smallPortraits).toBeGreaterThan(0)
-  await wordsOf(small).click()
-  await expect(page).toHaveURL('/collection?size=small&orientation=portrait')
-  await expect(status(page)).toHaveText(worksInWords(smallPortraits))
-  await expect(cards(page)).toHaveCount(smallPortraits)
+    const small = (await openValues(page, isMobile, 'Size')).getByRole('checkbox', { name: /^Small/ })
+    // The counts are those beside what is chosen already.
+    await expect(async () => expect(await promisedBy(small)).toBeLessThan(portraits)).toPass()
+    const smallPortraits = await promisedBy(small)
+    expect(smallPortraits).toBeGreaterThan(0)
+    await wordsOf(small).click()
+    await expect(page).toHaveURL('/collection?size=small&orientation=portrait')
+    await expect(status(page)).toHaveText(worksInWords(smallPortraits))
+    await expect(cards(page)).toHaveCount(smallPortraits)
 
-  await leaveValues(page, isMobile)
-  await page.goBack()
-  await expect(page).toHaveURL('/collection?orientation=portrait')
-  await expect(status(page)).toHaveText(worksInWords(portraits))
-  await expect(page.getByRole('link', { name: /^Without/ })).toHaveText('Portrait')
+    await leaveValues(page, isMobile)
+    await page.goBack()
+    await expect(page).toHaveURL('/collection?orientation=portrait')
+    await expect(status(page)).toHaveText(worksInWords(portraits))
+    await expect(page.getByRole('link', { name: /^Without/ })).toHaveText('Portrait')
 
-  await page.goForward()
-  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(2)
-  await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(/\/collection\??$/)
-  await expect(status(page)).toHaveText(before)
-  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
-})
+    await page.goForward()
+    await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(2)
+    await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/collection\??$/)
+    await expect(status(page)).toHaveText(before)
+    await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
+  },
+)
 
 test('F-03 a price between two amounts of one’s own', { tag: '@phone' }, async ({ page, isMobile }) => {
   await gotoLive(page, '/collection')
@@ -139,19 +140,23 @@ test(
   },
 )
 
-test('F-03 the opened values are accessible in both themes, and lie within the page', async ({ page, isMobile }) => {
-  await setMotion(page, 'reduce')
-  await page.goto('/collection?orientation=portrait')
-  for (const filter of isMobile ? ['Price'] : OPENED_ON_DESKTOP) {
-    const values = await openValues(page, isMobile, filter)
-    await expectAccessible(page, isMobile ? '.drawer' : '.list-head')
-    for (const width of isMobile ? [320, 412, 768] : [900, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const box = await values.boundingBox()
-      expect(box && box.x >= 0 && box.x + box.width <= width, `${filter} at ${width} px`).toBe(true)
+test(
+  'F-03 the opened values are accessible in both themes, and lie within the page',
+  { tag: '@long-phone' },
+  async ({ page, isMobile }) => {
+    await setMotion(page, 'reduce')
+    await page.goto('/collection?orientation=portrait')
+    for (const filter of isMobile ? ['Price'] : OPENED_ON_DESKTOP) {
+      const values = await openValues(page, isMobile, filter)
+      await expectAccessible(page, isMobile ? '.drawer' : '.list-head')
+      for (const width of isMobile ? [320, 412, 768] : [900, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const box = await values.boundingBox()
+        expect(box && box.x >= 0 && box.x + box.width <= width, `${filter} at ${width} px`).toBe(true)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -114,7 +114,7 @@ test(
     expect(await keptBy(page)).toEqual(before)
     console.info(`requests after the choice: ${requests.join(', ') || 'none'}`)
     for (const request of requests)
-      expect(request).toMatch(/^GET \/(images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
+      expect(request).toMatch(/^GET \/(favicon\.svg|images\/[\w-]+\/\d+\.(webp|avif)|wall\/works|assets\/[\w.-]+\.js)$/)
   },
 )
 
@@ -235,7 +235,7 @@ test(
   },
 )
 
-test('what cannot be measured in is said in words', { tag: '@phone' }, async ({ page }) => {
+test('what cannot be measured in is said in words', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await openPhotoStep(page)
   const alert = page.getByRole('alert')
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)])

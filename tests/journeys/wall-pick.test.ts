@@ -92,7 +92,7 @@ test(
 for (const who of ['a guest', 'an account'] as const)
   test(
     `one press puts all works of a wall into the cart of ${who} in one call, and tells what was sold meanwhile`,
-    { tag: '@phone' },
+    { tag: who === 'a guest' ? '@phone' : ['@phone', '@long'] },
     async ({ page, context }) => {
       await using store = await openJourneyStore()
       if (who === 'an account') await signInHere(store, context)

@@ -147,7 +147,7 @@ test(
 
 test(
   'an address that is empty, old, cut off or too full says so, and works that are gone or unmeasured are named',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const small = await place(store, SMALL)

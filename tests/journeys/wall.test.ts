@@ -26,16 +26,22 @@ async function measured(page: Page) {
   return { pxPerCm: box.width / Number(width), ratio: box.width / box.height, told: Number(width) / Number(height) }
 }
 
-test('from the work to its wall and back: it hangs at true size, and the focus is where it was', async ({ page }) => {
-  const title = await openWall(page)
-  await expect(hung(page)).toHaveAccessibleName(new RegExp(`^${title}, \\d+ × \\d+ cm, middle \\d+ cm from the floor$`))
-  const { ratio, told } = await measured(page)
-  expect(Math.abs(ratio / told - 1)).toBeLessThan(0.03)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(pill(page)).toBeFocused()
-})
+test(
+  'from the work to its wall and back: it hangs at true size, and the focus is where it was',
+  { tag: '@long-desktop' },
+  async ({ page }) => {
+    const title = await openWall(page)
+    await expect(hung(page)).toHaveAccessibleName(
+      new RegExp(`^${title}, \\d+ × \\d+ cm, middle \\d+ cm from the floor$`),
+    )
+    const { ratio, told } = await measured(page)
+    expect(Math.abs(ratio / told - 1)).toBeLessThan(0.03)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(pill(page)).toBeFocused()
+  },
+)
 
 test('another frame changes size and price; the larger work is drawn larger', { tag: '@phone' }, async ({ page }) => {
   await openWall(page)
