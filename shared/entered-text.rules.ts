@@ -43,9 +43,11 @@ export function readEmail(text: string | undefined): Read<string> {
   return isAddress ? yes(email) : no('Enter a valid e-mail address.')
 }
 
-export function readPhone(text: string | undefined): Read<string> {
-  const phone = plain(text)
-  return /^[0-9]{10}$/.test(phone) ? yes(phone) : no(PHONE_ERROR)
+/** What stands before the ten digits at home and abroad, and what parts them, is no part of the number. */
+export function readPhone(text = ''): Read<string> {
+  const digits = text.normalize('NFKC').replaceAll(/[\s\-.()]/g, '')
+  const phone = /^(?:\+91|91|0)?(\d{10})$/.exec(digits)?.[1]
+  return phone === undefined ? no(PHONE_ERROR) : yes(phone)
 }
 
 /** A day such as 2026-11-24. */

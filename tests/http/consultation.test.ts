@@ -99,9 +99,11 @@ describe('a consultation', () => {
     expect(await stored(store)).toMatchObject([{ message: '' }])
   })
 
-  test('a phone has ten digits and nothing else', async () => {
+  test('a phone has ten digits, whatever stands before them or parts them', async () => {
     await using store = await open()
-    for (const phone of ['123456789', '12345678901', '+919876543210', '98765 43210', 'abcdefghij', '९८७६५४३२१०']) {
+    expect((await postForm(store, PAGE, { ...talk, phone: '+91 98765 43210' })).status).toBe(200)
+    expect(await stored(store)).toMatchObject([{ phone: '9876543210' }])
+    for (const phone of ['123456789', '12345678901', '+1 9876543210', 'abcdefghij', '९८७६५४३२१०']) {
       const answer = await postForm(store, PAGE, { ...talk, phone })
       expect([phone, answer.status]).toEqual([phone, 422])
       expect(textOf(await answer.text())).toContain('Phone number must be a 10-digit number.')

@@ -84,7 +84,13 @@ describe('a field of the profile', () => {
     expect(await read.json()).toEqual({ id: visitor.id, ...KEPT })
   })
 
-  test.each(['123456789', '12345678901', '+919876543210', '98765 43210', 'abcdefghij', '९८७६५४३२१०'])(
+  test.each(['+91 98765-43210', '098765 43210'])('the phone number %s is kept as its ten digits', async (phone) => {
+    const visitor = await signInNew(store.services)
+    expect((await save(store, visitor, { phone })).status).toBe(200)
+    expect(await stored(store, visitor)).toMatchObject({ phone: '9876543210' })
+  })
+
+  test.each(['123456789', '12345678901', '+1 9876543210', 'abcdefghij', '९८७६५४३२१०'])(
     'D1 the phone number %s is refused in the words of the shop',
     async (phone) => {
       const visitor = await signInNew(store.services)

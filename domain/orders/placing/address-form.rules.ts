@@ -63,19 +63,13 @@ function readAddress(entered: Address) {
   return readAll<Address>({
     fullName: readName(entered.fullName, ADDRESS_LENGTH_MAX),
     email: readEmail(entered.email),
-    phone: readPhone(plainPhone(entered.phone)),
+    phone: readPhone(entered.phone),
     postalCode: readPin(entered.postalCode),
     address: readLines(entered.address, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
     city: readLine(entered.city, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.'),
     state: readState(entered.state),
     country: readCountry(entered.country),
   })
-}
-
-/** What stands before the ten digits at home and abroad, and what parts them, is taken away. */
-function plainPhone(text: string): string {
-  const digits = text.normalize('NFKC').replaceAll(/[\s\-.()]/g, '')
-  return /^(?:\+91|91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits
 }
 
 function readPin(text: string): Read<string> {
