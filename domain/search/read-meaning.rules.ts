@@ -72,6 +72,22 @@ function waysOfWord(word: string, { found, synonyms, isGenerous, isUnfinished }:
   return isKnown || near.length === 0 ? [word, ...near] : near
 }
 
+/** Where a work will hang, whom it is for, and how it is wished for: no work is told from others by it. */
+const AROUND_IT = `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
+apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
+daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
+lovely good best`.split(/\s/)
+
+/** What a sentence such as 'pecock for my living room' is about; undefined where that is all of it, or nothing. */
+export function essenceOf(words: readonly string[], { found, synonyms }: Reading): readonly string[] | undefined {
+  const understood = readMeaning(words, { found, synonyms }).words
+  const isAround = (word: string, place: number) =>
+    AROUND_IT.includes(understood[place] ?? '') || (!found.known.has(word) && nearestWords(word, AROUND_IT).length > 0)
+  const asked = words.filter((word) => !found.unasked.has(word))
+  const essence = words.filter((word, place) => asked.includes(word) && !isAround(word, place))
+  return essence.length > 0 && essence.length < asked.length ? essence : undefined
+}
+
 /** What a work is closest to: a synonym counts less than the word itself. */
 export function closestTo({ said }: Meaning): string {
   return said.map((word) => `'${word}'`).join(' | ')

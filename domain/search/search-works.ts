@@ -3,7 +3,7 @@ import { listWalls, readCards } from '#domain/catalogue/catalogue.db.ts'
 import { WORKS_PER_PAGE } from '#domain/catalogue/catalogue.rules.ts'
 import { filterWorks } from './filter-works.ts'
 import type { Services } from '#domain/services.ts'
-import { closestTo, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
+import { closestTo, essenceOf, isReadOtherwise, readMeaning, tsquery } from './read-meaning.rules.ts'
 import { deletionVariants } from '#shared/words.rules.ts'
 import { findWords, findWorks } from './search.db.ts'
 import { FOUND_MAX, type SearchPage, type SearchQuery } from './search.rules.ts'
@@ -33,21 +33,24 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
     kind: 'none' as const,
   }
   if (words.length === 0) return nothing
-  const found = await findWords(db, words, words.flatMap(deletionVariants))
-  const { synonyms } = content
-  const meaning = readMeaning(words, { found, synonyms })
-  const strict = await findWorks(db, { question: tsquery(meaning), closest: closestTo(meaning), limit: FOUND_MAX })
-  if (strict.total > 0) {
+  const reading = { found: await findWords(db, words, words.flatMap(deletionVariants)), synonyms: content.synonyms }
+  const meaning = readMeaning(words, reading)
+  // Of a whole sentence, what it is about.
+  const essence = essenceOf(words, reading)
+  for (const asked of essence ? [words, essence] : [words]) {
+    const meant = readMeaning(asked, reading)
+    const strict = await findWorks(db, { question: tsquery(meant), closest: closestTo(meaning), limit: FOUND_MAX })
+    if (strict.total === 0) continue
     return {
       text: query.text,
       ...(await filterWorks(services, { found: strict.ids }, query)),
       isCut: strict.total > FOUND_MAX,
-      readAs: isReadOtherwise(words, meaning.words) ? meaning.words.join(' ') : null,
+      readAs: asked !== words || isReadOtherwise(words, meant.words) ? meant.words.join(' ') : null,
       kind: 'found',
     }
   }
   if (query.page === 1) services.missed.missed(query.text)
-  const generous = readMeaning(words, { found, synonyms, isGenerous: true })
+  const generous = readMeaning(words, { ...reading, isGenerous: true })
   const near = await findWorks(db, {
     question: tsquery(generous, 'or'),
     closest: closestTo(meaning),

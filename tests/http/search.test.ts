@@ -35,6 +35,17 @@ test('F-01 a search has an address of its own, which is kept until a work change
   expect(worksHung((await ask('/search?q=pecock')).body)).toHaveLength(2)
 })
 
+test('F-01 a sentence finds what it is about, also where it is misspelt and says where the work will hang', async () => {
+  for (const text of ['pecock for my living room', 'a nice pecok above the sofa', 'show me peacocks for my mothr']) {
+    const { body } = await ask(`/search?q=${encodeURIComponent(text)}`)
+    expect([text, worksHung(body).length > 0, body.includes('Peacock at Dusk')]).toEqual([text, true, true])
+    expect(textOf(body)).toMatch(/Showing works for peacocks? /)
+  }
+  await store.hang({ title: 'The Living Room' })
+  const named = await ask('/search?q=living+room')
+  expect(textOf(named.body)).toContain('The Living Room')
+})
+
 test('F-07 works that were found are sorted by price and by age', async () => {
   await store.hang({ title: 'Dear Zebu', price_paise: 900_000 as never, created_at: new Date('2026-01-01') })
   await store.hang({ title: 'Cheap Zebu', price_paise: 200 as never, created_at: new Date('2026-01-02') })
