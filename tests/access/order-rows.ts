@@ -72,6 +72,12 @@ export const ORDERS: readonly Row[] = [
     ({ order }) => `/order-confirmation?order=${order.id}`,
     ownersOnly('302 /?sign-in=%2Forder-confirmation%3Forder%3D:id'),
   ),
+  {
+    route: 'routes/checkout/order-confirmation',
+    method: 'POST',
+    ask: ({ order }) => ({ path: `/order-confirmation?order=${order.id}`, form: {} }),
+    answers: [401, '303 /profile#address', 404, 404, 404, 404],
+  },
   read('routes/account/orders/invoice', ({ order }) => `/orders/${order.id}/invoice.pdf`, ownersOnly(401)),
   read(
     'routes/account/orders/invoice-address',

@@ -62,6 +62,35 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(path)}`])
 })
 
+test('a profile without an address takes that of a paid order when it is asked to, and nothing is written over', async () => {
+  await using store = await openTestStore()
+  const { buyer, order, providerOrderId } = await placeOrder(store)
+  const path = `/order-confirmation?order=${order}`
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
+  const body = store.standIns?.razorpay.pay(providerOrderId)
+  await call(store, '/api/confirm-payment', { body, headers: { cookie: buyer.cookie } })
+  expect(await textAt(store, path, buyer.cookie)).toContain('Keep this address')
+
+  const { kysely } = store.services.database
+  const profile = () => kysely.selectFrom('profiles').selectAll().where('id', '=', buyer.id).executeTakeFirstOrThrow()
+  const keep = () => postForm(store, path, {}, { cookie: buyer.cookie })
+  const kept = await keep()
+  expect([kept.status, kept.headers.get('location')]).toEqual([303, '/profile#address'])
+  const { shipping_address, contact_phone } = await kysely
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const { street: address, city, state, postal_code, country } = shipping_address
+  const filled = { address, city, state, postal_code, country, phone: contact_phone }
+  expect(await profile()).toMatchObject(filled)
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
+
+  await kysely.updateTable('profiles').set({ city: 'Nagpur' }).where('id', '=', buyer.id).execute()
+  await keep()
+  expect(await profile()).toMatchObject({ ...filled, city: 'Nagpur' })
+})
+
 test('G-21 F-44 of an order that was cancelled, or not paid in time, that is said, and no thanks for what is not there', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)

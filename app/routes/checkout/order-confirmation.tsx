@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
-import { data, href, redirect, Link } from 'react-router'
+import { Form, data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
+import { keepAddress, lacksAddress } from '#domain/orders/placing/keep-address.ts'
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
-import { forAnybody } from '#app/http/personal-loader.ts'
+import { toastNetworkError } from '#app/browser/network-error.ts'
+import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
-import { ButtonLink, GoLink } from '#app/ui/button.tsx'
+import { ButtonLink, GoLink, buttonClass } from '#app/ui/button.tsx'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { forgetPurchase } from './payment/stored-purchase.ts'
 import type { Route } from './+types/order-confirmation.ts'
 
@@ -19,15 +22,27 @@ export const links = sheets('checkout')
 /** Thanks for anybody; the number of an order for whoever placed it. */
 export const loader = forAnybody(async ({ services, visitor, url }) => {
   const orderId = url.searchParams.get('order')
-  if (orderId === null) return { thanks: null }
+  if (orderId === null) return { thanks: null, mayKeepAddress: false }
   if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
   const thanked = await thankBuyer(services, { orderId, userId: visitor.id })
-  if (thanked.ok) return { thanks: thanked.thanks }
+  if (thanked.ok) {
+    const { thanks } = thanked
+    return { thanks, mayKeepAddress: thanks.money === 'here' && (await lacksAddress(services, visitor)) }
+  }
   if (thanked.reason === 'not-found') throw data(null, { status: 404 })
-  return { thanks: null }
+  return { thanks: null, mayKeepAddress: false }
 })
 
-export default function OrderConfirmation({ loaderData: { thanks } }: Route.ComponentProps) {
+/** The address of the order becomes that of the profile, which has none. */
+export const action = forSignedInCall(async ({ services, visitor, url }) => {
+  const orderId = url.searchParams.get('order') ?? ''
+  if (!isUuid(orderId) || !(await keepAddress(services, visitor, orderId))) throw data(null, { status: 404 })
+  return redirect(href('/profile') + '#address', 303)
+})
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
+
+export default function OrderConfirmation({ loaderData: { thanks, mayKeepAddress } }: Route.ComponentProps) {
   useLivePage(['orders'])
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
@@ -41,6 +56,12 @@ export default function OrderConfirmation({ loaderData: { thanks } }: Route.Comp
           <AboutOrder thanks={thanks} />
         ) : (
           <p className="ash">It means a lot to the people who make these works by hand.</p>
+        )}
+        {mayKeepAddress && (
+          <Form className="keep-address" method="post">
+            <p>Your profile has no address yet. Shall it keep the one of this order, so that nobody types it again?</p>
+            <button className={buttonClass({ look: 'outline' })}>Keep this address</button>
+          </Form>
         )}
         <div className="thanks-ways">
           <ButtonLink to={href('/collection')}>Continue Shopping</ButtonLink>
