@@ -48,6 +48,9 @@ const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 /** What only a wall and its visitors need: no page waits for it that merely links there. */
 const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules)|shared[\\/]oklab)/
 
+/** A sign of the cart that is one of the studio and of the back office too: they have no use for the cart. */
+const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
+
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
@@ -77,6 +80,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
+    { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },
