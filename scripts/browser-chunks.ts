@@ -51,6 +51,9 @@ const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]co
 /** A sign of the cart that is one of the studio and of the back office too: they have no use for the cart. */
 const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
 
+/** Where a press saves a file: on a wall, and with an order. */
+const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
+
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
@@ -64,7 +67,7 @@ const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 
