@@ -37,7 +37,7 @@ const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network
 const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
-const PROSE = /[\\/]app[\\/]ui[\\/]prose\.tsx/
+const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
 
 /** Days and hours in words, which no wall of works shows. */
 const DATES = /[\\/]shared[\\/]india-dates/
