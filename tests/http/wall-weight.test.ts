@@ -29,7 +29,7 @@ function scriptsOf(names: readonly string[], known = new Set<string>()): Set<str
 
 const weights = new Map(files.map((file) => [file, file.endsWith('.js') ? brotliCompressSync(read(file)).length : 0]))
 const kilobytes = (scripts: Iterable<string>) =>
-  [...scripts].reduce((sum, file) => sum + (weights.get(file) ?? NaN), 0) / 1_000
+  [...scripts].reduce((sum, file) => sum + (weights.get(file) ?? Infinity), 0) / 1_000
 
 const beyond = (scripts: Set<string>, known: Set<string>) => new Set([...scripts].filter((file) => !known.has(file)))
 
