@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import { readCategories } from '#domain/catalogue/read-categories.ts'
 import { keepShownPage, useShownPage } from '#app/browser/keep-shown-page.ts'
-import { trusted } from '#app/browser/trusted-markup.ts'
 import { sheets } from '#app/sheets.ts'
 import anek from '#app/styles/fonts/anek.woff2'
 import fraunces from '#app/styles/fonts/fraunces.woff2'
@@ -56,8 +55,9 @@ export const loader = publicLoader(async ({ services, shows }): Promise<StoreFac
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage]
 
-const THEME = trusted(THEME_SCRIPT)
-const LATE = trusted(BEGIN_LATE_SCRIPTS)
+/** They have run when the application comes: the server writes them, and nothing of them is in the browser's scripts. */
+const THEME = { __html: import.meta.env.SSR ? THEME_SCRIPT : '' }
+const LATE = { __html: import.meta.env.SSR ? BEGIN_LATE_SCRIPTS : '' }
 
 /** The frame of every page; it stands when the page inside it does not. */
 export function Layout({ children }: { children: ReactNode }) {

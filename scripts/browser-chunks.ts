@@ -37,7 +37,7 @@ const FORMS = /[\\/]app[\\/](ui[\\/](form-answer|form-parts)|browser[\\/]network
 const WORKS = /[\\/](app[\\/]ui[\\/](work-grid|heart\.tsx|price\.tsx)|domain[\\/]catalogue[\\/]hanging)/
 
 /** Texts: only written pages have them. */
-const PROSE = /[\\/]app[\\/]ui[\\/]prose\.tsx/
+const PROSE = /[\\/]app[\\/](ui[\\/]prose\.tsx|browser[\\/]trusted-markup)/
 
 /** Days and hours in words, which no wall of works shows. */
 const DATES = /[\\/]shared[\\/]india-dates/
@@ -47,6 +47,12 @@ const SLOTS = /[\\/]enquiries[\\/]consultation-slots/
 
 /** What only a wall and its visitors need: no page waits for it that merely links there. */
 const WALL = /[\\/](domain[\\/](wall|catalogue[\\/]recently-viewed|search[\\/]colours\.rules)|shared[\\/]oklab)/
+
+/** A sign of the cart that is one of the studio and of the back office too: they have no use for the cart. */
+const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
+
+/** Where a press saves a file: on a wall, and with an order. */
+const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
 
 const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
 
@@ -61,7 +67,7 @@ const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 
@@ -77,6 +83,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'prose', test: PROSE, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
+    { name: 'plus', test: PLUS, minShareCount: 2 },
     { name: 'cart', test: CART, minShareCount: 2 },
     { name: 'dialog', test: DIALOG, minShareCount: 2 },
     { name: 'signs', test: SIGNS, minShareCount: 3 },

@@ -5,6 +5,7 @@ import { suspendedWords } from '#domain/accounts/people.rules.ts'
 import { fullName, type Asker } from '#domain/accounts/visitor.rules.ts'
 import type { Services } from '#domain/services.ts'
 import type { FormErrors, FormSchema } from '#shared/entered-text.rules.ts'
+import { NO_COOKIES } from '#app/ui/account-forms.tsx'
 import { IN_DIALOG, KEEPS, NEXT, seeingCookies } from '#app/ui/addresses.ts'
 import { answerForm, waitRefusal, waitWords, type FormOutcome, type FormRefusal } from './answer-form.ts'
 import { forAnybody } from './personal-loader.ts'
@@ -117,7 +118,7 @@ export const signInLoader = forAnybody(({ visitor, visit, url: { searchParams } 
   return {
     returnPath,
     signedIn: visitor ? { name: fullName(visitor), role: visitor.role } : null,
-    lacksCookies: searchParams.has(KEEPS) && visit.cookies === null,
+    trouble: searchParams.has(KEEPS) && visit.cookies === null ? NO_COOKIES : undefined,
   }
 })
 

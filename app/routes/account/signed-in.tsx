@@ -3,13 +3,17 @@ import { Link, href } from 'react-router'
 import type { Role } from '#domain/accounts/visitor.rules.ts'
 import { withNext } from '#app/ui/addresses.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { NO_COOKIES } from '#app/ui/account-forms.tsx'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 import { GoogleButton } from '#app/ui/google-button.tsx'
 import { AccountPage } from './account-page.tsx'
 
 type EntryProps = {
-  shown: { returnPath: string | undefined; signedIn: { name: string; role: Role } | null; lacksCookies: boolean }
+  shown: {
+    returnPath: string | undefined
+    signedIn: { name: string; role: Role } | null
+    /** Why whoever has just signed in is not known. */
+    trouble: string | undefined
+  }
   heading: string
   Form: ComponentType<{ returnPath: string | undefined }>
   /** The way to those who come in differently. */
@@ -17,11 +21,11 @@ type EntryProps = {
 }
 
 /** Where somebody comes in: by Google or with the form, or on the other page. */
-export function EntryPage({ shown: { returnPath, signedIn, lacksCookies }, heading, Form, other }: EntryProps) {
+export function EntryPage({ shown: { returnPath, signedIn, trouble }, heading, Form, other }: EntryProps) {
   if (signedIn) return <SignedIn {...signedIn} />
   return (
     <AccountPage heading={heading}>
-      {lacksCookies && <FormMessage text={NO_COOKIES} />}
+      <FormMessage text={trouble} />
       <GoogleButton returnPath={returnPath} />
       <Form returnPath={returnPath} />
       <p>

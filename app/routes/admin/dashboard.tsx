@@ -31,14 +31,15 @@ export const meta = titled('Admin Dashboard')
 
 export const links = sheets('forms', 'listing', 'account', 'dashboard', 'people', 'approval')
 
-export const loader = forRole('admin', async ({ services, visitor, visit: { proxyDoubt }, url }) => {
+export const loader = forRole('admin', async ({ services, visitor, visit, url }) => {
+  const doubt = visit.proxyDoubt && PROXY_WORDS[visit.proxyDoubt]
   if (url.searchParams.get('tab') === 'artworks') {
     const show = url.searchParams.get('show') === 'rejected' ? 'rejected' : 'pending'
     const queue = await showQueue(services, { show, page: readPage(url.searchParams) })
-    return { tab: 'artworks', proxyDoubt, queue } as const
+    return { tab: 'artworks', doubt, queue } as const
   }
   const query = readPeopleQuery(url.searchParams)
-  return { tab: 'people', proxyDoubt, query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
+  return { tab: 'people', doubt, query, ownId: visitor.id, ...(await showPeople(services, query)) } as const
 })
 
 export const action = forRoleCall('admin', answerDashboard)
@@ -52,10 +53,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       title="Admin Dashboard"
       isLive
     >
-      {loaderData.proxyDoubt && (
+      {loaderData.doubt && (
         <p className="failed form-message">
           <CircleAlert className="i" />
-          <span>{PROXY_WORDS[loaderData.proxyDoubt]}</span>
+          <span>{loaderData.doubt}</span>
         </p>
       )}
       {loaderData.tab === 'people' ? <PeopleTable {...loaderData} /> : <ApprovalQueue queue={loaderData.queue} />}
