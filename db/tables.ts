@@ -275,6 +275,7 @@ export type Tables = {
     leaves_by: string | null
     frame_id: string
     frame_style: string
+    restocked_quantity: number | null
   }
   order_moves: {
     id: GeneratedAlways<number>

@@ -33,6 +33,8 @@ export type ParcelLine = {
   picture: PictureFacts | null
   leavesFrom: string | null
   leavesBy: string | null
+  /** It came back, and its artist has not said yet whether it can be sold again. */
+  isAskedBack: boolean
 }
 
 /** What of a buyer a list needs; the slip says the rest. */
@@ -66,6 +68,10 @@ const WORDS: Record<ShipmentState, Told> = {
   returned: { words: 'Came back' },
   lost: { tone: 'brick', words: 'Lost or damaged' },
 }
+
+/** How many pieces that came back can be sold again, as typed; undefined for anything else. */
+export const readFitPieces = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 
 type Parcel = Pick<ParcelCard, 'state' | 'paymentState' | 'packedAt'>
 

@@ -21,6 +21,11 @@ export const PARCELS: readonly Row[] = [
   act('pack'),
   act('pickup'),
   {
+    ...act('restock'),
+    ask: (scene) => ({ path: slip(scene), form: { intent: 'restock', item: scene.parcel, fit: '1' } }),
+    answers: call(409),
+  },
+  {
     route: 'routes/studio/parcel-label',
     method: 'GET',
     ask: (scene) => ({ path: `${slip(scene)}/label.pdf` }),

@@ -122,3 +122,41 @@ test('F-52 what was cancelled is not packed, and says so', async () => {
   expect((await read(store, slip, artist)).text).toContain('This order was cancelled: please do not send it.')
   expect((await post(store, slip, 'pack', artist)).status).toBe(409)
 })
+
+test('F-45 what came back is on sale again as far as its artist says so, once; before that it is asked and not assumed', async () => {
+  const { store, artist, other, orderId, parcel, slip } = await openSale()
+  await using _ = store
+  const { kysely } = store.services.database
+  const lineOf = (title: string) =>
+    kysely
+      .selectFrom('order_items')
+      .innerJoin('artworks', 'artworks.id', 'order_items.artwork_id')
+      .select(['order_items.id', 'artwork_id', 'quantity', 'stock_quantity'])
+      .where('order_items.title', '=', title)
+      .executeTakeFirstOrThrow()
+  const own = await lineOf('Own Courtyard')
+  await kysely.updateTable('artworks').set({ stock_quantity: 0 }).where('id', '=', own.artwork_id).execute()
+  const say = async (fit: string, who = artist, item = own.id) => {
+    const answer = await postForm(store, slip, { intent: 'restock', item, fit }, { cookie: who.cookie })
+    return { status: answer.status, text: textOf(await answer.text()) }
+  }
+  expect(await read(store, slip, artist)).not.toMatchObject({ text: expect.stringContaining('Is it back with you?') })
+  expect((await say('1')).status).toBe(409)
+
+  await kysely.updateTable('shipments').set({ state: 'returned' }).where('id', '=', parcel).execute()
+  expect((await read(store, '/artist/orders', artist)).text).toContain('Is it back with you?')
+  expect((await read(store, slip, artist)).text).toContain('Pieces of Own Courtyard that can be sold again')
+  expect(await say('two')).toMatchObject({ status: 422, text: expect.stringContaining('Please enter a number') })
+  expect(await say('2')).toMatchObject({ status: 409, text: expect.stringContaining('More pieces cannot come back') })
+  expect((await say('1', other)).status).toBe(404)
+  expect((await say('1', artist, (await lineOf('Foreign Courtyard')).id)).status).toBe(409)
+  expect((await lineOf('Own Courtyard')).stock_quantity).toBe(0)
+
+  const answers = await Promise.all([say('1'), say('1'), say('1')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect((await lineOf('Own Courtyard')).stock_quantity).toBe(1)
+  expect((await read(store, slip, artist)).text).not.toContain('Is it back with you?')
+  expect(textOf(await (await store.fetch(`/artwork/${own.artwork_id}`)).text())).toContain('Add to Cart')
+  const noted = await kysely.selectFrom('audit_log').selectAll().where('action', '=', 'pieces-restocked').execute()
+  expect(noted).toMatchObject([{ object: `order ${orderId}`, facts: { item: own.id, pieces: '1' } }])
+})

@@ -59,7 +59,9 @@ export default function OrderConfirmation({ loaderData: { thanks, mayKeepAddress
         )}
         {mayKeepAddress && (
           <Form className="keep-address" method="post">
-            <p>Your profile has no address yet. Shall it keep the one of this order, so that you need not type it again?</p>
+            <p>
+              Your profile has no address yet. Shall it keep the one of this order, so that you need not type it again?
+            </p>
             <button className={buttonClass({ look: 'outline' })}>Keep this address</button>
           </Form>
         )}

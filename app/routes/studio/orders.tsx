@@ -102,6 +102,7 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
       <div className="sold-state">
         <Badge tone={tone}>{words}</Badge>
         {pickupTrouble && <p className="small brick-words">No courier comes for it yet</p>}
+        {lines.some(({ isAskedBack }) => isAskedBack) && <p className="small">Is it back with you?</p>}
         <p className="ash small">Paid on {dayText(paidAt)}</p>
         {isToPack(parcel) && <p className="small">Should leave {datesInWords(leaves)}</p>}
       </div>

@@ -2,10 +2,13 @@ import { data, href, isRouteErrorResponse, Form, useNavigation, useRouteLoaderDa
 import { orderNumber, hasFrame } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel.rules.ts'
+import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
 import { showOwnParcel } from '#domain/studio/show-own-parcels.ts'
-import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { forRole, forRoleCall, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
+import { TextField } from '#app/ui/field.tsx'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
 import { ErrorState } from '#app/ui/states.tsx'
 import '#app/ui/early-toasts.ts'
@@ -13,7 +16,7 @@ import { toastNetworkError } from '#app/browser/network-error.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import { hasLeft, courierPage } from '#domain/orders/order/shipment-states.rules.ts'
-import { canPack, isCalledOff, isToPack, parcelWords } from '#domain/studio/own-parcels.rules.ts'
+import { canPack, isCalledOff, isToPack, parcelWords, readFitPieces } from '#domain/studio/own-parcels.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -37,16 +40,39 @@ export const loader = forRole('artist', async ({ services, visitor, params: { id
   return { ...parcel, labelTrouble: Object.hasOwn(LABEL_REFUSALS, label) ? LABEL_REFUSALS[label] : undefined }
 })
 
+/** What the artist says of pieces that came back. */
+const RESTOCK_REFUSALS = {
+  'not-asked': 'This has been said already.',
+  'too-many': 'More pieces cannot come back than were sold.',
+}
+
+type Restock = { by: PersonalArgs<Visitor>; artistId: string; shipmentId: string; item: string; fit: string }
+
+async function restock({ by: { services, visitor }, artistId, shipmentId, item, fit }: Restock) {
+  const pieces = readFitPieces(fit)
+  if (pieces === undefined) return data({ text: 'Please enter a number of pieces, or 0.' }, { status: 422 })
+  if (!isUuid(item)) throw data(null, { status: 404 })
+  const said = { shipmentId, artistId, actorId: visitor.id, itemId: item, fit: pieces }
+  const restocked = await restockPieces(services, said)
+  if (restocked.ok) return data({ text: undefined })
+  if (restocked.reason === 'not-found') throw data(null, { status: 404 })
+  return data({ text: RESTOCK_REFUSALS[restocked.reason] }, { status: 409 })
+}
+
 const ACTS = { pack: packParcel, pickup: askForPickupAgain }
 const REFUSALS = { ...PACKING_REFUSALS, 'no-trouble': 'The courier is being asked already, or is on the way.' }
 
-export const action = forRoleCall('artist', async ({ services, visitor, params: { id = '' }, request }) => {
-  const { intent } = await readForm(request, ['intent'])
+export const action = forRoleCall('artist', async (by) => {
+  const { services, visitor, request } = by
+  const { id = '' } = by.params
+  const { intent, item, fit } = await readForm(request, ['intent', 'item', 'fit'])
   if (!isUuid(id) || visitor.artistId === null) throw data(null, { status: 404 })
+  const { artistId } = visitor
+  if (intent === 'restock') return restock({ by, artistId, shipmentId: id, item, fit })
   if (!Object.hasOwn(ACTS, intent)) return data({ text: 'This cannot be done here.' }, { status: 422 })
   const outcome = await ACTS[intent as keyof typeof ACTS](services, {
     shipmentId: id,
-    by: { artistId: visitor.artistId },
+    by: { artistId },
   })
   if (outcome.ok) return data({ text: undefined })
   if (outcome.reason === 'not-found') throw data(null, { status: 404 })
@@ -62,6 +88,7 @@ export default function PackingSlip({ loaderData: parcel, actionData }: Route.Co
       <div className="slip-page">
         <FormMessage text={actionData?.text ?? parcel.labelTrouble} />
         <ParcelActs parcel={parcel} />
+        <CameBack parcel={parcel} />
         <SlipPaper parcel={parcel} />
         <ParcelWay parcel={parcel} />
       </div>
@@ -124,6 +151,37 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
           </Button>
         )}
       </div>
+    </section>
+  )
+}
+
+/** What came back goes on sale again only when its artist says so. */
+function CameBack({ parcel }: { parcel: SlipParcel }) {
+  const asked = parcel.lines.filter(({ isAskedBack }) => isAskedBack)
+  if (asked.length === 0) return null
+  return (
+    <section className="slip-acts" aria-labelledby="came-back">
+      <h2 className="d d3" id="came-back">
+        Is it back with you?
+      </h2>
+      <p>Say it once you have looked at it: only what you can sell again goes back on sale.</p>
+      {asked.map(({ id, title, quantity }) => (
+        <Form method="post" preventScrollReset key={id} className="came-back">
+          <input type="hidden" name="item" value={id} />
+          <TextField
+            label={`Pieces of ${title} that can be sold again`}
+            hint={quantity === 1 ? '1, or 0 when it cannot' : `From 0 to ${quantity}`}
+            name="fit"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={String(quantity)}
+          />
+          <SendButton look="outline" name="intent" value="restock" isSending={false}>
+            It is back
+          </SendButton>
+        </Form>
+      ))}
     </section>
   )
 }

@@ -77,6 +77,28 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
   return true
 }
 
+/** Whose money went back because the pieces came back, or whose parcel turned round. */
+export const CAME_BACK = sql`(
+  shipments.state = 'returned'
+  or exists (select from return_requests where return_requests.order_id = shipments.order_id and state = 'refunded'))`
+
+type Restock = { shipmentId: string; artistId: string; itemId: string; fit: number }
+
+/** One line of a parcel that came back, with `fit` pieces on sale again; undefined where nobody is asked about it. */
+export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }: Restock) {
+  const [line] = await rowsOf<{ orderId: string; artworkId: string; quantity: number }>(tx)`
+    select order_items.order_id as "orderId", artwork_id as "artworkId", quantity from order_items
+    join shipments on shipments.order_id = order_items.order_id and shipments.artist_id = order_items.artist_id
+    where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId} and order_items.id = ${itemId}
+      and restocked_quantity is null and ${CAME_BACK}
+      and exists (select from artworks where id = artwork_id and stock_quantity is not null)
+    for update of order_items`
+  if (!line || fit > line.quantity) return line && { ...line, isDone: false }
+  await tx.updateTable('order_items').set({ restocked_quantity: fit }).where('id', '=', itemId).execute()
+  await sql`update artworks set stock_quantity = stock_quantity + ${fit} where id = ${line.artworkId}`.execute(tx)
+  return { ...line, isDone: true }
+}
+
 /** What was sold and comes back is on sale again. */
 export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(tx)`
