@@ -54,3 +54,33 @@ test(
     await expectAccessible(page)
   },
 )
+
+test(
+  'F-45 of a parcel that came back an artist says by thumb what can be sold again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const { kysely } = store.services.database
+    const { artistId } = await signInHere(store, context, { role: 'artist' })
+    const titles = ['Peacock Verandah', 'Salt Flat']
+    const works = await Promise.all(
+      titles.map((title) => store.hang({ artist_id: artistId, title, stock_quantity: 0 })),
+    )
+    const order = await addOrder(kysely, works, { user_id: (await signInNew(store.services)).id })
+    const parcel = await addParcel(kysely, order, { state: 'returned' })
+    await gotoLive(page, `${store.url}/artist/orders/${parcel}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'It is back' }).first().click()
+    await expect(page.getByLabel(/^Pieces of Peacock Verandah/)).toBeHidden()
+    await page.getByLabel(/^Pieces of Salt Flat/).fill('0')
+    await page.getByRole('button', { name: 'It is back' }).click()
+    await expect(page.getByRole('heading', { name: 'Is it back with you?' })).toBeHidden()
+    const stock = await kysely
+      .selectFrom('artworks')
+      .select(['title', 'stock_quantity'])
+      .where('id', 'in', works)
+      .orderBy('title')
+      .execute()
+    expect(stock.map(({ stock_quantity }) => stock_quantity)).toEqual([1, 0])
+  },
+)

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   },
 ]
 
-export const links = sheets('dashboard', 'artistOrders')
+export const links = sheets('forms', 'dashboard', 'artistOrders')
 
 export const loader = forRole('artist', async ({ services, visitor, params: { id = '' }, url }) => {
   const parcel = await showOwnParcel(services, { artistId: visitor.artistId, shipmentId: id })
