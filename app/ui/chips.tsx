@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 type Chip = { name: string; to: string; isChosen: boolean }
 
 /** A row of links of which one is chosen. On a narrow screen it scrolls sideways by itself. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
-  const row = useRef<HTMLUListElement>(null)
-  const chosen = chips.find(({ isChosen }) => isChosen)?.to
-  useEffect(() => {
-    if (chosen !== undefined) showChosen(row.current)
-  }, [chosen])
+  const row = useChosenInSight<HTMLUListElement>(chips.find(({ isChosen }) => isChosen)?.to)
   return (
     <nav aria-label={label} className="chips">
       <ul ref={row}>
@@ -28,10 +24,4 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
       </ul>
     </nav>
   )
-}
-
-/** Moves the row, never the page, until the chosen chip is in its middle. */
-function showChosen(row: HTMLElement | null) {
-  const chip = row?.querySelector<HTMLElement>('[aria-current]')
-  if (row && chip) row.scrollLeft = chip.offsetLeft + chip.offsetWidth / 2 - row.clientWidth / 2
 }

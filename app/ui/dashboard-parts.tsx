@@ -6,6 +6,7 @@ import type { LiveTopic } from '#domain/live/live.rules.ts'
 import { Button } from './button.tsx'
 import { SelectField } from './field.tsx'
 import type { StoreFacts } from './store-facts.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Matches = { matches: readonly [{ loaderData?: StoreFacts | undefined }, ...unknown[]] }
@@ -31,13 +32,14 @@ function layoutOf<Room extends string>(label: string, topic: LiveTopic, addresse
   return function RoomLayout({ room, title = room, act, isLive, children }: LayoutProps<Room>) {
     useRestoredFocus()
     useLivePage(isLive ? [topic] : [])
+    const row = useChosenInSight<HTMLElement>(room)
     return (
       <div className="wrap dashboard">
         <div className="page-head section-head">
           <h1 className="d d5">{title}</h1>
           {act}
         </div>
-        <nav className="tabs sections" aria-label={label}>
+        <nav className="tabs sections" aria-label={label} ref={row}>
           {Object.entries<string>(addresses).map(([name, address]) => (
             <Link key={name} to={address} aria-current={name === room ? 'page' : undefined}>
               {name}
