@@ -33,7 +33,7 @@ test('a test that only the long run walks shows nothing', () => {
       { tag: ['@phone', '@long'] },
       () => {})
     test.runIf(isLong)('M-003 three', () => {})
-    test('M-004 four', { tag: '@phone' }, () => {})
+    test('M-004 four', { tag: '@long-desktop' }, () => {})
     test('five', { tag: '@long' }, () => {})`
   expect([...rowsNamedByTests(code)]).toEqual(['M-004'])
 })

@@ -6,7 +6,7 @@ export function readFeatureRows(markdown: string): FeatureRow[] {
 }
 
 const nameOfATest =
-  /(?<!\.(?:skip|todo|fixme|runIf\(isLong\))\s*)\(\s*(['"`])((?:M-\d{3}[\s,]+)+)(?!(?:(?!\1).)*\1,\s*\{ tag: [^}]*@long)/g
+  /(?<!\.(?:skip|todo|fixme|runIf\(isLong\))\s*)\(\s*(['"`])((?:M-\d{3}[\s,]+)+)(?!(?:(?!\1).)*\1,\s*\{ tag: [^}]*@long(?!-))/g
 
 /** The rows that stand in front of the names of tests: `test('M-021 …')`. What only the long run walks does not count. */
 export function rowsNamedByTests(code: string): Set<string> {

@@ -150,7 +150,7 @@ test(
 
 test(
   'F-66 an owner keeps a draft of the home page, looks at it, and publishes it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     await signInHere(store, context, { role: 'admin' })

@@ -11,7 +11,7 @@ const CUT = 'The store cannot be reached. Please try again.'
 
 test(
   'M-162 an artist who saves while the line is cut keeps the form, and saves when it is back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { form } = await openForm(page, context, store)
@@ -32,22 +32,26 @@ test(
   },
 )
 
-test('F-63 an owner’s note outlasts a cut line, and is kept once', { tag: '@desktop' }, async ({ page, context }) => {
-  await using store = await openJourneyStore()
-  const buyer = await signInNew(store.services)
-  const { orderId } = await buyIn(store, buyer, await store.hang())
-  await signInHere(store, context, { role: 'admin' })
-  await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
-  const note = page.getByRole('textbox', { name: 'Note among admins' }).last()
-  await note.fill('Rings in the evening.')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Keep note' }).click()
-  await expect(page.getByText(CUT).first()).toBeVisible()
-  await expect(note).toHaveValue('Rings in the evening.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Keep note' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
-})
+test(
+  'F-63 an owner’s note outlasts a cut line, and is kept once',
+  { tag: ['@desktop', '@long'] },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    const buyer = await signInNew(store.services)
+    const { orderId } = await buyIn(store, buyer, await store.hang())
+    await signInHere(store, context, { role: 'admin' })
+    await gotoLive(page, `${store.url}/admin/orders/${orderId}`)
+    const note = page.getByRole('textbox', { name: 'Note among admins' }).last()
+    await note.fill('Rings in the evening.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await expect(page.getByText(CUT).first()).toBeVisible()
+    await expect(note).toHaveValue('Rings in the evening.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rings in the evening.' })).toHaveCount(1)
+  },
+)
 
 test(
   'F-63 a note that is being typed stays when the line breaks just as the page is read anew, and what changed is shown later',

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('F-03 a price between two amounts of one’s own', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('F-03 a price between two amounts of one’s own', { tag: ['@phone', '@long'] }, async ({ page, isMobile }) => {
   await gotoLive(page, '/collection')
   const values = await openValues(page, isMobile, 'Price')
   await values.getByLabel('From ₹').fill('3000')

@@ -77,7 +77,7 @@ test(
 
 test(
   'M-096 without data, with an error, or without a status nothing has been shipped yet',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openOrders(page)
     const none = parcel('', 'AWB1')
@@ -91,12 +91,16 @@ test(
   },
 )
 
-test('M-097 tracking that cannot be had says so, and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
-  await openOrders(page)
-  await page.route(CALL, (route) => route.fulfill({ status: 500 }))
-  const dialog = await openTracking(page)
-  await expect(dialog.getByRole('alert')).toContainText('Failed to fetch tracking information')
-  await answerWith(page, [parcel('Out for delivery', 'AWB9')])
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toContainText('AWB9')
-})
+test(
+  'M-097 tracking that cannot be had says so, and can be asked for again',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await openOrders(page)
+    await page.route(CALL, (route) => route.fulfill({ status: 500 }))
+    const dialog = await openTracking(page)
+    await expect(dialog.getByRole('alert')).toContainText('Failed to fetch tracking information')
+    await answerWith(page, [parcel('Out for delivery', 'AWB9')])
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toContainText('AWB9')
+  },
+)

@@ -18,7 +18,7 @@ async function expectWithin(page: Page): Promise<void> {
 
 test(
   'M-077 M-080 M-208 F-48 the demonstration has an order at each stage, and each has its page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openOrders(page)
     await expect(page.getByText('Showing 8 order(s)')).toBeVisible()

@@ -16,7 +16,7 @@ async function openElsewhere(browser: Browser, store: TestStore, cookie: string)
 
 test(
   'M-167 an admin approves a work, and the artist’s open grid says so without a reload',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context, browser }) => {
     // The pages are judged by axe several times.
     test.slow()

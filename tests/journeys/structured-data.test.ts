@@ -16,7 +16,7 @@ const headOf = async (page: Page) => [
 
 test(
   'F-70 what a page tells search engines stays while its scripts run, and is not told of the next page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await gotoLive(page, '/collection')
     expect(await kindsOn(page)).toEqual(['BreadcrumbList'])

@@ -66,7 +66,7 @@ test(
 
 test(
   'M-073 what is saved on one page is counted on another that is open',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     await store.hang({ title: 'Moonrise' })
