@@ -86,60 +86,74 @@ function boxesIn(sums: Sums, { seenMin, longestPx }: BoxSearch): Box[] {
     for (let x = BEYOND; x < width - SHORTEST - BEYOND; x++) {
       if (!(sides[(y + 1) * width + x]! & LEFT) || !(sides[y * width + x + 1]! & TOP)) continue
       const count = widthsSeen(sums, x, y, { seenMin, longest, wides })
-      if (count === 0) continue
-      const tallest = Math.min(longest, height - y - 1 - BEYOND, Math.floor(wides[count - 1]! / UPRIGHT.narrowest))
-      let first = 0
-      for (let tall = SHORTEST; tall <= tallest; tall++) {
-        while (first < count && wides[first]! < tall * UPRIGHT.narrowest) first++
-        const left = sums.left[(y + tall) * width + x]! - sums.left[y * width + x]!
-        if (left < seenMin * tall) continue
-        for (let place = first; place < count && wides[place]! <= tall * LYING.widest; place++) {
-          const wide = wides[place]!
-          if (wide > tall * UPRIGHT.widest && wide < tall * LYING.narrowest) continue
-          const outline = outlineOf(sums, x, y, wide, tall, seenMin)
-          if (outline > OUTLINE_MIN) keepBest(best, { x, y, width: wide, height: tall, outline })
-        }
-      }
+      if (count > 0) keepBoxes(best, sums, x, y, { seenMin, longest, wides: wides.subarray(0, count) })
     }
   return [...best.values()]
 }
 
-/** How wide a box may be from here for its upper side to be seen, however tall it is. */
-function widthsSeen(
-  { top, width }: Sums,
-  x: number,
-  y: number,
-  { seenMin, longest, wides }: { seenMin: number; longest: number; wides: Uint16Array },
-): number {
-  let count = 0
+type Reach = { seenMin: number; longest: number; wides: Uint16Array }
+
+/** How wide a box may be from here for its upper side to be seen, and enough of its right one, however tall it is. */
+function widthsSeen({ top, right, width, height }: Sums, x: number, y: number, reach: Reach): number {
+  const { seenMin, longest, wides } = reach
   const from = y * (width + 1) + x
   const last = Math.min(longest, width - x - 1 - BEYOND)
-  for (let wide = SHORTEST; wide <= last; wide++)
-    if (top[from + wide]! - top[from]! >= seenMin * wide) wides[count++] = wide
+  const lowest = Math.min(longest, height - y - 1 - BEYOND)
+  let count = 0
+  for (let wide = SHORTEST; wide <= last; wide++) {
+    if (top[from + wide]! - top[from]! < seenMin * wide) continue
+    const upper = y * width + x + wide
+    const lower = upper + Math.min(lowest, Math.ceil(wide / UPRIGHT.narrowest)) * width
+    if ((right[lower]! - right[upper]!) * LYING.widest >= seenMin * wide) wides[count++] = wide
+  }
   return count
 }
 
-/** The faintest side and the mean of all four, less what runs on beyond the corners; 0 if a side is not seen. */
-function outlineOf(sums: Sums, x: number, y: number, wide: number, tall: number, seenMin: number): number {
-  const { width } = sums
-  const fromRight = y * width + x + wide
-  const toRight = fromRight + tall * width
-  const right = (sums.right[toRight]! - sums.right[fromRight]!) / tall
-  if (right < seenMin) return 0
-  const fromBottom = (y + tall) * (width + 1) + x
-  const bottom = (sums.bottom[fromBottom + wide]! - sums.bottom[fromBottom]!) / wide
-  if (bottom < seenMin) return 0
-  const fromTop = y * (width + 1) + x
-  const top = (sums.top[fromTop + wide]! - sums.top[fromTop]!) / wide
+/** Those whose upper left corner is here. */
+function keepBoxes(best: Map<number, Box>, sums: Sums, x: number, y: number, { seenMin, longest, wides }: Reach): void {
+  const { left, right, bottom, width, height } = sums
+  const widestOfAll = wides[wides.length - 1]!
+  const tallest = Math.min(longest, height - y - 1 - BEYOND, Math.floor(widestOfAll / UPRIGHT.narrowest))
+  let first = 0
+  for (let tall = SHORTEST; tall <= tallest; tall++) {
+    const upper = y * width + x
+    const lower = upper + tall * width
+    const seen = seenMin * tall
+    if (left[lower]! - left[upper]! < seen) continue
+    const narrowest = tall * UPRIGHT.narrowest
+    const widest = Math.min(widestOfAll, Math.floor(tall * LYING.widest))
+    const from = (y + tall) * (width + 1) + x
+    if (bottom[from + widest]! - bottom[from]! < seenMin * narrowest) continue
+    while (wides[first]! < narrowest) first++
+    for (let place = first; place < wides.length && wides[place]! <= widest; place++) {
+      const wide = wides[place]!
+      if (right[lower + wide]! - right[upper + wide]! < seen) continue
+      if (bottom[from + wide]! - bottom[from]! < seenMin * wide) continue
+      if (wide > tall * UPRIGHT.widest && wide < tall * LYING.narrowest) continue
+      const outline = outlineOf(sums, x, y, wide, tall)
+      if (outline > OUTLINE_MIN) keepBest(best, { x, y, width: wide, height: tall, outline })
+    }
+  }
+}
+
+/** The faintest side and the mean of all four, less what runs on beyond the corners. */
+function outlineOf({ left, right, top, bottom, width }: Sums, x: number, y: number, wide: number, tall: number) {
   const fromLeft = y * width + x
   const toLeft = fromLeft + tall * width
-  const left = (sums.left[toLeft]! - sums.left[fromLeft]!) / tall
+  const fromTop = y * (width + 1) + x
+  const fromBottom = fromTop + tall * (width + 1)
+  const sides = [
+    (left[toLeft]! - left[fromLeft]!) / tall,
+    (right[toLeft + wide]! - right[fromLeft + wide]!) / tall,
+    (top[fromTop + wide]! - top[fromTop]!) / wide,
+    (bottom[fromBottom + wide]! - bottom[fromBottom]!) / wide,
+  ] as const
   const beyond =
-    beyondOf(sums.left, fromLeft, toLeft, width) +
-    beyondOf(sums.right, fromRight, toRight, width) +
-    beyondOf(sums.top, fromTop, fromTop + wide, 1) +
-    beyondOf(sums.bottom, fromBottom, fromBottom + wide, 1)
-  return Math.min(left, right, top, bottom) + (left + right + top + bottom) / 4 - BEYOND_WEIGHT * (beyond / 4)
+    beyondOf(left, fromLeft, toLeft, width) +
+    beyondOf(right, fromLeft + wide, toLeft + wide, width) +
+    beyondOf(top, fromTop, fromTop + wide, 1) +
+    beyondOf(bottom, fromBottom, fromBottom + wide, 1)
+  return Math.min(...sides) + (sides[0] + sides[1] + sides[2] + sides[3]) / 4 - BEYOND_WEIGHT * (beyond / 4)
 }
 
 /** The share of what comes before a side and after it that is an edge, too. */
