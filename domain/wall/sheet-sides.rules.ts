@@ -1,4 +1,5 @@
 /** The sides of a sheet to a part of a pixel: from corners that are nearly right to those where its edges meet. */
+import { Moments } from './moments.rules.ts'
 import { crossing } from './quads.rules.ts'
 import { valueAt } from './pixels.rules.ts'
 import type { Plane } from './pixels.rules.ts'
@@ -130,24 +131,9 @@ function weigh(points: readonly EdgePoint[], { x, y, dx, dy }: Line, weights: Fl
 }
 
 function lineThrough(points: readonly EdgePoint[], weights: Float64Array): Line {
-  let [weight, x, y] = [0, 0, 0]
-  for (let index = 0; index < points.length; index++) {
-    weight += weights[index]!
-    x += weights[index]! * points[index]!.x
-    y += weights[index]! * points[index]!.y
-  }
-  x /= weight
-  y /= weight
-  let [xx, yy, xy] = [0, 0, 0]
-  for (let index = 0; index < points.length; index++) {
-    const right = points[index]!.x - x
-    const down = points[index]!.y - y
-    xx += weights[index]! * right * right
-    yy += weights[index]! * down * down
-    xy += weights[index]! * right * down
-  }
-  const turn = 0.5 * Math.atan2(2 * xy, xx - yy)
-  return { x, y, dx: Math.cos(turn), dy: Math.sin(turn) }
+  const moments = new Moments()
+  for (let index = 0; index < points.length; index++) moments.add(points[index]!.x, points[index]!.y, weights[index]!)
+  return moments.line()
 }
 
 const meeting = (a: SideLine, b: SideLine): Point | null =>

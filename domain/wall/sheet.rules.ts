@@ -39,8 +39,11 @@ const USUAL_REACH = 14
 /** Below it a shape is none that anybody should be asked about. */
 const SCORE_MIN = 0.01
 
-export function findSheets(photo: Photo, { focalPx, tap }: { focalPx: number; tap?: Point }): SuggestedSheet[] {
-  const luma = lumaOf(photo)
+/** `luma`: of the photo, for who asks more than once. */
+export function findSheets(
+  photo: Photo,
+  { focalPx, tap, luma = lumaOf(photo) }: { focalPx: number; tap?: Point; luma?: Plane },
+): SuggestedSheet[] {
   const look = (how: Look) => suggestionsOf(boxesOf(luma, how, tap), { photo, luma, focalPx })
   const found = look(tap ? TAPPED : FINE)
   return (found[0]?.score ?? 0) >= DOUBTFUL ? found : [...found, ...look(COARSE)].toSorted((a, b) => b.score - a.score)
@@ -60,9 +63,9 @@ function suggestionsOf(boxes: readonly OutlinedBox[], seen: Omit<SeenSheet, 'out
 }
 
 /** Corners set by hand, moved to the sheet's edges where these are near; as they were set where none are. */
-export function settleCorners(photo: Photo, corners: Quad): { quad: Quad; isSettled: boolean } {
+export function settleCorners(luma: Plane, corners: Quad): { quad: Quad; isSettled: boolean } {
   const quad = ordered(corners)
-  const found = settled(lumaOf(photo), quad, SETTLE_REACH_PX)
+  const found = settled(luma, quad, SETTLE_REACH_PX)
   const isNear = found?.quad.every((corner, index) => distance(corner, quad[index]!) < SETTLED_MOVE_MAX_PX)
   return found && isNear ? { quad: found.quad, isSettled: true } : { quad, isSettled: false }
 }
