@@ -122,14 +122,17 @@ function keepBoxes(best: Map<number, Box>, sums: Sums, x: number, y: number, { s
     if (left[lower]! - left[upper]! < seen) continue
     const narrowest = tall * UPRIGHT.narrowest
     const widest = Math.min(widestOfAll, Math.floor(tall * LYING.widest))
-    const from = (y + tall) * (width + 1) + x
-    if (bottom[from + widest]! - bottom[from]! < seenMin * narrowest) continue
     while (wides[first]! < narrowest) first++
+    const from = (y + tall) * (width + 1) + x
+    const bottomFrom = bottom[from]!
+    if (bottom[from + widest]! - bottomFrom < seenMin * wides[first]!) continue
+    const uprightWidest = tall * UPRIGHT.widest
+    const lyingNarrowest = tall * LYING.narrowest
     for (let place = first; place < wides.length && wides[place]! <= widest; place++) {
       const wide = wides[place]!
+      if (wide > uprightWidest && wide < lyingNarrowest) continue
+      if (bottom[from + wide]! - bottomFrom < seenMin * wide) continue
       if (right[lower + wide]! - right[upper + wide]! < seen) continue
-      if (bottom[from + wide]! - bottom[from]! < seenMin * wide) continue
-      if (wide > tall * UPRIGHT.widest && wide < tall * LYING.narrowest) continue
       const outline = outlineOf(sums, x, y, wide, tall)
       if (outline > OUTLINE_MIN) keepBest(best, { x, y, width: wide, height: tall, outline })
     }
