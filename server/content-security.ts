@@ -24,8 +24,8 @@ const DIRECTIVES = {
 }
 
 /**
- * Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, the scripts of its head, and the one
- * worker that there is, app/routes/wall/photo/photo-eye.ts.
+ * Text becomes part of a page by these policies only: app/browser/trusted-markup.ts, the scripts of its head, and the
+ * two workers that there are, app/routes/wall/photo/photo-eye.ts.
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default late store photo' }
 

@@ -34,6 +34,12 @@ type Reading = {
 const COMPLETED_FROM = 3
 const WAYS_MAX = 24
 
+/** Where a work will hang, whom it is for, and how it is wished for: no work is told from others by it. */
+const AROUND_IT = `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
+apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
+daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
+lovely good best`.split(/\s/)
+
 export function readMeaning(words: readonly string[], reading: Reading): Meaning {
   const ways = words.map((word, place) =>
     waysOfWord(word, { ...reading, isUnfinished: reading.isUnfinished && place === words.length - 1 }),
@@ -61,30 +67,23 @@ function termOfSeveral(words: readonly string[], place: number, synonyms: Synony
 }
 
 function waysOfWord(word: string, { found, synonyms, isGenerous, isUnfinished }: Reading): string[] {
-  const isKnown = found.known.has(word) || synonyms.words.includes(word)
+  const isKnown = found.known.has(word) || synonyms.words.includes(word) || AROUND_IT.includes(word)
   const longer = found.longer.filter((candidate) => candidate.startsWith(word) && candidate !== word)
   if (found.unasked.has(word)) return isUnfinished ? [word, ...longer] : [word]
   if (isKnown && !isGenerous) return isUnfinished ? [word, ...longer] : [word]
   if (isUnfinished && longer.length > 0) return isKnown ? [word, ...longer] : longer
   if (!isKnown && word.length >= COMPLETED_FROM && longer.length > 0) return longer
-  const others = [...found.near, ...synonyms.words].filter((candidate) => candidate !== word)
+  const others = [...found.near, ...synonyms.words, ...AROUND_IT].filter((candidate) => candidate !== word)
   const near = nearestWords(word, others)
   return isKnown || near.length === 0 ? [word, ...near] : near
 }
 
-/** Where a work will hang, whom it is for, and how it is wished for: no work is told from others by it. */
-const AROUND_IT = `room living bedroom dining kitchen hall hallway office nursery balcony entrance home house flat
-apartment wall sofa couch bed desk above over behind near mother mom father dad wife husband sister brother friend
-daughter son parents wedding birthday anniversary housewarming looking want need show find buy something nice beautiful
-lovely good best`.split(/\s/)
-
 /** What a sentence such as 'pecock for my living room' is about; undefined where that is all of it, or nothing. */
 export function essenceOf(words: readonly string[], { found, synonyms }: Reading): readonly string[] | undefined {
   const understood = readMeaning(words, { found, synonyms }).words
-  const isAround = (word: string, place: number) =>
-    AROUND_IT.includes(understood[place] ?? '') || (!found.known.has(word) && nearestWords(word, AROUND_IT).length > 0)
   const asked = words.filter((word) => !found.unasked.has(word))
-  const essence = words.filter((word, place) => asked.includes(word) && !isAround(word, place))
+  const isAround = (place: number) => AROUND_IT.includes(understood[place] ?? '')
+  const essence = words.filter((word, place) => asked.includes(word) && !isAround(place))
   return essence.length > 0 && essence.length < asked.length ? essence : undefined
 }
 

@@ -1,4 +1,5 @@
 /** Straight edges of a photo: door posts, skirting, furniture. Grown from pixels whose brightness rises the same way. */
+import { Moments } from './moments.rules.ts'
 import type { Plane } from './pixels.rules.ts'
 
 /** A straight edge by its middle, its direction (of length 1) and its length in pixels. */
@@ -54,7 +55,7 @@ function grownFrom(seed: number, { steepness, direction }: Rises, { width, heigh
   let [sumCos, sumSin] = [Math.cos(direction[seed]!), Math.sin(direction[seed]!)]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    moments.add(x, y, steepness[at]!)
+    moments.add(x + 0.5, y + 0.5, steepness[at]!)
     sumCos += Math.cos(direction[at]!)
     sumSin += Math.sin(direction[at]!)
     const course = Math.atan2(sumSin, sumCos)
@@ -69,39 +70,6 @@ function grownFrom(seed: number, { steepness, direction }: Rises, { width, heigh
       }
   }
   if (moments.count < LENGTH_MIN) return null
-  const { edge, thickness } = moments.line()
+  const { thickness, ...edge } = moments.line()
   return edge.length < LENGTH_MIN || thickness > THICKNESS_MAX ? null : edge
-}
-
-/** The line through weighted pixels, by their second moments. */
-class Moments {
-  count = 0
-  #weight = 0
-  #x = 0
-  #y = 0
-  #xx = 0
-  #yy = 0
-  #xy = 0
-
-  add(x: number, y: number, weight: number): void {
-    this.count++
-    this.#weight += weight
-    this.#x += weight * x
-    this.#y += weight * y
-    this.#xx += weight * x * x
-    this.#yy += weight * y * y
-    this.#xy += weight * x * y
-  }
-
-  line(): { edge: Edge; thickness: number } {
-    const [x, y] = [this.#x / this.#weight, this.#y / this.#weight]
-    const xx = this.#xx / this.#weight - x * x
-    const yy = this.#yy / this.#weight - y * y
-    const xy = this.#xy / this.#weight - x * y
-    const root = Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)
-    const turn = 0.5 * Math.atan2(2 * xy, xx - yy)
-    const length = Math.sqrt(12 * ((xx + yy) / 2 + root))
-    const edge = { x: x + 0.5, y: y + 0.5, dx: Math.cos(turn), dy: Math.sin(turn), length }
-    return { edge, thickness: (xx + yy) / 2 - root }
-  }
 }

@@ -1,4 +1,4 @@
-/** The light of a photo, so that a work hangs in it: its tint, its fall-off, the side it comes from, its shade. */
+/** The light of a photo, so that a work hangs in it: its tint in each place of the wall, its shade. */
 import { channelOf, linear } from '#shared/oklab.rules.ts'
 import { pixelAt } from './pixels.rules.ts'
 import type { Photo } from './pixels.rules.ts'
@@ -47,43 +47,31 @@ export function lightFromWall(wall: Rgb): Rgb {
 export const paintOf = (wall: Rgb, light: Rgb): Rgb =>
   times(wall, (channel, index) => channelOf(channel / Math.max(light[index]!, 1e-4)))
 
-export type Tint = {
-  /** To be multiplied with the work at its corners, upper left first, clockwise; as a screen writes it. */
-  corners: readonly Rgb[]
-  /** Where the light comes from: −1 from the left, 1 from the right. */
-  side: number
-  /** How much from above: 0.35 to 1. */
-  above: number
-  /** The colour of the shade on the wall; as a screen writes it. */
-  shade: Rgb
+/** A place of the wall as it is lit. */
+export type LitPlace = {
+  /** To be multiplied with a work that hangs there; as a screen writes it. */
+  tint: Rgb
+  /** Of light, from 0 to 1. */
+  brightness: number
 }
 
 const BRIGHTER_MAX = 1.25
 const SHADE = 0.32
 
-/** `around`: the wall just outside a work's corners. `wall`: it where the light was read. */
-export function tintOf(light: Rgb, wall: Rgb, around: readonly [Rgb, Rgb, Rgb, Rgb]): Tint {
+/** `wall`: it where the light was read. */
+export function litPlace(light: Rgb, wall: Rgb, place: Rgb): LitPlace {
   const peak = Math.max(1, ...light)
-  const corners = around.map((corner) =>
-    times(corner, (channel, index) => {
-      const brighter = Math.min(BRIGHTER_MAX, channel / Math.max(wall[index]!, 1e-4))
-      return channelOf((light[index]! / peak) * brighter)
-    }),
-  )
-  const [upperLeft, upperRight, lowerRight, lowerLeft] = around.map(brightnessOf) as [number, number, number, number]
-  const side = leaningTo(upperRight + lowerRight, upperLeft + lowerLeft)
-  const above = leaningTo(upperLeft + upperRight, lowerLeft + lowerRight)
-  return {
-    corners,
-    side: Math.max(-1, Math.min(1, 7 * side)),
-    above: Math.max(0.35, Math.min(1, 0.7 + 4 * above)),
-    shade: times(wall, (channel) => channelOf(SHADE * channel)),
-  }
+  const tint = times(place, (channel, index) => {
+    const brighter = Math.min(BRIGHTER_MAX, channel / Math.max(wall[index]!, 1e-4))
+    return channelOf((light[index]! / peak) * brighter)
+  })
+  return { tint, brightness: brightnessOf(place) }
 }
 
-const leaningTo = (here: number, there: number) => (here - there) / Math.max(here + there, 1e-4)
+/** The colour of a work's shade on the wall; as a screen writes it. */
+export const shadeOn = (wall: Rgb): Rgb => times(wall, (channel) => channelOf(SHADE * channel))
 
-export type Exposure = { mean: number; dark: number; burnt: number }
+export type Exposure = { mean: number; dark: number }
 
 /** Of a photo below this mean, or with so many dark pixels, somebody is told that it is too dark. */
 const TOO_DARK = { mean: 0.1, dark: 0.6 } as const
@@ -91,15 +79,14 @@ const TOO_DARK = { mean: 0.1, dark: 0.6 } as const
 const STEP = 97
 
 export function exposureOf({ data }: Photo): Exposure {
-  let [count, sum, dark, burnt] = [0, 0, 0, 0]
+  let [count, sum, dark] = [0, 0, 0]
   for (let at = 0; at + 2 < data.length; at += 4 * STEP) {
     const brightness = brightnessOf([linear(data[at]!), linear(data[at + 1]!), linear(data[at + 2]!)])
     count++
     sum += brightness
     if (brightness < 0.03) dark++
-    if (brightness > 0.97) burnt++
   }
-  return { mean: sum / count, dark: dark / count, burnt: burnt / count }
+  return { mean: sum / count, dark: dark / count }
 }
 
 export const isTooDark = ({ mean, dark }: Exposure): boolean => mean < TOO_DARK.mean || dark > TOO_DARK.dark

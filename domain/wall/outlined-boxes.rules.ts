@@ -24,12 +24,12 @@ type Box = { x: number; y: number; width: number; height: number; outline: numbe
 const SHORTEST = 10
 const BEYOND = 4
 /** Width over height of a sheet, upright and lying, as a photo from the side may show it. */
-const RATIOS = [
-  [0.58, 0.84],
-  [1.18, 1.66],
-] as const
+const UPRIGHT = { narrowest: 0.58, widest: 0.84 } as const
+const LYING = { narrowest: 1.18, widest: 1.66 } as const
 /** An edge that runs on beyond the corners is the side of something else. */
 const BEYOND_WEIGHT = 0.7
+/** A fainter outline is like no sheet, whatever lies inside (sheet-likeness.rules.ts). */
+const OUTLINE_MIN = 1.25
 
 export function outlinedBoxes(plane: Plane, search: BoxSearch): OutlinedBox[] {
   const boxes = boxesIn(new Sums(halved(sharpRises(plane))), search)
@@ -81,56 +81,95 @@ function boxesIn(sums: Sums, { seenMin, longestPx }: BoxSearch): Box[] {
   const { width, height, sides } = sums
   const longest = longestPx >> 1
   const best = new Map<number, Box>()
+  const wides = new Uint16Array(Math.max(0, longest + 1))
   for (let y = BEYOND; y < height - SHORTEST - BEYOND; y++)
     for (let x = BEYOND; x < width - SHORTEST - BEYOND; x++) {
       if (!(sides[(y + 1) * width + x]! & LEFT) || !(sides[y * width + x + 1]! & TOP)) continue
-      const tallest = Math.min(longest, height - y - 1 - BEYOND)
-      for (let tall = SHORTEST; tall <= tallest; tall++) {
-        const left = sums.left[(y + tall) * width + x]! - sums.left[y * width + x]!
-        if (left < seenMin * tall) continue
-        for (const [narrowest, widest] of RATIOS) {
-          const last = Math.min(longest, width - x - 1 - BEYOND, Math.floor(tall * widest))
-          for (let wide = Math.max(SHORTEST, Math.ceil(tall * narrowest)); wide <= last; wide++) {
-            const outline = outlineOf(sums, x, y, wide, tall, seenMin)
-            if (outline > 0) keepBest(best, { x, y, width: wide, height: tall, outline })
-          }
-        }
-      }
+      const count = widthsSeen(sums, x, y, { seenMin, longest, wides })
+      if (count > 0) keepBoxes(best, sums, x, y, { seenMin, longest, wides: wides.subarray(0, count) })
     }
   return [...best.values()]
 }
 
-/** The faintest side and the mean of all four, less what runs on beyond the corners; 0 if a side is not seen. */
-function outlineOf(sums: Sums, x: number, y: number, wide: number, tall: number, seenMin: number): number {
-  const { width } = sums
-  const [fromRight, toRight] = [y * width + x + wide, (y + tall) * width + x + wide]
-  const right = (sums.right[toRight]! - sums.right[fromRight]!) / tall
-  if (right < seenMin) return 0
+type Reach = { seenMin: number; longest: number; wides: Uint16Array }
+
+/** How wide a box may be from here for its upper side to be seen, and enough of its right one, however tall it is. */
+function widthsSeen({ top, right, width, height }: Sums, x: number, y: number, reach: Reach): number {
+  const { seenMin, longest, wides } = reach
+  const from = y * (width + 1) + x
+  const last = Math.min(longest, width - x - 1 - BEYOND)
+  const lowest = Math.min(longest, height - y - 1 - BEYOND)
+  let count = 0
+  for (let wide = SHORTEST; wide <= last; wide++) {
+    if (top[from + wide]! - top[from]! < seenMin * wide) continue
+    const upper = y * width + x + wide
+    const lower = upper + Math.min(lowest, Math.ceil(wide / UPRIGHT.narrowest)) * width
+    if ((right[lower]! - right[upper]!) * LYING.widest >= seenMin * wide) wides[count++] = wide
+  }
+  return count
+}
+
+/** Those whose upper left corner is here. */
+function keepBoxes(best: Map<number, Box>, sums: Sums, x: number, y: number, { seenMin, longest, wides }: Reach): void {
+  const { left, right, bottom, width, height } = sums
+  const widestOfAll = wides[wides.length - 1]!
+  const tallest = Math.min(longest, height - y - 1 - BEYOND, Math.floor(widestOfAll / UPRIGHT.narrowest))
+  let first = 0
+  for (let tall = SHORTEST; tall <= tallest; tall++) {
+    const upper = y * width + x
+    const lower = upper + tall * width
+    const seen = seenMin * tall
+    if (left[lower]! - left[upper]! < seen) continue
+    const narrowest = tall * UPRIGHT.narrowest
+    const widest = Math.min(widestOfAll, Math.floor(tall * LYING.widest))
+    while (wides[first]! < narrowest) first++
+    const from = (y + tall) * (width + 1) + x
+    const bottomFrom = bottom[from]!
+    if (bottom[from + widest]! - bottomFrom < seenMin * wides[first]!) continue
+    const uprightWidest = tall * UPRIGHT.widest
+    const lyingNarrowest = tall * LYING.narrowest
+    for (let place = first; place < wides.length && wides[place]! <= widest; place++) {
+      const wide = wides[place]!
+      if (wide > uprightWidest && wide < lyingNarrowest) continue
+      if (bottom[from + wide]! - bottomFrom < seenMin * wide) continue
+      if (right[lower + wide]! - right[upper + wide]! < seen) continue
+      const outline = outlineOf(sums, x, y, wide, tall)
+      if (outline > OUTLINE_MIN) keepBest(best, { x, y, width: wide, height: tall, outline })
+    }
+  }
+}
+
+/** The faintest side and the mean of all four, less what runs on beyond the corners. */
+function outlineOf({ left, right, top, bottom, width }: Sums, x: number, y: number, wide: number, tall: number) {
+  const fromLeft = y * width + x
+  const toLeft = fromLeft + tall * width
   const fromTop = y * (width + 1) + x
-  const top = (sums.top[fromTop + wide]! - sums.top[fromTop]!) / wide
-  if (top < seenMin) return 0
-  const fromBottom = (y + tall) * (width + 1) + x
-  const bottom = (sums.bottom[fromBottom + wide]! - sums.bottom[fromBottom]!) / wide
-  if (bottom < seenMin) return 0
-  const [fromLeft, toLeft] = [y * width + x, (y + tall) * width + x]
-  const left = (sums.left[toLeft]! - sums.left[fromLeft]!) / tall
+  const fromBottom = fromTop + tall * (width + 1)
+  const sides = [
+    (left[toLeft]! - left[fromLeft]!) / tall,
+    (right[toLeft + wide]! - right[fromLeft + wide]!) / tall,
+    (top[fromTop + wide]! - top[fromTop]!) / wide,
+    (bottom[fromBottom + wide]! - bottom[fromBottom]!) / wide,
+  ] as const
   const beyond =
-    beyondOf(sums.left, fromLeft, toLeft, width) +
-    beyondOf(sums.right, fromRight, toRight, width) +
-    beyondOf(sums.top, fromTop, fromTop + wide, 1) +
-    beyondOf(sums.bottom, fromBottom, fromBottom + wide, 1)
-  return Math.min(left, right, top, bottom) + (left + right + top + bottom) / 4 - BEYOND_WEIGHT * (beyond / 4)
+    beyondOf(left, fromLeft, toLeft, width) +
+    beyondOf(right, fromLeft + wide, toLeft + wide, width) +
+    beyondOf(top, fromTop, fromTop + wide, 1) +
+    beyondOf(bottom, fromBottom, fromBottom + wide, 1)
+  return Math.min(...sides) + (sides[0] + sides[1] + sides[2] + sides[3]) / 4 - BEYOND_WEIGHT * (beyond / 4)
 }
 
 /** The share of what comes before a side and after it that is an edge, too. */
 function beyondOf(sums: Uint16Array, from: number, to: number, step: number): number {
-  const [before, after] = [sums[from]! - sums[from - BEYOND * step]!, sums[to + BEYOND * step]! - sums[to]!]
+  const before = sums[from]! - sums[from - BEYOND * step]!
+  const after = sums[to + BEYOND * step]! - sums[to]!
   return (before + after) / (2 * BEYOND)
 }
 
 /** Of boxes that are nearly the same, the one with the best outline. */
 function keepBest(best: Map<number, Box>, box: Box): void {
-  const [column, row] = [(box.x + box.width / 2) >> 2, (box.y + box.height / 2) >> 2]
+  const column = (box.x + box.width / 2) >> 2
+  const row = (box.y + box.height / 2) >> 2
   const size = Math.round(2 * Math.log2(box.width * box.height))
   const key = (row * 1024 + column) * 64 + size
   const known = best.get(key)

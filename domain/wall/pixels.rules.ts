@@ -36,9 +36,11 @@ export function shrunk({ values, width, height }: Plane, times: number, frame?: 
 
 /** The value between pixels; not a number outside of the picture. */
 export function valueAt({ values, width, height }: Plane, x: number, y: number): number {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
+  const left = Math.floor(x - 0.5)
+  const top = Math.floor(y - 0.5)
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return NaN
-  const [right, down] = [x - 0.5 - left, y - 0.5 - top]
+  const right = x - 0.5 - left
+  const down = y - 0.5 - top
   const at = top * width + left
   const upper = values[at]! * (1 - right) + values[at + 1]! * right
   const lower = values[at + width]! * (1 - right) + values[at + width + 1]! * right

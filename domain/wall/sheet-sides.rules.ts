@@ -1,4 +1,5 @@
 /** The sides of a sheet to a part of a pixel: from corners that are nearly right to those where its edges meet. */
+import { Moments } from './moments.rules.ts'
 import { crossing } from './quads.rules.ts'
 import { valueAt } from './pixels.rules.ts'
 import type { Plane } from './pixels.rules.ts'
@@ -55,10 +56,12 @@ function edgePoints(plane: Plane, from: Point, to: Point, reachPx: number): Edge
   const points: EdgePoint[] = []
   for (let place = 0; place < count; place++) {
     const along = (0.1 + (0.8 * place) / (count - 1)) * length
-    const [x, y] = [from[0] + alongX * along, from[1] + alongY * along]
+    const x = from[0] + alongX * along
+    const y = from[1] + alongY * along
     for (let step = 0; step < profile.length; step++) {
       const out = -reachPx + step * STEP_PX
-      const [u, v] = [x + outX * out, y + outY * out]
+      const u = x + outX * out
+      const v = y + outY * out
       profile[step] =
         (valueAt(plane, u - 1.5 * alongX, v - 1.5 * alongY) +
           valueAt(plane, u, v) +
@@ -79,7 +82,8 @@ const fallAt = (profile: Float64Array, at: number): number =>
 /** To a part of a step; what lies near the middle is preferred. */
 function steepestFall(profile: Float64Array): { at: number; step: number } | null {
   const middle = (profile.length - 1) / 2
-  let [most, best] = [0, -1]
+  let most = 0
+  let best = -1
   for (let at = 2; at < profile.length - 2; at++) {
     const fall = fallAt(profile, at) * (1 - (0.35 * Math.abs(at - middle)) / (profile.length / 2))
     if (fall <= most) continue
@@ -96,41 +100,41 @@ function steepestFall(profile: Float64Array): { at: number; step: number } | nul
 /** A line through the points that those off it have little say in. */
 function sideLine(points: readonly EdgePoint[] | null): SideLine | null {
   if (!points) return null
-  let weights = points.map(({ step }) => step)
+  const weights = Float64Array.from(points, ({ step }) => step)
+  const offs = new Float64Array(points.length)
+  const contrast = points.reduce((sum, { step }) => sum + step, 0) / points.length
   let line = lineThrough(points, weights)
   for (let round = 0; ; round++) {
-    const { x, y, dx, dy } = line
-    const offs = points.map((point) => Math.abs((point.x - x) * dy - (point.y - y) * dx))
-    const usual = Math.max(0.35, 1.5 * median(offs))
-    weights = points.map(({ step }, index) => step / (1 + (offs[index]! / usual) ** 4))
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
-    const unevenness = offs.reduce((sum, off, index) => sum + off * weights[index]!, 0) / total
-    const contrast = points.reduce((sum, { step }) => sum + step, 0) / points.length
+    const unevenness = weigh(points, line, weights, offs)
     if (round === ROUNDS - 1) return { ...line, unevenness, contrast }
     line = lineThrough(points, weights)
   }
 }
 
-function lineThrough(points: readonly EdgePoint[], weights: readonly number[]) {
-  let [weight, x, y] = [0, 0, 0]
-  for (const [index, point] of points.entries()) {
-    weight += weights[index]!
-    x += weights[index]! * point.x
-    y += weights[index]! * point.y
+type Line = Pick<SideLine, 'x' | 'y' | 'dx' | 'dy'>
+
+/** Less for what lies off the line. How far the points are from it, by their new weights. */
+function weigh(points: readonly EdgePoint[], { x, y, dx, dy }: Line, weights: Float64Array, offs: Float64Array) {
+  for (let index = 0; index < offs.length; index++) {
+    const point = points[index]!
+    offs[index] = Math.abs((point.x - x) * dy - (point.y - y) * dx)
   }
-  x /= weight
-  y /= weight
-  let [xx, yy, xy] = [0, 0, 0]
-  for (const [index, point] of points.entries()) {
-    xx += weights[index]! * (point.x - x) ** 2
-    yy += weights[index]! * (point.y - y) ** 2
-    xy += weights[index]! * (point.x - x) * (point.y - y)
+  const usual = Math.max(0.35, 1.5 * (offs.toSorted()[offs.length >> 1] ?? 0))
+  let [total, sum] = [0, 0]
+  for (let index = 0; index < offs.length; index++) {
+    const weight = points[index]!.step / (1 + (offs[index]! / usual) ** 4)
+    weights[index] = weight
+    total += weight
+    sum += weight * offs[index]!
   }
-  const turn = 0.5 * Math.atan2(2 * xy, xx - yy)
-  return { x, y, dx: Math.cos(turn), dy: Math.sin(turn) }
+  return sum / total
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+function lineThrough(points: readonly EdgePoint[], weights: Float64Array): Line {
+  const moments = new Moments()
+  for (let index = 0; index < points.length; index++) moments.add(points[index]!.x, points[index]!.y, weights[index]!)
+  return moments.line()
+}
 
 const meeting = (a: SideLine, b: SideLine): Point | null =>
   crossing([a.x, a.y], [a.x + a.dx, a.y + a.dy], [b.x, b.y], [b.x + b.dx, b.y + b.dy])

@@ -39,8 +39,11 @@ const USUAL_REACH = 14
 /** Below it a shape is none that anybody should be asked about. */
 const SCORE_MIN = 0.01
 
-export function findSheets(photo: Photo, { focalPx, tap }: { focalPx: number; tap?: Point }): SuggestedSheet[] {
-  const luma = lumaOf(photo)
+/** `luma`: of the photo, for who asks more than once. */
+export function findSheets(
+  photo: Photo,
+  { focalPx, tap, luma = lumaOf(photo) }: { focalPx: number; tap?: Point; luma?: Plane },
+): SuggestedSheet[] {
   const look = (how: Look) => suggestionsOf(boxesOf(luma, how, tap), { photo, luma, focalPx })
   const found = look(tap ? TAPPED : FINE)
   return (found[0]?.score ?? 0) >= DOUBTFUL ? found : [...found, ...look(COARSE)].toSorted((a, b) => b.score - a.score)
@@ -60,9 +63,9 @@ function suggestionsOf(boxes: readonly OutlinedBox[], seen: Omit<SeenSheet, 'out
 }
 
 /** Corners set by hand, moved to the sheet's edges where these are near; as they were set where none are. */
-export function settleCorners(photo: Photo, corners: Quad): { quad: Quad; isSettled: boolean } {
+export function settleCorners(luma: Plane, corners: Quad): { quad: Quad; isSettled: boolean } {
   const quad = ordered(corners)
-  const found = settled(lumaOf(photo), quad, SETTLE_REACH_PX)
+  const found = settled(luma, quad, SETTLE_REACH_PX)
   const isNear = found?.quad.every((corner, index) => distance(corner, quad[index]!) < SETTLED_MOVE_MAX_PX)
   return found && isNear ? { quad: found.quad, isSettled: true } : { quad, isSettled: false }
 }
@@ -76,9 +79,9 @@ function boxesOf(luma: Plane, { longerPx, seenMin, longestShare }: Look, tap: Po
   const frame = tap ? frameRound(tap, luma) : { left: 0, top: 0, right: luma.width, bottom: luma.height }
   const small = shrunk(luma, times, frame)
   // In logarithms a sheet is as much brighter than its wall in the sun as in the shade.
-  const logarithms = { ...small, values: small.values.map((value) => Math.log(value + DARKEST)) }
+  for (let at = 0; at < small.values.length; at++) small.values[at] = Math.log(small.values[at]! + DARKEST)
   const toPhoto = ([x, y]: Point): Point => [frame.left + x * times, frame.top + y * times]
-  const boxes = outlinedBoxes(logarithms, { seenMin, longestPx: (longestShare * longer) / times, keptMax: BOXES_MAX })
+  const boxes = outlinedBoxes(small, { seenMin, longestPx: (longestShare * longer) / times, keptMax: BOXES_MAX })
   return boxes
     .map(({ quad: [a, b, c, d], outline }): OutlinedBox => ({
       quad: [toPhoto(a), toPhoto(b), toPhoto(c), toPhoto(d)],
@@ -107,9 +110,12 @@ type Judge = (sheet: SettledSheet) => Likeness | null
 
 function bestSettled(box: Quad, judge: Judge, { luma, isLikely }: { luma: Plane; isLikely: boolean }) {
   let best: SuggestedSheet | null = null
+  const tried: Quad[] = []
   for (const reach of isLikely ? REACHES : [USUAL_REACH]) {
     const sheet = settledInSteps(luma, box, reach)
-    if (!sheet) continue
+    // Often another reach leads to the same sides.
+    if (!sheet || tried.some((quad) => areSame(quad, sheet.quad))) continue
+    tried.push(sheet.quad)
     best = better(best, sheet, judge)
     if (!isLikely || (best && best.score >= SURE)) continue
     // A side that lies on something beyond the sheet, such as a shelf just below it, is looked for further inside.
@@ -121,6 +127,9 @@ function bestSettled(box: Quad, judge: Judge, { luma, isLikely }: { luma: Plane;
   return best
 }
 
+const areSame = (a: Quad, b: Quad) => a.every((corner, index) => distance(corner, b[index]!) < SAME_PX)
+
+const SAME_PX = 0.2
 const SURE = 0.3
 const PULLED_IN = 0.06
 const PULLED_REACH_PX = 5

@@ -89,7 +89,7 @@ function measure(seed: number): Row {
   const isFirst = first !== null && first.off < right
   const [read, times] = reader(scene, photo)
   const place = placeToHang(scene, chance)
-  const settled = settleCorners(photo, byFinger(truth, photo.width, chance))
+  const settled = settleCorners(lumaOf(photo), byFinger(truth, photo.width, chance))
   return {
     hasSun: scene.light.hasSun,
     first: isFirst,
@@ -210,7 +210,7 @@ test('corners stay where they were set on a wall that shows no edge, in whatever
     [80, 150],
   ]
   const crossed: Quad = [quad[2], quad[0], quad[1], quad[3]]
-  expect(settleCorners(plainPhoto(300, 200), crossed)).toEqual({ quad, isSettled: false })
+  expect(settleCorners(lumaOf(plainPhoto(300, 200)), crossed)).toEqual({ quad, isSettled: false })
 })
 
 test.for([

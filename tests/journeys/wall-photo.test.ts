@@ -19,6 +19,19 @@ const keptBy = (page: Page) =>
     files: navigator.storage ? (await Array.fromAsync((await navigator.storage.getDirectory()).keys())).length : 0,
   }))
 
+/** What becomes of what the workers of the page would send. */
+const sentByWorkers = (page: Page) =>
+  Promise.all(
+    page.workers().map((worker) =>
+      worker.evaluate(() =>
+        fetch('/wall').then(
+          () => 'sent',
+          () => 'refused',
+        ),
+      ),
+    ),
+  )
+
 /** Where a rectangle of the wall is on the screen, which shows the photo as a cover of the stage. */
 async function onScreen(page: Page, seen: readonly (readonly [number, number])[]) {
   return page.locator('.wall-picture').evaluate((element, corners) => {
@@ -60,14 +73,7 @@ test(
     const photo = await photoOf(pixels, 6)
     await openPhotoStep(page)
     await expectAccessible(page)
-    const [worker] = page.workers()
-    const fetched = await worker?.evaluate(() =>
-      fetch('/wall').then(
-        () => 'sent',
-        () => 'refused',
-      ),
-    )
-    expect(fetched, 'what looks at the photo can fetch nothing').toBe('refused')
+    expect(await sentByWorkers(page), 'what looks at the photo can fetch nothing').toEqual(['refused'])
     const before = await keptBy(page)
     const requests: string[] = []
     page.on('request', (request) => {
@@ -80,6 +86,8 @@ test(
     await choose(page, photo)
     await expect(asked(page, 'Is this the sheet?')).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Sheet found' })).toBeVisible()
+    await expect.poll(() => page.workers().length, 'what hangs works is there before it is asked for').toBe(2)
+    expect(await sentByWorkers(page), 'nor can what hangs works in it').toEqual(['refused', 'refused'])
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Middle of the sheet from the floor' }).fill(scene.sheet.y.toFixed(1))
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
@@ -201,18 +209,27 @@ test(
       .toBeGreaterThan(0.8 * (right - left) * scale)
 
     await page.getByRole('button', { name: 'Adjust' }).click()
-    const corner = page.getByRole('button', { name: 'Upper left corner' })
+    // The last lies over the others.
+    const corner = page.getByRole('button', { name: 'Lower left corner' })
     const from = await corner.boundingBox()
     if (!from) throw new Error('The corner is not to be seen.')
     const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x - 2, y - 1)
+    await page.mouse.move(x - 2, y + 1)
     await expect(page.locator('.photo-loupe')).toBeVisible()
     await page.mouse.up()
     await expect(page.locator('.photo-loupe')).toHaveCount(0)
     // It settles on the sheet's edge.
-    await expect.poll(async () => Math.abs(((await corner.boundingBox())?.x ?? 0) - from.x)).toBeLessThan(0.6)
+    const moved = async () => ((await corner.boundingBox())?.x ?? 0) - from.x
+    await expect.poll(async () => Math.abs(await moved())).toBeLessThan(0.6)
+    await page.mouse.down()
+    await page.mouse.move(x - 42, y + 31, { steps: 5 })
+    await page.mouse.up()
+    // Far from every edge it stays where it was let go.
+    await expect(page.locator('.photo-loupe')).toHaveCount(0)
+    await expect(page.locator('.photo-hint')).toHaveText('')
+    expect(await moved()).toBeLessThan(-35)
 
     await page.getByRole('button', { name: 'Other ways' }).click()
     await expect(page.locator('.photo-ways b')).toHaveText([
@@ -231,6 +248,31 @@ test(
     await expect(asked(page, 'Do the lines fit your wall?')).toBeVisible()
     await page.getByRole('button', { name: 'Yes, hang it' }).click()
     // A door stands on the floor: heights are known.
+    await expect(hung(page)).toHaveAccessibleName(/cm from the floor$/)
+  },
+)
+
+test(
+  'when the line breaks before the works hang, it is said, and nothing is lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPhotoStep(page)
+    const late = '**/assets/hang-worker-*.js'
+    await page.route(late, (route) => route.abort())
+    await choose(page, await photoOf(room().pixels))
+    await expect(asked(page, 'Is this the sheet?')).toBeFocused()
+    const middle = page.getByRole('textbox', { name: 'Middle of the sheet from the floor' })
+    await middle.fill('140')
+    await page.getByRole('button', { name: 'Yes, hang it' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your photo and its measures are still here.')
+    await expectAccessible(page)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again).toBeEnabled()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(middle).toHaveValue('140')
+    await page.unroute(late)
+    await again.click()
     await expect(hung(page)).toHaveAccessibleName(/cm from the floor$/)
   },
 )

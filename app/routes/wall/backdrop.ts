@@ -1,6 +1,6 @@
 import type { Bounds, Box } from '#domain/wall/boxes.rules.ts'
-import type { Tint } from '#domain/wall/light.rules.ts'
 import type { Matrix, Point } from '#domain/wall/plane.rules.ts'
+import type { Tint } from '#domain/wall/tint.rules.ts'
 
 /** The colour of a drawn wall, and the address of a picture that is opaque where it goes. */
 export type Paint = { colour: string; mask: string }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { readCorners, readLength } from './hand-steps.ts'
 import { CmField, Panel } from './panel.tsx'
 import { typedCm } from './typed-cm.ts'
 import type { PhotoSteps, Step } from './use-photo.ts'
@@ -27,7 +28,7 @@ function CornersPanel({ steps }: { steps: PhotoSteps }) {
   const done = () => {
     const known = size ?? (widthCm !== null && heightCm !== null ? { widthCm, heightCm } : null)
     setIsRefused(known === null)
-    if (known) steps.readCorners({ size: known, isWhite })
+    if (known) void readCorners(steps, { size: known, isWhite })
   }
   const errorOf = (cm: number | null) => (isRefused && cm === null ? 'Measure the page: 10 to 120 cm.' : undefined)
   return (
@@ -153,7 +154,7 @@ function LengthPanel({ steps, way }: { steps: PhotoSteps; way: Way }) {
   const lengthCm = typedCm(length, LENGTHS)
   const done = () => {
     setIsRefused(lengthCm === null)
-    if (lengthCm !== null) steps.readLength(way, lengthCm)
+    if (lengthCm !== null) readLength(steps, way, lengthCm)
   }
   return (
     <Panel at={1} title={way.title}>

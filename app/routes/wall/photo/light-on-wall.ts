@@ -1,7 +1,7 @@
 /** How bright a photo shows a wall in many places, read once: works that are dragged over it ask for it all the time. */
 import type { Bounds } from '#domain/wall/boxes.rules.ts'
-import { lightIn } from '#domain/wall/light.rules.ts'
-import type { Rgb } from '#domain/wall/light.rules.ts'
+import { lightIn, litPlace, shadeOn } from '#domain/wall/light.rules.ts'
+import type { LitPlace, Rgb } from '#domain/wall/light.rules.ts'
 import type { Photo } from '#domain/wall/pixels.rules.ts'
 import { project, rectangle } from '#domain/wall/plane.rules.ts'
 import type { Matrix, Quad } from '#domain/wall/plane.rules.ts'
@@ -12,23 +12,25 @@ const PLACE_CM = 8
 /** What is much brighter or darker than the wall is no wall: a lamp, a door. */
 const WALL_RANGE = { min: 0.4, max: 2.2 } as const
 
+/** `wall`: as it was read. */
 export function lightsOnWall(
   photo: Photo,
   onWall: Matrix,
   { left, right, bottom, top }: Bounds,
-  known: Pick<Lights, 'light' | 'wall'>,
+  { light, wall }: { light: Rgb; wall: Rgb },
 ): Lights {
   const sum = ([red, green, blue]: Rgb) => red + green + blue
   const steps = (from: number, to: number) =>
     Array.from({ length: Math.ceil((to - from) / STEP_CM) + 1 }, (_, at) => from + at * STEP_CM)
-  const read = (x: number, y: number): Rgb => {
+  const usual = litPlace(light, wall, wall)
+  const read = (x: number, y: number): LitPlace => {
     const there = lightIn(photo, seenAt(onWall, [x, y], PLACE_CM, PLACE_CM))
-    const times = there ? sum(there) / Math.max(sum(known.wall), 1e-4) : 0
-    return there && times > WALL_RANGE.min && times < WALL_RANGE.max ? there : known.wall
+    const times = there ? sum(there) / Math.max(sum(wall), 1e-4) : 0
+    return there && times > WALL_RANGE.min && times < WALL_RANGE.max ? litPlace(light, wall, there) : usual
   }
   const columns = steps(left, right)
   const rows = steps(bottom, top).map((y) => columns.map((x) => read(x, y)))
-  return { ...known, left, bottom, stepCm: STEP_CM, rows }
+  return { shade: shadeOn(wall), usual, left, bottom, stepCm: STEP_CM, rows }
 }
 
 /** A part of the wall, as the photo shows it. */

@@ -1,24 +1,23 @@
 /** Points of the photo that are set by hand, and the loupe over the one that is held. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { keyMove } from '#domain/wall/moving.rules.ts'
 import type { Point } from '#domain/wall/plane.rules.ts'
+import { settle } from './hand-steps.ts'
 import { pathOf } from './photo-view.tsx'
 import type { OpenPhoto } from './photo-view.tsx'
+import type { PhotoSteps, Step } from './use-photo.ts'
 
-type MarksProps = {
-  photo: OpenPhoto
-  points: readonly Point[]
-  names: readonly string[]
-  isClosed: boolean
-  held: number
-  onHold: (at: number) => void
-  onMove: (at: number, to: Point) => void
-  onLetGo?: (at: number) => void
-}
+const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
+
+type MarksProps = { steps: PhotoSteps; step: Extract<Step, { is: 'corners' | 'length' }>; photo: OpenPhoto }
 
 /** Dragged, or moved by arrow keys, a pixel each, ten with Shift. */
-export function Marks({ photo, points, names, isClosed, held, onHold, onMove, onLetGo }: MarksProps) {
+export function Marks({ steps, step, photo }: MarksProps) {
+  const [held, setHeld] = useState(-1)
+  const { points, move } = steps
+  const isClosed = step.is === 'corners'
+  const names = isClosed ? CORNERS : step.way.marks
   const { width, height } = photo
   const inside = ([x, y]: Point): Point => [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]
   const drag = (event: PointerEvent<HTMLButtonElement>, at: number) => {
@@ -28,16 +27,19 @@ export function Marks({ photo, points, names, isClosed, held, onHold, onMove, on
     event.preventDefault()
     grip.focus({ preventScroll: true })
     grip.setPointerCapture(event.pointerId)
-    onHold(at)
+    setHeld(at)
     const scale = width / plane.clientWidth
     const [x, y] = [event.clientX, event.clientY]
     // The mark moves with the finger, not under it: it keeps the distance at which it was taken.
-    const follow = (now: globalThis.PointerEvent) =>
-      onMove(at, inside([from[0] + (now.clientX - x) * scale, from[1] + (now.clientY - y) * scale]))
+    let last = from
+    const follow = (now: globalThis.PointerEvent) => {
+      last = inside([from[0] + (now.clientX - x) * scale, from[1] + (now.clientY - y) * scale])
+      move(at, last)
+    }
     const end = () => {
       grip.removeEventListener('pointermove', follow)
-      onHold(-1)
-      onLetGo?.(at)
+      setHeld(-1)
+      if (isClosed) void settle(steps, points.with(at, last))
     }
     grip.addEventListener('pointermove', follow)
     grip.addEventListener('lostpointercapture', end, { once: true })
@@ -46,8 +48,8 @@ export function Marks({ photo, points, names, isClosed, held, onHold, onMove, on
     const [by, from] = [keyMove(event.key, event.shiftKey), points[at]]
     if (!by || !from) return
     event.preventDefault()
-    onHold(at)
-    onMove(at, inside([from[0] + by.x, from[1] - by.y]))
+    setHeld(at)
+    move(at, inside([from[0] + by.x, from[1] - by.y]))
   }
   const chosen = points[held]
   return (
@@ -66,7 +68,7 @@ export function Marks({ photo, points, names, isClosed, held, onHold, onMove, on
           data-held={at === held || undefined}
           onPointerDown={(event) => drag(event, at)}
           onKeyDown={(event) => press(event, at)}
-          onBlur={() => onHold(-1)}
+          onBlur={() => setHeld(-1)}
         />
       ))}
       {chosen && <Loupe at={chosen} points={points} isClosed={isClosed} width={width} />}

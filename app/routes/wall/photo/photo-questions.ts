@@ -1,11 +1,11 @@
-/** What the page asks its worker about a photo, and what the worker answers. */
-import type { Bounds } from '#domain/wall/boxes.rules.ts'
+/** What the page asks its workers about a photo, and what they answer. */
 import type { PhotoDoubt } from '#domain/wall/photo-wall.rules.ts'
 import type { Lab } from '#shared/oklab.rules.ts'
-import type { Rgb } from '#domain/wall/light.rules.ts'
+import type { LitPlace, Rgb } from '#domain/wall/light.rules.ts'
 import type { Photo } from '#domain/wall/pixels.rules.ts'
 import type { Matrix, Point, Quad } from '#domain/wall/plane.rules.ts'
 import type { SizeCm } from '#domain/wall/wall-from-photo.rules.ts'
+import type { Backdrop } from '#app/routes/wall/backdrop.ts'
 
 /** What in the photo is of known size. */
 export type Scale =
@@ -26,7 +26,9 @@ export type Scale =
       isFromFloor: boolean
     }
 
-/** `wall` counts from the middle of what is of known size; from the floor and the middle in sight where that began there. */
+export const isFromFloor = (scale: Scale): boolean => scale.kind === 'length' && scale.isFromFloor
+
+/** `wall` counts from the middle of what is of known size; from its foot where that is on the floor. */
 export type Reading = { wall: Matrix; isStrong: boolean; doubts: PhotoDoubt[] }
 
 export type Found = { scale: Scale; reading: Reading }
@@ -34,16 +36,25 @@ export type Found = { scale: Scale; reading: Reading }
 /** The likeliest sheet, and what else could be it, best first. */
 export type Suggested = { first: Found | null; others: Scale[] }
 
-/** The light that falls on the wall, how bright the wall is where it was read, and how bright it is all over, from below. */
-export type Lights = { light: Rgb; wall: Rgb; left: number; bottom: number; stepCm: number; rows: Rgb[][] }
+/** The shade of works on the wall, and how it is lit: `usual`, and all over, from below. */
+export type Lights = {
+  shade: Rgb
+  usual: LitPlace
+  left: number
+  bottom: number
+  stepCm: number
+  rows: LitPlace[][]
+}
 
-export type Finished = {
+/** What a photo is to works that hang in it (`Backdrop`). `wall` counts from the floor, `area` is all of it in sight. */
+export type Finished = Pick<Backdrop, 'width' | 'height' | 'wall' | 'area' | 'focus'> & {
   /** As JPEG, without the sheet. */
   file: Blob
+  /** The photo as it is shown. */
   pixels: Photo
-  /** All of the wall that is in sight. */
-  area: Bounds
+  /** Of the wall, without the light that falls on it. */
   paint: Lab
+  light: Rgb
   lights: Lights
 }
 
@@ -54,12 +65,18 @@ export type Questions = {
   find: { asked: { tap?: Point }; answer: Suggested }
   settle: { asked: { corners: Quad }; answer: { quad: Quad; isSettled: boolean } }
   read: { asked: { scale: Scale }; answer: Reading }
-  /** `wall` counts from the floor. */
-  finish: { asked: { scale: Scale; wall: Matrix }; answer: Finished }
 }
 
-export type Question = {
-  [Name in keyof Questions]: { name: Name; id: number } & Questions[Name]['asked']
-}[keyof Questions]
+/** `wall` counts from the floor. */
+export type HangQuestions = {
+  hang: { asked: { picture: ImageBitmap; scale: Scale; wall: Matrix }; answer: Finished }
+}
 
-export type Answer = { id: number; answer: Questions[keyof Questions]['answer'] } | { id: number; failed: true }
+type QuestionOf<Known extends object> = {
+  [Name in keyof Known]: { name: Name; id: number } & (Known[Name] extends { asked: infer Asked } ? Asked : never)
+}[keyof Known]
+
+export type Question = QuestionOf<Questions>
+export type HangQuestion = QuestionOf<HangQuestions>
+
+export type Answer = { id: number; answer: unknown } | { id: number; failed: true }

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import type { CSSProperties, DragEvent } from 'react'
 import styles from '#app/styles/wall-photo.css?url'
 import { ChoosePanel } from './choose-panel.tsx'
-import { wallOnFloor } from './hang-in-photo.ts'
 import type { PhotoBackdrop } from './hang-in-photo.ts'
 import type { Found } from './photo-questions.ts'
 import { CheckSign, TAPE } from './photo-signs.tsx'
@@ -13,6 +12,7 @@ import { FoundPanel, HEIGHTS, LookingPanel } from './scale-panels.tsx'
 import { usePhoto } from './use-photo.ts'
 import type { PhotoSteps } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
+import { wallOnFloor } from './wall-on-floor.ts'
 
 export type { PhotoBackdrop }
 
@@ -23,12 +23,9 @@ type Props = {
   onAskRoom?: () => void
 }
 
-const CORNERS = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner']
-
 export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Props) {
   const steps = usePhoto(onDone)
   const [middle, setMiddle] = useState('')
-  const [held, setHeld] = useState(-1)
   const { step, photo } = steps
   const shown = step.is === 'found' ? step.found : undefined
   const dropped = (event: DragEvent) => {
@@ -57,16 +54,7 @@ export default function PhotoStep({ onDone, onCancel, onAskRoom = onCancel }: Pr
           >
             {(step.is === 'corners' || step.is === 'length') && (
               <Suspense>
-                <Marks
-                  photo={photo}
-                  points={steps.points}
-                  names={step.is === 'corners' ? CORNERS : step.way.marks}
-                  isClosed={step.is === 'corners'}
-                  held={held}
-                  onHold={setHeld}
-                  onMove={steps.move}
-                  onLetGo={step.is === 'corners' ? steps.settle : undefined}
-                />
+                <Marks steps={steps} step={step} photo={photo} />
               </Suspense>
             )}
           </PhotoView>
@@ -123,7 +111,7 @@ function StepPanel({ steps, onAskRoom, ...height }: PanelProps) {
     case 'dark':
       return <DarkPanel steps={steps} />
     case 'found':
-      return <FoundPanel {...{ steps, found: step.found, isByHand: step.isByHand, ...height }} />
+      return <FoundPanel {...{ steps, step, ...height }} />
     case 'none':
       return <NonePanel steps={steps} isTapped={step.isTapped} />
     case 'corners':

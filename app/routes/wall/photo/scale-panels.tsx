@@ -1,12 +1,12 @@
 /** What is asked about a photo in which the sheet is looked for. */
 import { Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { USUAL_MIDDLE_CM } from './hang-in-photo.ts'
 import { CmField, Panel } from './panel.tsx'
 import { Doubts, loadOnDemand } from './on-demand.ts'
-import type { Found } from './photo-questions.ts'
-import type { PhotoSteps } from './use-photo.ts'
+import { isFromFloor } from './photo-questions.ts'
+import type { PhotoSteps, Step } from './use-photo.ts'
 import { typedCm } from './typed-cm.ts'
+import { USUAL_MIDDLE_CM } from './wall-on-floor.ts'
 
 export const LookingPanel = ({ isOpen }: { isOpen: boolean }) => (
   <Panel at={isOpen ? 1 : 0} title="One moment">
@@ -19,22 +19,27 @@ export const HEIGHTS = { min: 20, max: 350 }
 
 type FoundProps = {
   steps: PhotoSteps
-  found: Found
-  isByHand: boolean
+  step: Extract<Step, { is: 'found' }>
   middle: string
   onMiddle: (text: string) => void
 }
 
-export function FoundPanel({ steps, found, isByHand, middle, onMiddle }: FoundProps) {
+export function FoundPanel({ steps, step, middle, onMiddle }: FoundProps) {
   const [isRefused, setIsRefused] = useState(false)
+  const { found, isByHand, isNotHung } = step
   const { scale } = found
   const { doubts } = found.reading
   const middleCm = typedCm(middle, HEIGHTS)
   const isWrong = middle.trim() !== '' && middleCm === null
-  const isFloorMeasured = scale.kind === 'length' && scale.isFromFloor
-  const hang = () => (isWrong ? setIsRefused(true) : steps.hang(found, isFloorMeasured ? null : middleCm))
+  const isFloorMeasured = isFromFloor(scale)
+  const hang = () => (isWrong ? setIsRefused(true) : steps.hang(isFloorMeasured ? null : middleCm))
   return (
     <Panel at={1} title={isByHand ? 'Do the lines fit your wall?' : 'Is this the sheet?'}>
+      {isNotHung && (
+        <p className="wall-trouble" role="alert">
+          The works could not be hung: the line may be broken. Your photo and its measures are still here.
+        </p>
+      )}
       <p className="ash">
         The thin lines stand half a metre apart. They should run with your wall: level with the floor, upright with a
         door.
@@ -63,7 +68,7 @@ export function FoundPanel({ steps, found, isByHand, middle, onMiddle }: FoundPr
           Adjust
         </Button>
         <Button onClick={hang} disabled={steps.busy !== undefined}>
-          Yes, hang it
+          {isNotHung ? 'Try again' : 'Yes, hang it'}
         </Button>
       </div>
       {!isByHand && (

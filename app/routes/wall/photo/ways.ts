@@ -11,7 +11,17 @@ export const PAPERS = [
 
 export type Paper = (typeof PAPERS)[number]['value']
 
-/** `length`: what it usually is; empty where it is always measured. */
+/** Upright and level, in the middle of the photo. */
+const UPRIGHT = [
+  [0.5, 0.78],
+  [0.5, 0.3],
+] as const
+const LEVEL = [
+  [0.4, 0.45],
+  [0.6, 0.45],
+] as const
+
+/** `length`: what it usually is; empty where it is always measured. `places`: where its marks begin, as shares of the photo. */
 export const WAYS = [
   {
     value: 'door',
@@ -22,6 +32,7 @@ export const WAYS = [
     ask: 'Height of the door',
     length: '210',
     marks: ['Foot of the door', 'Top of the door'],
+    places: UPRIGHT,
   },
   {
     value: 'marks',
@@ -32,6 +43,7 @@ export const WAYS = [
     ask: 'From one mark to the other',
     length: '100',
     marks: ['First mark', 'Second mark'],
+    places: LEVEL,
   },
   {
     value: 'note',
@@ -42,6 +54,7 @@ export const WAYS = [
     ask: 'Length of the note',
     length: '15',
     marks: ['One end of the note', 'Other end of the note'],
+    places: LEVEL,
   },
   {
     value: 'plate',
@@ -52,6 +65,7 @@ export const WAYS = [
     ask: 'Width of the plate',
     length: '',
     marks: ['Left end of the plate', 'Right end of the plate'],
+    places: LEVEL,
   },
 ] as const
 

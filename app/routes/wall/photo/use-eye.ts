@@ -1,0 +1,23 @@
+/** A worker that is there before it is asked, and a new one where its script did not come, as over a broken line. */
+import { useCallback, useEffect, useRef } from 'react'
+import { PhotoEye } from './photo-eye.ts'
+import type { EyeKind } from './photo-eye.ts'
+
+export function useEye<Kind extends EyeKind>(kind: Kind, isWanted = true): () => PhotoEye<Kind> {
+  const eye = useRef<PhotoEye<Kind>>(undefined)
+  const come = useCallback(() => {
+    if (!eye.current || eye.current.isBroken) eye.current = new PhotoEye(kind)
+    return eye.current
+  }, [kind])
+  useEffect(() => {
+    if (isWanted) come()
+  }, [isWanted, come])
+  useEffect(
+    () => () => {
+      eye.current?.close()
+      eye.current = undefined
+    },
+    [],
+  )
+  return come
+}

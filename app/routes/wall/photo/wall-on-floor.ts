@@ -1,0 +1,13 @@
+/** How high on its wall the sheet hangs. */
+import { product } from '#domain/wall/plane.rules.ts'
+import type { Matrix } from '#domain/wall/plane.rules.ts'
+import { isFromFloor } from './photo-questions.ts'
+import type { Found } from './photo-questions.ts'
+
+/** Where nobody says how high the sheet hangs: in reach, and in the way of a look. */
+export const USUAL_MIDDLE_CM = 150
+
+/** The wall counts from the middle of what was measured, where works are to hang, and from the floor. */
+export function wallOnFloor({ scale, reading: { wall } }: Found, middleCm = USUAL_MIDDLE_CM): Matrix {
+  return isFromFloor(scale) ? wall : product(wall, [1, 0, 0, 0, 1, -middleCm, 0, 0, 1])
+}
