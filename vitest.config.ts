@@ -35,8 +35,8 @@ const elsewhere = ['tests/http/**', 'tests/journeys/**', 'tests/webkit/**', 'tes
 
 export default defineConfig({
   test: {
-    // On two cores: of four, two wait for an answer, a time limit or a process that starts.
-    maxWorkers: 4,
+    // On two cores that journeys use as well: one of three waits for an answer, a time limit or a process that starts.
+    maxWorkers: 3,
     allowOnly: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
