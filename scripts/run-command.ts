@@ -1,28 +1,19 @@
 /** Runs a program of the project; none of them outlives us when we are told to stop. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 
 export type Ended = { exitCode: number; output: string }
 
 const running = new Set<ChildProcess>()
 
-type Running = {
-  isLive?: boolean
-  /** It and all that it starts leave the processors to whoever else wants them. */
-  isPatient?: boolean
-  env?: Record<string, string>
-}
-
 /** With `isLive` the program speaks for itself; otherwise what it says is handed back at the end. */
 export function runCommand(
   [program = '', ...args]: readonly string[],
-  { isLive = false, isPatient = false, env = {} }: Running = {},
+  { isLive = false, env = {} }: { isLive?: boolean; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const out = isLive ? 'inherit' : 'pipe'
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', out, out] })
     running.add(child)
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -33,10 +33,7 @@ export async function runTests(stage: RunnerStage): Promise<Tally> {
     const env = { NODE_OPTIONS: ROOM_FOR_THE_YOUNG, ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const reporting = { isLive: true, env }
     if (stage.kind === 'playwright') {
-      const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], {
-        ...reporting,
-        isPatient: true,
-      })
+      const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], reporting)
       return tallyPlaywright(await readReport(file), exitCode, stage.mayTryAgain)
     }
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
