@@ -79,12 +79,12 @@ function waysOfWord(word: string, { found, synonyms, isGenerous, isUnfinished }:
 }
 
 /** What a sentence such as 'pecock for my living room' is about; undefined where that is all of it, or nothing. */
-export function essenceOf(words: readonly string[], { found, synonyms }: Reading): readonly string[] | undefined {
-  const understood = readMeaning(words, { found, synonyms }).words
-  const asked = words.filter((word) => !found.unasked.has(word))
-  const isAround = (place: number) => AROUND_IT.includes(understood[place] ?? '')
-  const essence = words.filter((word, place) => asked.includes(word) && !isAround(place))
-  return essence.length > 0 && essence.length < asked.length ? essence : undefined
+export function essenceOf(words: readonly string[], whole: Meaning, reading: Reading): Meaning | undefined {
+  const isAsked = (word: string) => !reading.found.unasked.has(word)
+  const isAround = (place: number) => AROUND_IT.includes(whole.words[place] ?? '')
+  const essence = words.filter((word, place) => isAsked(word) && !isAround(place))
+  const isShorter = essence.length > 0 && essence.length < words.filter(isAsked).length
+  return isShorter ? readMeaning(essence, reading) : undefined
 }
 
 /** What a work is closest to: a synonym counts less than the word itself. */

@@ -35,17 +35,15 @@ async function search(services: Services, query: SearchQuery): Promise<SearchPag
   if (words.length === 0) return nothing
   const reading = { found: await findWords(db, words, words.flatMap(deletionVariants)), synonyms: content.synonyms }
   const meaning = readMeaning(words, reading)
-  // Of a whole sentence, what it is about.
-  const essence = essenceOf(words, reading)
-  for (const asked of essence ? [words, essence] : [words]) {
-    const meant = readMeaning(asked, reading)
+  for (const meant of [meaning, essenceOf(words, meaning, reading)]) {
+    if (!meant) continue
     const strict = await findWorks(db, { question: tsquery(meant), closest: closestTo(meaning), limit: FOUND_MAX })
     if (strict.total === 0) continue
     return {
       text: query.text,
       ...(await filterWorks(services, { found: strict.ids }, query)),
       isCut: strict.total > FOUND_MAX,
-      readAs: asked !== words || isReadOtherwise(words, meant.words) ? meant.words.join(' ') : null,
+      readAs: meant !== meaning || isReadOtherwise(words, meant.words) ? meant.words.join(' ') : null,
       kind: 'found',
     }
   }
