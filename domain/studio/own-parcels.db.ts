@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
-import { CAME_BACK } from '#domain/orders/order/holds.db.ts'
+import { IS_ASKED_BACK } from '#domain/orders/order/holds.db.ts'
 import { EVENTS } from '#domain/orders/order/orders.db.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } from './own-parcels.rules.ts'
@@ -11,9 +11,8 @@ import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } fro
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`
   select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", quantity, leaves_from as "leavesFrom",
-    leaves_by as "leavesBy",
-    restocked_quantity is null and ${CAME_BACK}
-      and exists (select from artworks where id = artwork_id and stock_quantity is not null) as "isAskedBack", case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
+    leaves_by as "leavesBy", ${IS_ASKED_BACK} as "isAskedBack",
+    case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
   left join pictures on pictures.id = substring(order_items.image_url from '^/images/([0-9a-f-]{36})/')::uuid
   where order_items.order_id = shipments.order_id and order_items.artist_id = shipments.artist_id order by position`)

@@ -157,6 +157,7 @@ function ParcelActs({ parcel }: { parcel: SlipParcel }) {
 
 /** What came back goes on sale again only when its artist says so. */
 function CameBack({ parcel }: { parcel: SlipParcel }) {
+  const sent = useSentForm()
   const asked = parcel.lines.filter(({ isAskedBack }) => isAskedBack)
   if (asked.length === 0) return null
   return (
@@ -177,7 +178,7 @@ function CameBack({ parcel }: { parcel: SlipParcel }) {
             required
             defaultValue={String(quantity)}
           />
-          <SendButton look="outline" name="intent" value="restock" isSending={false}>
+          <SendButton look="outline" name="intent" value="restock" isSending={sent?.get('item') === id}>
             It is back
           </SendButton>
         </Form>
@@ -197,9 +198,14 @@ function stateText(parcel: SlipParcel): string {
   return `It should leave ${datesInWords(leaves)}. Press “Packed” when a courier may come.`
 }
 
-function Press({ intent, look, children }: { intent: string; look?: 'outline'; children: string }) {
+/** What is on its way to the store. */
+function useSentForm(): FormData | undefined {
   const { state, formData } = useNavigation()
-  const isSending = state !== 'idle' && formData?.get('intent') === intent
+  return state === 'idle' ? undefined : formData
+}
+
+function Press({ intent, look, children }: { intent: string; look?: 'outline'; children: string }) {
+  const isSending = useSentForm()?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset>
       <SendButton look={look} name="intent" value={intent} isSending={isSending} sending="One moment …">

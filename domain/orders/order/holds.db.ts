@@ -77,10 +77,12 @@ export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boo
   return true
 }
 
-/** Whose money went back because the pieces came back, or whose parcel turned round. */
-export const CAME_BACK = sql`(
-  shipments.state = 'returned'
-  or exists (select from return_requests where return_requests.order_id = shipments.order_id and state = 'refunded'))`
+/** A line whose parcel turned round, or whose money went back for it: nobody has said yet what can be sold again. */
+export const IS_ASKED_BACK = sql`(
+  restocked_quantity is null
+  and (shipments.state = 'returned' or exists (
+    select from return_requests where return_requests.order_id = shipments.order_id and state = 'refunded'))
+  and exists (select from artworks where artworks.id = order_items.artwork_id and stock_quantity is not null))`
 
 type Restock = { shipmentId: string; artistId: string; itemId: string; fit: number }
 
@@ -90,8 +92,7 @@ export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }:
     select order_items.order_id as "orderId", artwork_id as "artworkId", quantity from order_items
     join shipments on shipments.order_id = order_items.order_id and shipments.artist_id = order_items.artist_id
     where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId} and order_items.id = ${itemId}
-      and restocked_quantity is null and ${CAME_BACK}
-      and exists (select from artworks where id = artwork_id and stock_quantity is not null)
+      and ${IS_ASKED_BACK}
     for update of order_items`
   if (!line || fit > line.quantity) return line && { ...line, isDone: false }
   await tx.updateTable('order_items').set({ restocked_quantity: fit }).where('id', '=', itemId).execute()
