@@ -86,9 +86,14 @@ test('a profile without an address takes that of a paid order when it is asked t
   expect(await profile()).toMatchObject(filled)
   expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
 
-  await kysely.updateTable('profiles').set({ city: 'Nagpur' }).where('id', '=', buyer.id).execute()
+  await kysely
+    .updateTable('profiles')
+    .set({ address: null, city: 'Nagpur', phone: '9000000002' })
+    .where('id', '=', buyer.id)
+    .execute()
   await keep()
-  expect(await profile()).toMatchObject({ ...filled, city: 'Nagpur' })
+  expect(await profile()).toMatchObject({ ...filled, address: null, city: 'Nagpur', phone: '9000000002' })
+  expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
 })
 
 test('G-21 F-44 of an order that was cancelled, or not paid in time, that is said, and no thanks for what is not there', async () => {
