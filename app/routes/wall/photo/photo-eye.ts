@@ -1,7 +1,5 @@
 /** The page's way to a worker of the photo: it asks, and waits for the answer. */
-// oxlint-disable-next-line import/default -- the build adds it: the worker's address
 import hang from './hang-worker.ts?worker&url'
-// oxlint-disable-next-line import/default -- as above
 import look from './photo-worker.ts?worker&url'
 import type { Answer, HangQuestions, Questions } from './photo-questions.ts'
 
