@@ -30,7 +30,11 @@ export async function runTests(stage: RunnerStage): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'test-results-'))
   const file = join(folder, 'report.json')
   try {
-    const env = { NODE_OPTIONS: ROOM_FOR_THE_YOUNG, ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const env = {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOM_FOR_THE_YOUNG}`,
+      ...stage.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }
     const reporting = { isLive: true, env }
     if (stage.kind === 'playwright') {
       const { exitCode } = await runCommand(['playwright', 'test', '--forbid-only', ...stage.args], reporting)
