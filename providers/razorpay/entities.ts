@@ -1,4 +1,4 @@
-/** Orders, payments and refunds as the store reads them. The wire's gaps and oddities end here. */
+/** Orders, payments, refunds and payment links as the store reads them. The wire's gaps and oddities end here. */
 import { z } from 'zod'
 import { paise } from '#shared/money.rules.ts'
 
@@ -88,6 +88,36 @@ export const refundShape = z
   }))
 
 export type RazorpayRefund = z.output<typeof refundShape>
+
+/** Moments that have not come are zeros. */
+const moment = z
+  .int()
+  .nullish()
+  .transform((seconds) => (seconds ? new Date(seconds * 1_000) : undefined))
+
+export const linkShape = z
+  .object({
+    ...facts,
+    id: z.string().startsWith('plink_'),
+    short_url: z.url(),
+    status: z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
+    reference_id: textOrNothing,
+    expire_by: moment,
+    /** Those that were captured. */
+    payments: z.array(z.object({ payment_id: z.string().startsWith('pay_') })).nullish(),
+  })
+  .transform((link) => ({
+    id: link.id,
+    url: link.short_url,
+    amountPaise: link.amount,
+    currency: link.currency,
+    status: link.status,
+    reference: link.reference_id,
+    endsAt: link.expire_by,
+    paymentIds: (link.payments ?? []).map(({ payment_id }) => payment_id),
+  }))
+
+export type PaymentLink = z.output<typeof linkShape>
 
 export const listOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ items: z.array(shape) }).transform(({ items }) => items)

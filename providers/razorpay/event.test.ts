@@ -10,6 +10,7 @@ test('an event names the order, the payment and the refund that it is about, how
     orderId: 'order_1',
     paymentId: 'pay_1',
     refundId: undefined,
+    linkId: undefined,
   })
   expect(read({ event: 'order.paid', payload: { payment, order: { entity: { id: 'order_1' } } } })).toMatchObject({
     orderId: 'order_1',
@@ -18,6 +19,14 @@ test('an event names the order, the payment and the refund that it is about, how
   const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1' } }
   for (const payload of [{ refund }, { refund, payment: { entity: { id: 'pay_1', order_id: null } } }])
     expect(read({ event: 'refund.failed', payload })).toMatchObject({ paymentId: 'pay_1', refundId: 'rfnd_1' })
+  const link = { entity: { id: 'plink_1', notes: null } }
+  expect(read({ event: 'payment_link.expired', payload: { payment_link: link } })).toMatchObject({
+    linkId: 'plink_1',
+    paymentId: undefined,
+  })
+  // As the documentation shows it: an order's id without its prefix, beside a payment.
+  const paid = { payment_link: link, order: { entity: { id: 'Q1w2E3r4T5y6U7' } }, payment }
+  expect(read({ event: 'payment_link.paid', payload: paid })).toMatchObject({ linkId: 'plink_1', paymentId: 'pay_1' })
 })
 
 test('what is no event is not taken for one', () => {

@@ -14,20 +14,21 @@ const about = z
 
 const eventShape = z.object({
   event: z.string(),
-  payload: z.object({ order: about, payment: about, refund: about }),
+  payload: z.object({ order: about, payment: about, refund: about, payment_link: about }),
 })
 
 /** Undefined when it is no event. */
 export function readRazorpayEvent(body: Uint8Array) {
   const { data } = eventShape.safeParse(jsonOf(Buffer.from(body).toString()))
   if (!data) return undefined
-  const { order, payment, refund } = data.payload
+  const { order, payment, refund, payment_link: link } = data.payload
   return {
     /** 'payment.captured', 'order.paid', 'refund.failed' and others. */
     name: data.event,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? undefined,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? undefined,
     refundId: refund?.entity.id,
+    linkId: link?.entity.id,
   }
 }
 
@@ -40,6 +41,21 @@ export type CheckoutProof = {
 
 export function checkoutSignatureMatches({ orderId, paymentId, signature }: CheckoutProof, keySecret: string): boolean {
   return matches(signature, `${orderId}|${paymentId}`, keySecret)
+}
+
+export type LinkProof = {
+  linkId: string
+  /** What we gave the link when it was made. */
+  reference: string
+  status: string
+  paymentId: string
+  signature: string
+}
+
+/** What the provider adds to the address to which it sends whoever has paid by a link. */
+export function linkSignatureMatches(proof: LinkProof, keySecret: string): boolean {
+  const { linkId, reference, status, paymentId, signature } = proof
+  return matches(signature, [linkId, reference, status, paymentId].join('|'), keySecret)
 }
 
 /** The body as it came, byte for byte. What was sent before a change of secret is signed with the one before. */

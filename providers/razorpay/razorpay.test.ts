@@ -97,6 +97,61 @@ test('an audit reads everything since a moment, page by page', async () => {
   expect(await razorpay.listPayments({ from: new Date(Date.now() + 60_000) })).toMatchObject({ payments: [] })
 })
 
+test('a link is made once, found by its reference and by its payment, moved, paid, and its way back believed', async () => {
+  let now = new Date()
+  const standIn = await openRazorpayStandIn({ clock: { now: () => now } })
+  onTestFinished(() => standIn.close())
+  const razorpay = createRazorpay(standIn.access)
+  const after = (minutes: number) => new Date((Math.floor(now.getTime() / 1_000) + minutes * 60) * 1_000)
+  const make = (reference = RECEIPT, endsAt = after(30)) =>
+    razorpay.createPaymentLink({
+      amountPaise: AMOUNT,
+      reference,
+      description: 'Order 018f3b1e',
+      endsAt,
+      customer: { name: 'Asha', contact: '+919000000001' },
+      callbackUrl: 'https://shop.test/paid-by-link',
+    })
+  const made = await make()
+  if (!made.ok) throw new Error(made.text)
+  const { link } = made
+  expect(link).toMatchObject({ amountPaise: AMOUNT, status: 'created', reference: RECEIPT, endsAt: after(30) })
+  expect(await make()).toMatchObject({ ok: false, reason: 'refused', status: 400 })
+  expect(await make('soon', after(14))).toMatchObject({ ok: false, reason: 'refused' })
+  expect(await razorpay.fetchPaymentLink(link.id)).toEqual(made)
+  expect(await razorpay.findPaymentLinkByReference(RECEIPT)).toEqual(made)
+  expect(await razorpay.findPaymentLinkByReference('another')).toEqual({ ok: true, link: undefined })
+  standIn.fault = 'ignores the receipt'
+  expect(await razorpay.findPaymentLinkByReference('another')).toEqual({ ok: true, link: undefined })
+  standIn.fault = undefined
+  expect(await razorpay.movePaymentLinkEnd(link.id, after(60))).toMatchObject({ link: { endsAt: after(60) } })
+
+  const failed = standIn.failLink(link.id)
+  const { paymentId, backTo } = standIn.payLink(link.id)
+  const paid = await razorpay.fetchPaymentLink(link.id)
+  expect(paid).toMatchObject({ link: { status: 'paid', paymentIds: [paymentId] } })
+  for (const id of [failed.id, paymentId]) expect(await razorpay.findPaymentLinkOfPayment(id)).toEqual(paid)
+  const given = new URL(backTo ?? '').searchParams
+  const proof = {
+    linkId: link.id,
+    reference: RECEIPT,
+    status: given.get('razorpay_payment_link_status') ?? '',
+    paymentId,
+    signature: given.get('razorpay_signature') ?? '',
+  }
+  expect(razorpay.linkSignatureMatches(proof)).toBe(true)
+  expect(await razorpay.cancelPaymentLink(link.id)).toMatchObject({ ok: false, reason: 'refused' })
+
+  const other = await make('other')
+  const otherId = other.ok ? other.link.id : ''
+  expect(await razorpay.cancelPaymentLink(otherId)).toMatchObject({ link: { status: 'cancelled', paymentIds: [] } })
+  const over = await make('over')
+  now = after(30)
+  const overId = over.ok ? over.link.id : ''
+  expect(await razorpay.fetchPaymentLink(overId)).toMatchObject({ link: { status: 'expired' } })
+  expect(await razorpay.movePaymentLinkEnd(overId, after(60))).toMatchObject({ ok: false, reason: 'refused' })
+})
+
 test('a wrong key and an id that is no id are refused', async () => {
   const { standIn, razorpay } = await openBoth()
   const stranger = createRazorpay({ ...standIn.access, keySecret: 'another' })

@@ -1,12 +1,19 @@
-/** Razorpay's orders, payments and refunds. Each call is made once; asking again is the caller's. */
-import { listOf, orderShape, paymentShape, refundShape, type RazorpayOrder } from './entities.ts'
+/** Razorpay's orders, payments, refunds and payment links. Each call is made once; asking again is the caller's. */
+import { linkShape, listOf, orderShape, paymentShape, refundShape, type RazorpayOrder } from './entities.ts'
+import { z } from 'zod'
 import { outcomeOf, refusedByUs, type RazorpayOutcome } from './outcome.ts'
-import { checkoutSignatureMatches, webhookSignatureMatches, type CheckoutProof } from './event.ts'
+import {
+  checkoutSignatureMatches,
+  linkSignatureMatches,
+  webhookSignatureMatches,
+  type CheckoutProof,
+  type LinkProof,
+} from './event.ts'
 import { callProvider } from '#providers/call-provider.ts'
 import type { RazorpayAccess } from '#shared/env.ts'
 import type { Paise } from '#shared/money.rules.ts'
 
-export type { RazorpayOrder, RazorpayPayment, RazorpayRefund } from './entities.ts'
+export type { PaymentLink, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './entities.ts'
 export type { RazorpayFailure, RazorpayOutcome } from './outcome.ts'
 
 type Notes = Record<string, string>
@@ -21,6 +28,8 @@ const CAPTURE = {
   capture_options: { automatic_expiry_period: 30, manual_expiry_period: 7_200, refund_speed: 'normal' },
 }
 
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
+
 const PROGRESS = ['created', 'attempted', 'paid']
 const furthest = (orders: RazorpayOrder[]) =>
   orders.toSorted((one, other) => PROGRESS.indexOf(other.status) - PROGRESS.indexOf(one.status))[0]
@@ -28,6 +37,7 @@ const furthest = (orders: RazorpayOrder[]) =>
 const orders = listOf(orderShape)
 const payments = listOf(paymentShape)
 const refunds = listOf(refundShape)
+const links = z.object({ payment_links: z.array(linkShape) }).transform(({ payment_links }) => payment_links)
 
 export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutMs?: number } = {}) {
   const authorization = `Basic ${Buffer.from(`${access.keyId}:${access.keySecret}`).toString('base64')}`
@@ -35,7 +45,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
   async function call<Found>(
     path: string,
     read: (body: unknown) => RazorpayOutcome<Found>,
-    sent: { method?: 'POST'; headers?: Record<string, string>; body?: unknown } = {},
+    sent: { method?: 'POST' | 'PATCH'; headers?: Record<string, string>; body?: unknown } = {},
   ): Promise<RazorpayOutcome<Found>> {
     const headers = { Authorization: authorization, ...sent.headers }
     return outcomeOf(await callProvider(access.apiUrl + path, { ...sent, headers, timeoutMs }), read)
@@ -47,7 +57,7 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
   }
 
   const pageOf = (path: string, { from, skip = 0 }: Page) =>
-    `${path}?${new URLSearchParams({ from: String(Math.floor(from.getTime() / 1_000)), count: String(PAGE_SIZE), skip: String(skip) })}`
+    `${path}?${new URLSearchParams({ from: String(secondsOf(from)), count: String(PAGE_SIZE), skip: String(skip) })}`
   const nextSkip = (found: unknown[], { skip = 0 }: Page) =>
     found.length < PAGE_SIZE ? undefined : skip + found.length
 
@@ -103,6 +113,49 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
         const found = payments.parse(body)
         return { ok: true, payments: found, nextSkip: nextSkip(found, page) }
       }),
+    /** Refused when one was made with this reference already: find it then. `endsAt` is at least 15 minutes away. */
+    createPaymentLink: ({ amountPaise, reference, endsAt, customer, ...asked }: AskedLink) =>
+      call('/payment_links', (body) => same(amountPaise, linkShape.parse(body), (link) => ({ link })), {
+        method: 'POST',
+        body: {
+          amount: amountPaise,
+          currency: 'INR',
+          reference_id: reference,
+          description: asked.description,
+          expire_by: secondsOf(endsAt),
+          customer,
+          // What is written to a buyer, the shop writes.
+          notify: { sms: false, email: false },
+          reminder_enable: false,
+          callback_url: asked.callbackUrl,
+          callback_method: 'get',
+        },
+      }),
+    fetchPaymentLink: (id: string) =>
+      about(id, `/payment_links/${id}`, (body) => ({ ok: true, link: linkShape.parse(body) })),
+    findPaymentLinkByReference: (reference: string) =>
+      call(`/payment_links?${new URLSearchParams({ reference_id: reference })}`, (body) => ({
+        ok: true,
+        link: links.parse(body).find((link) => link.reference === reference),
+      })),
+    /** The link by which a payment was made, if by one. */
+    findPaymentLinkOfPayment: (paymentId: string) =>
+      about(paymentId, `/payment_links?${new URLSearchParams({ payment_id: paymentId })}`, (body) => ({
+        ok: true,
+        link: links.parse(body)[0],
+      })),
+    /** Only while nobody has paid by it. */
+    movePaymentLinkEnd: (id: string, endsAt: Date) =>
+      about(id, `/payment_links/${id}`, (body) => ({ ok: true, link: linkShape.parse(body) }), {
+        method: 'PATCH',
+        body: { expire_by: secondsOf(endsAt) },
+      }),
+    /** Refused when it is paid, cancelled or over already: fetch it then. */
+    cancelPaymentLink: (id: string) =>
+      about(id, `/payment_links/${id}/cancel`, (body) => ({ ok: true, link: linkShape.parse(body) }), {
+        method: 'POST',
+      }),
+    linkSignatureMatches: (proof: LinkProof) => linkSignatureMatches(proof, access.keySecret),
     checkoutSignatureMatches: (proof: CheckoutProof) => checkoutSignatureMatches(proof, access.keySecret),
     webhookSignatureMatches: (body: Uint8Array, signature: string | null | undefined) =>
       webhookSignatureMatches(body, signature, access.webhookSecrets),
@@ -110,6 +163,16 @@ export function createRazorpay(access: RazorpayAccess, { timeoutMs }: { timeoutM
 }
 
 export type Razorpay = ReturnType<typeof createRazorpay>
+
+type AskedLink = {
+  amountPaise: Paise
+  /** Ours for it, 40 characters at most: of each there is one link. */
+  reference: string
+  description: string
+  endsAt: Date
+  customer: { name: string; contact: string; email?: string }
+  callbackUrl: string
+}
 
 type AskedRefund = { paymentId: string; amountPaise: Paise; key: string; receipt: string; notes?: Notes }
 

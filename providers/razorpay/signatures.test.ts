@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutSignatureMatches, webhookSignatureMatches } from './event.ts'
+import { checkoutSignatureMatches, linkSignatureMatches, webhookSignatureMatches } from './event.ts'
 
 const proof = {
   orderId: 'order_TEST0000000001',
@@ -21,6 +21,27 @@ test('only the signature over this very order and payment proves that somebody h
     expect(checkoutSignatureMatches(forged, SECRET)).toBe(false)
   expect(checkoutSignatureMatches(proof, 'another')).toBe(false)
   expect(checkoutSignatureMatches(proof, '')).toBe(false)
+})
+
+const linkProof = {
+  linkId: 'plink_TEST0000000001',
+  reference: 'Q-1001',
+  status: 'paid',
+  paymentId: 'pay_TEST0000000001',
+  signature: '38ea935b8f70e9fe42212a2b19811eea03d935793c31865e7ba125feb1f0989b',
+}
+
+test('only the signature over this very link, reference, state and payment proves that a link was paid', () => {
+  expect(linkSignatureMatches(linkProof, SECRET)).toBe(true)
+  for (const forged of [
+    { ...linkProof, linkId: 'plink_TEST0000000002' },
+    { ...linkProof, reference: 'Q-1002' },
+    { ...linkProof, status: 'expired' },
+    { ...linkProof, paymentId: 'pay_TEST0000000002' },
+    { ...linkProof, signature: '' },
+  ])
+    expect(linkSignatureMatches(forged, SECRET)).toBe(false)
+  expect(linkSignatureMatches(linkProof, 'another')).toBe(false)
 })
 
 const body = Buffer.from(

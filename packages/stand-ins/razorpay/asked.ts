@@ -47,6 +47,41 @@ export const refundAsked = z.strictObject({
 
 export const notesAsked = z.strictObject({ notes })
 
+const linkEnd = z.int('expire_by should be a timestamp')
+const referenceId = z.string().max(40, 'The reference id may not be greater than 40 characters.')
+const linkNotes = z
+  .record(z.string().max(255), z.union([z.string().max(255), z.number()]).transform(String))
+  .nullish()
+  .transform((given) => given ?? null)
+
+export const linkAsked = z
+  .strictObject({
+    amount: amount('The amount must be at least INR 1.00'),
+    currency: z.literal('INR', 'Currency is not supported').default('INR'),
+    accept_partial: z.literal(false).default(false),
+    upi_link: z.literal(false, 'UPI Payment Links is not supported in Test Mode').default(false),
+    expire_by: linkEnd.optional(),
+    reference_id: referenceId.default(''),
+    description: z.string().max(2_048, 'The description may not be greater than 2048 characters.').default(''),
+    customer: z.strictObject({ name: z.string(), contact: z.string(), email: z.string() }).partial().default({}),
+    notify: z.strictObject({ sms: z.boolean(), email: z.boolean(), whatsapp: z.boolean() }).partial().default({}),
+    reminder_enable: z.boolean().default(false),
+    notes: linkNotes,
+    callback_url: z.url('The callback url format is invalid.').default(''),
+    callback_method: z.literal('get', 'The callback method should be get').optional(),
+  })
+  .refine((asked) => asked.callback_url === '' || asked.callback_method !== undefined, {
+    message: 'callback_method is required with callback_url',
+    path: ['callback_method'],
+  })
+
+export const linkEditAsked = z.strictObject({
+  reference_id: referenceId.optional(),
+  expire_by: linkEnd.optional(),
+  reminder_enable: z.boolean().optional(),
+  notes: linkNotes.optional(),
+})
+
 const whole = (max: number, fallback: number) => z.coerce.number().int().min(0).max(max).default(fallback)
 
 export const pageAsked = z.object({

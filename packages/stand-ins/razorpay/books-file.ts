@@ -29,6 +29,7 @@ function readBooks(file: string): Books {
 }
 
 function forgetOld(books: Books): void {
+  books.links.splice(ORDERS_MAX)
   const forgotten = new Set(books.orders.splice(ORDERS_MAX).map(({ id }) => id))
   if (forgotten.size === 0) return
   const goes = new Set(books.payments.filter(({ order_id }) => forgotten.has(order_id)).map(({ id }) => id))

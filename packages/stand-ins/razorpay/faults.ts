@@ -92,11 +92,16 @@ export function bendAnswer(answer: object, fault: ApiFault | undefined): object 
   return answer
 }
 
-const NEEDED = new Set(['id', 'amount', 'currency', 'receipt', 'order_id', 'payment_id', 'status', 'created_at'])
+const NEEDED = new Set(
+  'id amount currency receipt order_id payment_id status created_at short_url reference_id expire_by payments'.split(
+    ' ',
+  ),
+)
 
 /** Fields that nobody needs are missing, one that nobody knows is there. */
 function least(answer: object): object {
-  if ('items' in answer) return { items: (answer.items as object[]).map(least) }
+  for (const list of ['items', 'payment_links'])
+    if (list in answer) return { [list]: (answer as Record<string, object[]>)[list]?.map(least) }
   const left = Object.entries(answer).filter(([name]) => NEEDED.has(name))
   return { ...Object.fromEntries(left), brand_new: { deep: [1] } }
 }

@@ -4,32 +4,49 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { captureAsked, orderAsked, refundAsked } from './asked.ts'
+import type { captureAsked, linkAsked, linkEditAsked, orderAsked, refundAsked } from './asked.ts'
 import { errorFields, giveBack, newOrder, newPayment, newRefund, pastEntries, take } from './entries.ts'
 import type { FailureReason, Order, PastPayment, Payer, Payment, Refund } from './entries.ts'
-import { collection, Refusal, type Notes } from './wire.ts'
+import { cancelLink, editLink, expireLink, newLink, payLink, type Link } from './links.ts'
+import { collection, Refusal, seconds, type Notes } from './wire.ts'
 
 export type Books = {
   orders: Order[]
   payments: Payment[]
   refunds: Refund[]
+  links: Link[]
+  /** The order behind a link, once somebody has tried to pay by it. */
+  ordersOfLinks: Record<string, string>
   /** Orders whose payments wait for a capture. */
   manual: string[]
   /** Refunds by their idempotency key, with what was asked. */
   keys: Record<string, { paymentId: string; asked: unknown; refundId: string }>
 }
 
-export type LedgerEvent = { name: string; payload: { order?: Order; payment?: Payment; refund?: Refund } }
+export type LedgerEvent = {
+  name: string
+  payload: { payment_link?: Link; order?: Order; payment?: Payment; refund?: Refund }
+}
 
 type Surroundings = {
   /** After every change, with what the shop is to hear of it. */
   tell(events: LedgerEvent[]): void
   /** Whether money waits for a capture although the order says otherwise. */
   waitsForCapture(): boolean
+  /** Where somebody pays by a link. */
+  pageOfLink(id: string): string
   now(): Date
 }
 
-export const emptyBooks = (): Books => ({ orders: [], payments: [], refunds: [], manual: [], keys: {} })
+export const emptyBooks = (): Books => ({
+  orders: [],
+  payments: [],
+  refunds: [],
+  links: [],
+  ordersOfLinks: {},
+  manual: [],
+  keys: {},
+})
 
 export class Ledger {
   readonly books: Books
@@ -139,6 +156,62 @@ export class Ledger {
     return refund
   }
 
+  createLink(asked: z.output<typeof linkAsked>): Link {
+    const { links } = this.books
+    if (asked.reference_id !== '' && links.some((link) => link.reference_id === asked.reference_id))
+      throw new Refusal('payment link creation with reference ID already attempted', { field: 'reference_id' })
+    const link = newLink(asked, { at: this.around.now(), pageOf: this.around.pageOfLink })
+    links.unshift(link)
+    this.around.tell([])
+    return link
+  }
+
+  link(id: string): Link {
+    this.expireLinks()
+    return found(this.books.links, id)
+  }
+
+  editLink(id: string, asked: z.output<typeof linkEditAsked>): Link {
+    const link = this.link(id)
+    editLink(link, asked, this.around.now())
+    this.around.tell([])
+    return link
+  }
+
+  cancelLink(id: string): Link {
+    const link = this.link(id)
+    cancelLink(link, this.around.now())
+    this.around.tell([event('payment_link.cancelled', { payment_link: link })])
+    return link
+  }
+
+  /** As its clock says: whoever asks, and whoever waits to be told, finds it over. */
+  expireLinks(): void {
+    const now = seconds(this.around.now())
+    const over = this.books.links.filter(({ status, expire_by }) => status === 'created' && expire_by <= now)
+    for (const link of over) expireLink(link)
+    if (over.length > 0) this.around.tell(over.map((link) => event('payment_link.expired', { payment_link: link })))
+  }
+
+  linksBy({ reference, paymentId }: { reference: string | null; paymentId: string | null }): Link[] {
+    this.expireLinks()
+    const orderId = paymentId === null ? undefined : this.books.payments.find(({ id }) => id === paymentId)?.order_id
+    return this.books.links
+      .filter((link) => reference === null || link.reference_id === reference)
+      .filter(({ id }) => paymentId === null || (orderId !== undefined && this.books.ordersOfLinks[id] === orderId))
+  }
+
+  /** The order that is paid by a link: there is one, however often somebody tries. */
+  orderOfLink(id: string): Order {
+    const link = this.link(id)
+    if (link.status !== 'created') throw new Refusal(`This payment link is ${link.status}.`)
+    const known = this.books.ordersOfLinks[id]
+    if (known !== undefined) return this.order(known)
+    const order = this.createOrder({ amount: link.amount, currency: link.currency, notes: [] })
+    this.books.ordersOfLinks[id] = order.id
+    return order
+  }
+
   setNotes(entity: { notes: Notes }, notes: Notes): object {
     entity.notes = notes
     this.around.tell([])
@@ -168,7 +241,12 @@ export class Ledger {
 
   private take(payment: Payment, order: Order): LedgerEvent[] {
     take(payment, order)
-    return [event('payment.captured', { payment }), event('order.paid', { payment, order })]
+    const told = [event('payment.captured', { payment }), event('order.paid', { payment, order })]
+    const link = this.books.links.find(({ id }) => this.books.ordersOfLinks[id] === order.id)
+    if (!link) return told
+    payLink(link, payment, this.around.now())
+    if (link.status !== 'paid') return told
+    return [...told, event('payment_link.paid', { payment_link: link, order, payment })]
   }
 }
 

@@ -1,12 +1,16 @@
 /** The provider's own package cannot tell the stand-in from the provider. */
 import { text } from 'node:stream/consumers'
 import Razorpay from 'razorpay'
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRazorpayStandIn } from './razorpay-stand-in.ts'
 import { openLoopback } from '#stand-ins/loopback.ts'
 
-async function openBoth(secret?: string) {
-  const standIn = await openRazorpayStandIn()
+const MINUTE_S = 60
+const DAY_S = 24 * 3_600
+
+async function openBoth(secret?: string, clock?: { now(): Date }) {
+  const standIn = await openRazorpayStandIn({ ...(clock && { clock }) })
   onTestFinished(() => standIn.close())
   const { keyId, keySecret, apiUrl } = standIn.access
   const sdk = new Razorpay({ key_id: keyId, key_secret: secret ?? keySecret })
@@ -35,6 +39,77 @@ test('the official package orders, finds payments, captures and refunds', async 
   expect(refund).toMatchObject({ payment_id: id, status: 'processed', receipt: 'RF-1' })
   expect(await sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 50_000, refund_status: 'partial' })
   expect(await sdk.refunds.fetch(refund.id)).toEqual(refund)
+})
+
+test('the official package makes, reads, moves, pays and cancels payment links, and finds them over', async () => {
+  let at = Math.floor(Date.now() / 1_000)
+  const { standIn, sdk } = await openBoth(undefined, { now: () => new Date(at * 1_000) })
+  const refused = (description: string) => ({ statusCode: 400, error: { description } })
+  const asked = (reference_id: string, expire_by?: number) => ({
+    amount: 129_900,
+    currency: 'INR',
+    reference_id,
+    description: 'ART-1',
+    customer: { name: 'Asha', contact: '+919000000001', email: 'asha@mail.example' },
+    notify: { sms: false, email: false },
+    callback_url: 'https://shop.test/paid?from=link',
+    callback_method: 'get',
+    ...(expire_by !== undefined && { expire_by }),
+  })
+  const link = await sdk.paymentLink.create(asked('ART-1'))
+  expect(link.id).toMatch(/^plink_\w{14}$/)
+  expect(link).toMatchObject({ status: 'created', amount_paid: 0, payments: null, cancelled_at: 0, notes: null })
+  const again = 'payment link creation with reference ID already attempted'
+  await expect(sdk.paymentLink.create(asked('ART-1'))).rejects.toMatchObject(refused(again))
+  await expect(sdk.paymentLink.create(asked('ART-2', at + 15 * MINUTE_S - 1))).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  await expect(sdk.paymentLink.create(asked('ART-2', at + 190 * DAY_S))).rejects.toMatchObject({ statusCode: 400 })
+  await expect(sdk.paymentLink.create(asked('A'.repeat(41)))).rejects.toMatchObject({ statusCode: 400 })
+  expect(await sdk.paymentLink.fetch(link.id)).toEqual(link)
+  const find = async (reference_id: string) =>
+    ((await sdk.paymentLink.all({ reference_id } as object)) as unknown as { payment_links: object[] }).payment_links
+  expect(await find('ART-1')).toEqual([link])
+  expect(await find('ART-2')).toEqual([])
+  expect(await sdk.paymentLink.edit(link.id, { expire_by: at + DAY_S })).toMatchObject({ expire_by: at + DAY_S })
+  expect(await sdk.paymentLink.notifyBy(link.id, 'email')).toEqual({ success: true })
+
+  const { paymentId, backTo } = standIn.payLink(link.id)
+  const back = new URL(backTo ?? '').searchParams
+  const given = (name: string) => back.get(`razorpay_${name}`) ?? ''
+  expect(back.get('from')).toBe('link')
+  const proof = {
+    payment_link_id: given('payment_link_id'),
+    payment_id: given('payment_id'),
+    payment_link_reference_id: given('payment_link_reference_id'),
+    payment_link_status: given('payment_link_status'),
+  }
+  expect(validatePaymentVerification(proof, given('signature'), standIn.access.keySecret)).toBe(true)
+  const paid = await sdk.paymentLink.fetch(link.id)
+  expect(paid).toMatchObject({ status: 'paid', amount_paid: 129_900, payments: [{ payment_id: paymentId }] })
+  expect((await sdk.payments.fetch(paymentId)).status).toBe('captured')
+  expect(await sdk.payments.refund(paymentId, { amount: 50_000 })).toMatchObject({ status: 'processed' })
+  await expect(sdk.paymentLink.cancel(link.id)).rejects.toMatchObject({ statusCode: 400 })
+  expect(() => standIn.payLink(link.id)).toThrow('This payment link is paid.')
+
+  const other = await sdk.paymentLink.create(asked('ART-3'))
+  expect(await sdk.paymentLink.cancel(other.id)).toMatchObject({ status: 'cancelled', cancelled_at: at })
+  await expect(sdk.paymentLink.cancel(other.id)).rejects.toMatchObject({ statusCode: 400 })
+  const over = await sdk.paymentLink.create(asked('ART-4', at + 15 * MINUTE_S))
+  at += 15 * MINUTE_S
+  expect(await sdk.paymentLink.fetch(over.id)).toMatchObject({ status: 'expired', expired_at: at })
+  await expect(sdk.paymentLink.edit(over.id, { expire_by: at + DAY_S })).rejects.toMatchObject({ statusCode: 400 })
+  expect(() => standIn.payLink(over.id)).toThrow('This payment link is expired.')
+  expect(standIn.webhooks.events.map(({ name }) => name)).toEqual([
+    'payment.authorized',
+    'payment.captured',
+    'order.paid',
+    'payment_link.paid',
+    'refund.created',
+    'refund.processed',
+    'payment_link.cancelled',
+    'payment_link.expired',
+  ])
 })
 
 test('the official package reads its refusals', async () => {

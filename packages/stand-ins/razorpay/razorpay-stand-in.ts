@@ -9,6 +9,8 @@ import { sendCheckoutScript, serveCheckout } from './serve-checkout.ts'
 import type { PastPayment, Payer, Payment } from './entries.ts'
 import { failureReason, type ApiCall, type ApiFault, type CheckoutFault, type WebhookFault } from './faults.ts'
 import { Ledger, type Books } from './ledger.ts'
+import type { Link } from './links.ts'
+import { LINK_PATH, serveLink } from './link-page.ts'
 import { serveApi } from './serve-api.ts'
 import { createWebhooks } from './webhooks.ts'
 import { Refusal } from './wire.ts'
@@ -33,6 +35,7 @@ type Options = {
 }
 
 const CALLS_MAX = 1_000
+const LOOK_AT_LINKS_MS = 10_000
 
 export async function openRazorpayStandIn(options: Options = {}) {
   const { keyId = 'rzp_test_demonstration', keySecret = 'demonstration', webhookSecret = 'demonstration' } = options
@@ -48,14 +51,17 @@ export async function openRazorpayStandIn(options: Options = {}) {
   })
   const ledger = new Ledger(books, {
     now,
+    pageOfLink: (id) => `${publicBase}${LINK_PATH}${id}`,
     waitsForCapture: () => standIn.checkoutFault === 'waits for a capture',
     tell(events) {
       save()
       webhooks.tell(events)
     },
   })
+  const publicBase = `${options.publicUrl?.origin ?? loopback.origin}${RAZORPAY_PATH}`
+  const clock = setInterval(() => ledger.expireLinks(), LOOK_AT_LINKS_MS).unref()
   const apiUrl = `${loopback.origin}${RAZORPAY_PATH}/v1`
-  const checkoutUrl = `${options.publicUrl?.origin ?? loopback.origin}${RAZORPAY_PATH}/checkout.js`
+  const checkoutUrl = `${publicBase}/checkout.js`
 
   const standIn = {
     /** How a shop reaches it. */
@@ -78,6 +84,14 @@ export async function openRazorpayStandIn(options: Options = {}) {
     /** `reason` as on the wire: 'insufficient_funds', 'payment_timed_out' and others. */
     failPayment: (orderId: string, reason?: string, payer?: Payer) =>
       ledger.fail(orderId, failureReason(reason), payer),
+    link: (id: string) => ledger.link(id),
+    /** As a buyer on the page of a link; answers where the browser goes then, if anywhere. */
+    payLink(id: string, payer?: Payer) {
+      const payment = ledger.pay(ledger.orderOfLink(id).id, payer)
+      return { paymentId: payment.id, backTo: backTo(ledger.link(id), payment.id) }
+    },
+    failLink: (id: string, reason?: string, payer?: Payer) =>
+      ledger.fail(ledger.orderOfLink(id).id, failureReason(reason), payer),
     /** The bank answers after all. */
     authorizeLate: (paymentId: string) => ledger.authorizeLate(paymentId),
     settleRefund: (refundId: string, status: 'processed' | 'failed') => ledger.settleRefund(refundId, status),
@@ -86,6 +100,7 @@ export async function openRazorpayStandIn(options: Options = {}) {
         error instanceof Refusal ? sendJson(res, error.status, error.body) : res.destroy(),
       ),
     async close() {
+      clearInterval(clock)
       webhooks.close()
       await loopback.close()
     },
@@ -96,6 +111,21 @@ export async function openRazorpayStandIn(options: Options = {}) {
     razorpay_order_id: order_id,
     razorpay_signature: createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex'),
   })
+
+  function backTo({ id, reference_id, status, callback_url }: Link, paymentId: string): string | undefined {
+    if (callback_url === '' || status !== 'paid') return undefined
+    const signed = [id, reference_id, status, paymentId].join('|')
+    const to = new URL(callback_url)
+    for (const [name, value] of Object.entries({
+      razorpay_payment_id: paymentId,
+      razorpay_payment_link_id: id,
+      razorpay_payment_link_reference_id: reference_id,
+      razorpay_payment_link_status: status,
+      razorpay_signature: createHmac('sha256', keySecret).update(signed).digest('hex'),
+    }))
+      to.searchParams.set(name, value)
+    return to.href
+  }
 
   function faultOf(call: ApiCall): ApiFault | undefined {
     standIn.calls.push(call)
@@ -109,6 +139,7 @@ export async function openRazorpayStandIn(options: Options = {}) {
     if (path.startsWith('/v1/'))
       return serveApi(req, res, { path: path.slice(3), query }, { ledger, keyId, keySecret, faultOf })
     if (path === '/checkout.js') return sendCheckoutScript(res)
+    if (path.startsWith(LINK_PATH)) return serveLink(req, res, { id: path.slice(LINK_PATH.length), standIn })
     return serveCheckout(req, res, { path, standIn })
   }
 

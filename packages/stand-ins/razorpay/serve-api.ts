@@ -1,7 +1,16 @@
 /** The API on the wire: who asks, what is asked, and what goes wrong with it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { captureAsked, notesAsked, orderAsked, pageAsked, readAsked, refundAsked } from './asked.ts'
+import {
+  captureAsked,
+  linkAsked,
+  linkEditAsked,
+  notesAsked,
+  orderAsked,
+  pageAsked,
+  readAsked,
+  refundAsked,
+} from './asked.ts'
 import { bendAnswer, failBefore, sendBadly, type ApiCall, type ApiFault } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { errorBody, Refusal, collection } from './wire.ts'
@@ -88,6 +97,20 @@ const CALLS: Record<string, (ledger: Ledger, asked: Asked) => object> = {
   'GET /refunds': (ledger, { query }) => page(ledger.books.refunds, query),
   'GET /refunds/:id': (ledger, { id }) => ledger.refund(id),
   'PATCH /refunds/:id': (ledger, { id, body }) => ledger.setNotes(ledger.refund(id), readAsked(notesAsked, body).notes),
+  'POST /payment_links': (ledger, { body }) => ledger.createLink(readAsked(linkAsked, body)),
+  'GET /payment_links': (ledger, { query, fault }) => {
+    const reference = fault === 'ignores the receipt' ? null : query.get('reference_id')
+    const links = ledger.linksBy({ reference, paymentId: query.get('payment_id') })
+    return { payment_links: inPage(links, query) }
+  },
+  'GET /payment_links/:id': (ledger, { id }) => ledger.link(id),
+  'PATCH /payment_links/:id': (ledger, { id, body }) => ledger.editLink(id, readAsked(linkEditAsked, body)),
+  'POST /payment_links/:id/cancel': (ledger, { id }) => ledger.cancelLink(id),
+  'POST /payment_links/:id/notify_by/:other': (ledger, { id, other }) => {
+    if (other !== 'sms' && other !== 'email') throw new Refusal('not a valid notification medium')
+    if (ledger.link(id).status !== 'created') throw new Refusal('notification cannot be sent for this payment link')
+    return { success: true }
+  },
 }
 
 function page<Entity extends { created_at: number }>(
@@ -95,7 +118,11 @@ function page<Entity extends { created_at: number }>(
   query: URLSearchParams,
   show: (entity: Entity) => object = (entity) => entity,
 ): object {
+  return collection(inPage(entities, query).map(show))
+}
+
+function inPage<Entity extends { created_at: number }>(entities: Entity[], query: URLSearchParams): Entity[] {
   const { from, to, count, skip } = readAsked(pageAsked, Object.fromEntries(query))
   const inTime = entities.filter(({ created_at }) => created_at >= from && created_at <= to)
-  return collection(inTime.slice(skip, skip + count).map(show))
+  return inTime.slice(skip, skip + count)
 }
