@@ -34,7 +34,7 @@ type Surroundings = {
   /** Whether money waits for a capture although the order says otherwise. */
   waitsForCapture(): boolean
   /** Where somebody pays by a link. */
-  pageOfLink(id: string): string
+  pageOfLink: (id: string) => string
   now(): Date
 }
 

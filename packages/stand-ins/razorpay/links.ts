@@ -15,7 +15,10 @@ export type Link = ReturnType<typeof newLink>
 const LEAST_S = 15 * 60
 const MOST_S = 183 * 24 * 3_600
 
-export function newLink(asked: z.output<typeof linkAsked>, { at, pageOf }: { at: Date; pageOf(id: string): string }) {
+export function newLink(
+  asked: z.output<typeof linkAsked>,
+  { at, pageOf }: { at: Date; pageOf: (id: string) => string },
+) {
   const id = newId('plink')
   const { expire_by = seconds(at) + MOST_S } = asked
   refuseEnd(expire_by, at)
@@ -38,7 +41,7 @@ export function newLink(asked: z.output<typeof linkAsked>, { at, pageOf }: { at:
   }
 }
 
-export function refuseEnd(expireBy: number, at: Date): void {
+function refuseEnd(expireBy: number, at: Date): void {
   const field = 'expire_by'
   if (expireBy < seconds(at) + LEAST_S)
     throw new Refusal('expire_by should be at least 15 minutes after current time', { field })
