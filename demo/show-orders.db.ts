@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
 import type { Brand } from '#shared/env.ts'
 import { issueCreditNote, issueInvoice } from '#domain/orders/invoices/issue-document.ts'
-import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, paise } from '#shared/money.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import type { MoveCause } from '#domain/orders/order/cause-words.rules.ts'
@@ -51,13 +51,13 @@ export async function insertOrder({ tx, show, order, today, brand, booksParcels 
 
 async function insertHead({ tx, show, order, at }: Writing): Promise<boolean> {
   const [providerOrderId, paymentId] = order.provider
-  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = cartTotals(
-    order.lines.map(([slug, frame, quantity]) => ({
+  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = priceBasket({
+    lines: order.lines.map(([slug, frame, quantity]) => ({
       unitPaise: unitPaise(show, slug, frame),
       quantity,
       taxPercent: TAX_PERCENT,
     })),
-  )
+  }).totals
   const orderedAt = at(order.daysAgo)
   const address = buyerAddresses[order.buyer]
   const row = await tx

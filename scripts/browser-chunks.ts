@@ -21,7 +21,7 @@ const SHARED =
 
 /** What acts for a visitor only is fetched when it is wanted. */
 const LATE =
-  /[\\/](app[\\/](ui|browser)|domain)[\\/](cart[\\/]|accounts[\\/]|account-form|form-|google-button|password-field|network-error|live-stream)/
+  /[\\/](app[\\/](ui|browser)|domain)[\\/]((cart|pricing)[\\/]|accounts[\\/]|account-form|form-|google-button|password-field|network-error|live-stream)/
 
 /** What only lists need that can be filtered. */
 const LISTING = /[\\/](domain[\\/]search[\\/](?!colours\.rules)|app[\\/]ui[\\/]filter-)/
@@ -54,7 +54,7 @@ const PLUS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]plus\./
 /** Where a press saves a file: on a wall, and with an order. */
 const SAVING = /[\\/]app[\\/]browser[\\/]save-file/
 
-const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/]cart[\\/]/
+const CART = /[\\/](app[\\/](ui|browser)|domain)[\\/](cart|pricing)[\\/]/
 
 /** With what opens over a page: a sixth of the scripts of a page that opens nothing. */
 const DIALOG = /[\\/]app[\\/]ui[\\/]dialog\.tsx/

@@ -1,9 +1,9 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { priceBasket, type BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
-import { cartTotals, type CartTotals } from './cart-totals.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
 export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'
@@ -35,7 +35,7 @@ export type CartLine = {
 export type Cart = {
   lines: CartLine[]
   /** Of the lines that can be bought. */
-  totals: CartTotals
+  totals: BasketTotals
   canCheckOut: boolean
 }
 
@@ -59,7 +59,7 @@ export function withTotals(lines: CartLine[]): Cart {
   const counted = lines.filter(({ trouble }) => trouble === null || trouble === 'too-many')
   return {
     lines,
-    totals: cartTotals(counted),
+    totals: priceBasket({ lines: counted }).totals,
     canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
   }
 }

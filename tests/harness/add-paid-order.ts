@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 
 const ADDRESS = JSON.stringify({
@@ -23,13 +23,13 @@ export async function addPaidOrder(
   values: Partial<Insertable<Tables['orders']>> = {},
 ): Promise<AddedOrder> {
   const works = await readWorks(db, workIds)
-  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = cartTotals(
-    works.map((work) => ({
+  const { subtotalPaise, taxPaise, roundOffPaise, totalPaise } = priceBasket({
+    lines: works.map((work) => ({
       unitPaise: work.unit_price_paise,
       quantity: work.quantity,
       taxPercent: work.tax_percent,
     })),
-  )
+  }).totals
   const mark = randomUUID().replaceAll('-', '').slice(0, 14)
   const ids = { id: randomUUID(), providerOrderId: `order_${mark}`, paymentId: `pay_${mark}` }
   await db

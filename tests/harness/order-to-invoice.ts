@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { OrderToInvoice } from '#domain/orders/invoices/invoice-of-order.rules.ts'
 import type { Brand } from '#shared/env.ts'
 import { readEnv } from '#shared/env.ts'
-import { cartTotals } from '#domain/cart/cart-totals.rules.ts'
+import { priceBasket } from '#domain/pricing/price-basket.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { anyTaxPercent } from './any-tax-percent.ts'
 
@@ -31,9 +31,9 @@ export function orderToInvoice({
   ...values
 }: Partial<Omit<OrderToInvoice, 'lines'>> & { lines?: readonly Partial<Line>[] } = {}): OrderToInvoice {
   const lines = given.map((line, index) => ({ ...LINE, position: index + 1, ...line }))
-  const { taxPaise, roundOffPaise, totalPaise } = cartTotals(
-    lines.map(({ unitPricePaise, ...line }) => ({ ...line, unitPaise: unitPricePaise })),
-  )
+  const { taxPaise, roundOffPaise, totalPaise } = priceBasket({
+    lines: lines.map(({ unitPricePaise, ...line }) => ({ ...line, unitPaise: unitPricePaise })),
+  }).totals
   return {
     id: '3f2a9c1e-0000-4000-8000-000000000001',
     paymentId: 'pay_29QQoUBi66xm2f',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { CartTotals } from '#domain/cart/cart-totals.rules.ts'
 import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
 import { useMe } from '#app/browser/me.ts'
 import { requestSignIn } from '#app/browser/sign-in-request.ts'
@@ -18,7 +18,7 @@ export const Sum = ({ name, amount, isTotal }: SumProps) => (
 )
 
 /** What is paid, and how it comes about. */
-export function CartSums({ totals }: { totals: CartTotals }) {
+export function CartSums({ totals }: { totals: BasketTotals }) {
   const { subtotalPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
     <dl className="sum">

@@ -1,8 +1,8 @@
 /** A credit note takes back money of an invoice, with the taxes in it. */
+import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, noPaise, paise, subtractPaise, type Paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.rules.ts'
-import { shareOut } from './tax-heads.rules.ts'
 
 type Credit = { serial: string; now: Date; amountPaise: Paise; reason: string }
 

@@ -1,10 +1,11 @@
 import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.rules.ts'
+import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
 import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
 import type { readPaidOrder } from './invoices.db.ts'
-import { shareOut, splitTaxes, taxHeads } from './tax-heads.rules.ts'
+import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
 
 /** An order that was paid, as its lines and addresses were when it was placed. */
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof readPaidOrder>>>

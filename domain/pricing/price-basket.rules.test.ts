@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, withTax } from '#shared/money.rules.ts'
 import { anyTaxPercent } from '#tests/harness/any-tax-percent.ts'
-import { cartTotals } from './cart-totals.rules.ts'
+import { priceBasket } from './price-basket.rules.ts'
+import type { BasketLine } from './discount.rules.ts'
 
 const CARTS = 100_000
+
+const totalsOf = (lines: readonly BasketLine[]) => priceBasket({ lines }).totals
 
 const line = (pricePaise: number, modifierPaise: number, quantity: number, taxPercent = 10) => ({
   unitPaise: paise(pricePaise + modifierPaise),
@@ -42,9 +45,11 @@ function countAtTen(lines: readonly { unitPaise: number; quantity: number }[]) {
 }
 
 test('M-041 a subtotal of ₹1,000 is ₹100 of tax and ₹1,100 in all', () => {
-  expect(cartTotals([line(100_000, 0, 1)])).toEqual({
+  expect(totalsOf([line(100_000, 0, 1)])).toEqual({
     pieces: 1,
     subtotalPaise: 100_000,
+    discountPaise: 0,
+    extrasPaise: 0,
     taxPaise: 10_000,
     taxPercent: 10,
     roundOffPaise: 0,
@@ -53,15 +58,17 @@ test('M-041 a subtotal of ₹1,000 is ₹100 of tax and ₹1,100 in all', () => 
 })
 
 test('M-038 a work of ₹1,000 in a frame of ₹500 costs ₹1,500 a piece', () => {
-  expect(cartTotals([line(100_000, 50_000, 2)])).toMatchObject({ subtotalPaise: 300_000, totalPaise: 330_000 })
+  expect(totalsOf([line(100_000, 50_000, 2)])).toMatchObject({ subtotalPaise: 300_000, totalPaise: 330_000 })
 })
 
 test('what is rounded off is shown, once for the whole cart', () => {
-  expect(cartTotals([line(9_950, 0, 1)])).toMatchObject({ taxPaise: 995, totalPaise: 10_900, roundOffPaise: -45 })
-  expect(cartTotals([line(45_455, 0, 1)])).toMatchObject({ taxPaise: 4_546, totalPaise: 50_000, roundOffPaise: -1 })
-  expect(cartTotals([])).toEqual({
+  expect(totalsOf([line(9_950, 0, 1)])).toMatchObject({ taxPaise: 995, totalPaise: 10_900, roundOffPaise: -45 })
+  expect(totalsOf([line(45_455, 0, 1)])).toMatchObject({ taxPaise: 4_546, totalPaise: 50_000, roundOffPaise: -1 })
+  expect(totalsOf([])).toEqual({
     pieces: 0,
     subtotalPaise: 0,
+    discountPaise: 0,
+    extrasPaise: 0,
     taxPaise: 0,
     taxPercent: null,
     roundOffPaise: 0,
@@ -70,19 +77,19 @@ test('what is rounded off is shown, once for the whole cart', () => {
 })
 
 test('G-09 lines of two rates are taxed each at its own, and the tax is named after a rate only where there is one', () => {
-  expect(cartTotals([line(100_000, 0, 1, 5), line(50_000, 0, 2, 18)])).toMatchObject({
+  expect(totalsOf([line(100_000, 0, 1, 5), line(50_000, 0, 2, 18)])).toMatchObject({
     subtotalPaise: 200_000,
     taxPaise: 23_000,
     taxPercent: null,
     totalPaise: 223_000,
   })
-  expect(cartTotals([line(100_000, 0, 1, 12.5), line(50_000, 0, 1, 12.5)])).toMatchObject({
+  expect(totalsOf([line(100_000, 0, 1, 12.5), line(50_000, 0, 1, 12.5)])).toMatchObject({
     taxPaise: 18_750,
     taxPercent: 12.5,
     roundOffPaise: 50,
   })
   // ₹21.4996: the total is rounded from what is exact, not from the rounded tax.
-  expect(cartTotals([line(1_822, 0, 1, 18)])).toMatchObject({ taxPaise: 328, totalPaise: 2_100, roundOffPaise: -50 })
+  expect(totalsOf([line(1_822, 0, 1, 18)])).toMatchObject({ taxPaise: 328, totalPaise: 2_100, roundOffPaise: -50 })
 })
 
 const anyLine = fc
@@ -94,7 +101,7 @@ const anyRated = fc.tuple(anyLine, anyTaxPercent).map(([priced, taxPercent]) => 
 test('G-09 carts of any rates cost what counting piece by piece comes to, and their lines add up', () => {
   fc.assert(
     fc.property(fc.array(anyRated, { maxLength: 8 }), (lines) => {
-      const totals = cartTotals(lines)
+      const totals = totalsOf(lines)
       expect(totals).toMatchObject(countByHand(lines))
       expect(totals.subtotalPaise + totals.taxPaise + totals.roundOffPaise).toBe(totals.totalPaise)
       expect(Math.abs(totals.roundOffPaise)).toBeLessThanOrEqual(50)
@@ -106,10 +113,10 @@ test('G-09 carts of any rates cost what counting piece by piece comes to, and th
 test('G-09 in whatever order its lines stand, and on however many lines its pieces, a cart costs the same', () => {
   fc.assert(
     fc.property(fc.array(anyRated, { maxLength: 8 }), (lines) => {
-      const { pieces, ...totals } = cartTotals(lines)
-      expect(cartTotals(lines.toReversed())).toEqual({ pieces, ...totals })
+      const { pieces, ...totals } = totalsOf(lines)
+      expect(totalsOf(lines.toReversed())).toEqual({ pieces, ...totals })
       const apart = lines.flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })))
-      expect(cartTotals(apart)).toEqual({ pieces, ...totals })
+      expect(totalsOf(apart)).toEqual({ pieces, ...totals })
     }),
   )
 })
@@ -117,7 +124,7 @@ test('G-09 in whatever order its lines stand, and on however many lines its piec
 test('F-29 a work by itself costs in the cart what stands beside its price', () => {
   fc.assert(
     fc.property(anyRated, (one) => {
-      expect(cartTotals([{ ...one, quantity: 1 }]).totalPaise).toBe(withTax(one.unitPaise, one.taxPercent))
+      expect(totalsOf([{ ...one, quantity: 1 }]).totalPaise).toBe(withTax(one.unitPaise, one.taxPercent))
     }),
   )
 })
@@ -127,7 +134,7 @@ test(`I2 M-041 M-042 at 10% ${CARTS.toLocaleString('en')} random carts cost what
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       carts++
-      const totals = cartTotals(lines)
+      const totals = totalsOf(lines)
       const { subtotalPaise, taxPaise, totalPaise } = countAtTen(lines)
       const sum = totals.subtotalPaise + totals.taxPaise + totals.roundOffPaise
       return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './tax-heads.rules.ts'
+import { shareOut } from './share-out.rules.ts'
 
 test('what is shared out is all there, each share within one of its fair part', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10 ** 13 }), { minLength: 1, maxLength: 99 })
