@@ -86,6 +86,20 @@ export type Tables = {
     object_id: Generated<string>
     object: GeneratedAlways<string>
   }
+  book_addresses: {
+    id: Generated<string>
+    user_id: string
+    name: string
+    full_name: string
+    phone: string
+    address: string
+    city: string
+    state: string
+    postal_code: string
+    is_default: Generated<boolean>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
   cart_changes: {
     key: string
     user_id: string

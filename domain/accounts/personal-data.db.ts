@@ -10,6 +10,9 @@ export async function readOwnData(db: Db, id: string): Promise<unknown> {
       'profile', (select to_json(row) from (
         select first_name, last_name, email, phone, address, city, state, postal_code, country, role, created_at
         from profiles where id = ${id}) row),
+      'addresses', ${listOf(sql`
+        select name, full_name, phone, address, city, state, postal_code, is_default, created_at
+        from book_addresses where user_id = ${id} order by name`)},
       'artist', (select to_json(row) from (
         select name, biography, city, image_url, away_from, away_until, created_at from artists where profile_id = ${id}) row),
       'wishlist', ${listOf(sql`

@@ -159,6 +159,18 @@ export const ACCOUNT: readonly Row[] = [
     ask: () => ({ path: '/profile?form=session', form: { session: NOBODYS_ID } }),
     answers: signedIn(401, 404),
   },
+  ...['address-new', `address-${NOBODYS_ID}`].map((form): Row => ({
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: `/profile?form=${form}`, form: { name: 'Home' } }),
+    answers: signedIn(401, 422),
+  })),
+  ...['remove-address', 'default-address'].map((form): Row => ({
+    route: 'routes/account/profile',
+    method: 'POST',
+    ask: () => ({ path: `/profile?form=${form}`, form: { address: NOBODYS_ID } }),
+    answers: signedIn(401, 404),
+  })),
   {
     route: 'routes/account/profile',
     method: 'POST',

@@ -62,7 +62,7 @@ test('M-063 G-21 the buyer reads number, dates and next steps once it is paid, a
   expect([guest.status, guest.headers.get('location')]).toEqual([302, `/?sign-in=${encodeURIComponent(path)}`])
 })
 
-test('a profile without an address takes that of a paid order when it is asked to, and nothing is written over', async () => {
+test('F-38 the address of a paid order is kept once it is asked for: in a profile that has none, else in the book under a name, and nothing is written over', async () => {
   await using store = await openTestStore()
   const { buyer, order, providerOrderId } = await placeOrder(store)
   const path = `/order-confirmation?order=${order}`
@@ -91,8 +91,15 @@ test('a profile without an address takes that of a paid order when it is asked t
     .set({ address: null, city: 'Nagpur', phone: '9000000002' })
     .where('id', '=', buyer.id)
     .execute()
-  await keep()
+  expect(await textAt(store, path, buyer.cookie)).toContain('Keep this address as')
+  expect((await keep()).status).toBe(422)
+  const named = await postForm(store, path, { name: ' Home ' }, { cookie: buyer.cookie })
+  expect([named.status, named.headers.get('location')]).toEqual([303, '/profile#addresses'])
   expect(await profile()).toMatchObject({ ...filled, address: null, city: 'Nagpur', phone: '9000000002' })
+  const book = () => kysely.selectFrom('book_addresses').selectAll().where('user_id', '=', buyer.id).execute()
+  expect(await book()).toMatchObject([{ name: 'Home', address, city, state, postal_code, phone: contact_phone }])
+  await postForm(store, path, { name: 'Office' }, { cookie: buyer.cookie })
+  expect(await book()).toHaveLength(1)
   expect(await textAt(store, path, buyer.cookie)).not.toContain('Keep this address')
 })
 

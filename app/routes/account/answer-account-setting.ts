@@ -19,6 +19,7 @@ import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { fieldsIn, filesIn, readForm, readEntries } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
 import { readFieldWish } from '#domain/accounts/profile-fields.rules.ts'
+import { answerDefault, answerRemoval } from './answer-address.ts'
 import { updateProfileField } from '#domain/accounts/own-profile.ts'
 
 export type HolidayDone = { isAway: boolean }
@@ -82,6 +83,10 @@ const FORMS = {
     await endOtherSessions(services, visitor, { address })
     return redirect(SESSIONS, 303)
   },
+
+  'remove-address': async (_, personal) => answerRemoval(personal),
+
+  'default-address': async (_, personal) => answerDefault(personal),
 
   delete: async (args, { visitor, visit }) => {
     const answered = await answerForm(args, {

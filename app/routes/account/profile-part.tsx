@@ -41,10 +41,21 @@ export function AccountForm({ name, title, send, done: doneText, children }: Pro
   )
 }
 
-export const accountAddress = (name: AccountSettingName) => `${href('/profile')}?${FORM}=${name}`
+const ADDRESS_FORM = 'address-'
 
-export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+/** The name of the form by which a kept address is changed, or a `new` one kept. */
+export const addressForm = (id: string) => `${ADDRESS_FORM}${id}` as const
+
+export const isAddressForm = (name: string) => name.startsWith(ADDRESS_FORM)
+
+export const addressOfForm = (name: string) => name.slice(ADDRESS_FORM.length)
+
+export const accountAddress = (name: AccountSettingName | ReturnType<typeof addressForm>) =>
+  `${href('/profile')}?${FORM}=${name}`
+
+export function ProfilePart({ title, id: given, children }: { title: string; id?: string; children: ReactNode }) {
+  const made = useId()
+  const id = given ?? made
   return (
     <section className="profile-part" aria-labelledby={id}>
       <h2 className="d d3" id={id}>

@@ -3,6 +3,7 @@ import { showAccount } from '#domain/accounts/show-account.ts'
 import { showOwnHoliday } from '#domain/holiday/own-holiday.ts'
 import { PROFILE_SUBTITLES, isProfileField } from '#domain/accounts/profile-fields.rules.ts'
 import { showProfile } from '#domain/accounts/own-profile.ts'
+import { showBook } from '#domain/orders/placing/address-book.ts'
 import { showOwnArtist } from '#domain/studio/own-artist.ts'
 import { formHeaders } from '#app/http/answer-form.ts'
 import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
@@ -16,8 +17,11 @@ import { useRestoredFocus } from '#app/ui/use-restored-focus.ts'
 import { announceNext } from '#app/ui/announce.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { postField, answerAccountSetting, isAccountSetting } from './answer-account-setting.ts'
+import { AddressBook } from './address-book.tsx'
+import { answerAddress } from './answer-address.ts'
 import { ArtistForm, HolidayPart } from './artist-parts.tsx'
 import { AccountSection } from './account-section.tsx'
+import { isAddressForm } from './profile-part.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -29,14 +33,16 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
   const profile = await showProfile(services, visitor, visitor.id)
   if (!profile) return data(null, { status: 404 })
   const edited = url.searchParams.get('edit') ?? ''
-  const [account, artist, holiday] = await Promise.all([
+  const [account, book, artist, holiday] = await Promise.all([
     showAccount(services, visitor),
+    showBook(services, visitor),
     showOwnArtist(services, visitor),
     showOwnHoliday(services, visitor),
   ])
   return data({
     profile,
     account,
+    book,
     artist,
     holiday,
     role: visitor.role,
@@ -46,9 +52,10 @@ export const loader = forSignedIn(async ({ services, visitor, url }) => {
 
 export const action = (args: Route.ActionArgs) => {
   const form = args.url.searchParams.get(FORM) ?? ''
-  const answer = forSignedInCall<unknown>((personal) =>
-    isAccountSetting(form) ? answerAccountSetting(form, args, personal) : postField(personal),
-  )
+  const answer = forSignedInCall<unknown>((personal) => {
+    if (isAddressForm(form)) return answerAddress(form, args, personal)
+    return isAccountSetting(form) ? answerAccountSetting(form, args, personal) : postField(personal)
+  })
   return answer(args)
 }
 
@@ -80,7 +87,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={href('/contact')}>Contact us</ButtonLink>
       </EmptyState>
     )
-  const { profile, account, artist, holiday, role, edited } = loaderData
+  const { profile, account, book, artist, holiday, role, edited } = loaderData
   return (
     <div className="wrap profile">
       <header className="page-head">
@@ -88,6 +95,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <p className="ash profile-subtitle">{PROFILE_SUBTITLES[role]}</p>
       </header>
       <ProfileFields profile={profile} edited={edited} posted={actionData} onSaved={revalidate} />
+      <AddressBook book={book} hasOwn={(profile.address ?? '') !== ''} />
       {artist && <ArtistForm artist={artist} />}
       {holiday && <HolidayPart holiday={holiday} />}
       <AccountSection account={account} isArtist={role === 'artist'} />

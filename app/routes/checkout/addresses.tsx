@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type ChangeEvent } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useState, type ChangeEvent } from 'react'
 import {
   addressIn,
   draftOf,
   enteredIn,
+  placeInto,
   readDraft,
   setBillingSame,
   typeInto,
@@ -19,15 +20,17 @@ import {
   type Address,
   type AddressErrors,
 } from '#domain/orders/placing/address-form.rules.ts'
+import type { KnownAddress, Place } from '#domain/orders/placing/address-book.rules.ts'
 import { stateDoubt } from '#domain/orders/placing/prefill.rules.ts'
 import { INDIAN_STATES } from '#shared/indian-states.rules.ts'
 import { storePurchase, storedPurchase } from './payment/stored-purchase.ts'
 import { Tick, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { KeptAddresses } from './kept-addresses.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** The two addresses, one behind the other; without scripts the second stands below the first. */
-export function AddressTabs({ addresses }: { addresses: AddressForm }) {
+export function AddressTabs({ addresses, known }: { addresses: AddressForm; known: readonly KnownAddress[] }) {
   const { part, showPart, errors, isBillingSame } = addresses
   const same = (
     <Tick
@@ -47,7 +50,18 @@ export function AddressTabs({ addresses }: { addresses: AddressForm }) {
         shown={part}
         onShow={(value) => showPart(value === 'billing' ? 'billing' : 'shipping')}
         tabs={ADDRESS_PARTS.map((value) => {
-          const fields = <AddressFields key="fields" part={value} addresses={addresses} />
+          const fields = (
+            <Fragment key="fields">
+              {known.length > 0 && !(value === 'billing' && isBillingSame) && (
+                <KeptAddresses
+                  known={known}
+                  shown={addresses.address(value)}
+                  onChoose={(place) => addresses.place(value, place)}
+                />
+              )}
+              <AddressFields part={value} addresses={addresses} />
+            </Fragment>
+          )
           const content = value === 'shipping' ? [fields, same] : [same, fields]
           return { value, name: tabName(value, errors), content }
         })}
@@ -170,6 +184,11 @@ export function useAddresses(visitorId: string, prefilled: Address) {
     type: (typedIn: AddressPart, field: AddressField, text: string) => {
       setDraft((known) => typeInto(known, typedIn, field, text))
       setRefused(({ [keyOf(typedIn, field)]: _changed, ...others }) => others)
+    },
+    /** One that is kept, in the place of what stands there. */
+    place: (filled: AddressPart, place: Place) => {
+      setDraft((known) => placeInto(known, filled, place))
+      setRefused({})
     },
     leave: (left: AddressPart, field: AddressField) => {
       if (addressIn(draft, left)[field].trim() === '') return

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
+import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
@@ -19,6 +20,7 @@ import { SayScriptsRun, WithoutScripts } from './without-scripts.tsx'
 export type Buyer = {
   visitorId: string
   prefilled: Address
+  known: readonly KnownAddress[]
   scriptUrl: string
   /** Why a payment failed that was tried on the provider's own page. */
   failed: FailureCode | null
@@ -35,7 +37,7 @@ type Props = {
 
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, nothing }: Props) {
-  const { visitorId, prefilled, scriptUrl, failed } = buyer
+  const { visitorId, prefilled, known, scriptUrl, failed } = buyer
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
   const { attach, addresses } = useAddresses(visitorId, prefilled)
@@ -78,7 +80,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
               {text}
             </p>
           ))}
-          <AddressTabs addresses={addresses} />
+          <AddressTabs addresses={addresses} known={known} />
         </div>
         <OrderSummary cart={cart}>
           {!isOneWork && (

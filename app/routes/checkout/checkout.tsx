@@ -19,6 +19,7 @@ import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { EmptyState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
+import { KEPT_ADDRESS } from './kept-addresses.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { bringCookieCart } from './cart-answers.ts'
 import { useWorkBack } from './payment/use-payment.ts'
@@ -53,7 +54,7 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
   const failed = url.searchParams.get('payment-failed')
   return {
     visitorId: visitor.id,
-    prefilled: await prefillAddress(services, visitor),
+    ...(await prefillAddress(services, visitor, url.searchParams.get(KEPT_ADDRESS))),
     scriptUrl: services.payments.checkoutUrl,
     failed: failed === null ? null : failureCode(failed),
   }

@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { Form, data, href, redirect, Link } from 'react-router'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
-import { keepAddress, lacksAddress } from '#domain/orders/placing/keep-address.ts'
+import { BOOK_NAME_MAX } from '#domain/orders/placing/address-book.rules.ts'
+import { keepAddress, placeToKeep, type KeepingPlace } from '#domain/orders/placing/keep-address.ts'
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
+import { answerRefused } from '#app/http/answer-form.ts'
 import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink, buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { FormAnswer } from '#app/ui/form-answer.ts'
 import { DotAndLine } from '#app/ui/mark.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
@@ -17,32 +22,37 @@ import type { Route } from './+types/order-confirmation.ts'
 
 export const meta = hiddenMeta('Thank you', 'What happens with your order now.', href('/order-confirmation'))
 
-export const links = sheets('checkout')
+export const links = sheets('forms', 'checkout')
 
 /** Thanks for anybody; the number of an order for whoever placed it. */
 export const loader = forAnybody(async ({ services, visitor, url }) => {
   const orderId = url.searchParams.get('order')
-  if (orderId === null) return { thanks: null, mayKeepAddress: false }
+  if (orderId === null) return { thanks: null, keepIn: null }
   if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
   const thanked = await thankBuyer(services, { orderId, userId: visitor.id })
   if (thanked.ok) {
     const { thanks } = thanked
-    return { thanks, mayKeepAddress: thanks.money === 'here' && (await lacksAddress(services, visitor)) }
+    return { thanks, keepIn: thanks.money === 'here' ? await placeToKeep(services, visitor, orderId) : null }
   }
   if (thanked.reason === 'not-found') throw data(null, { status: 404 })
-  return { thanks: null, mayKeepAddress: false }
+  return { thanks: null, keepIn: null }
 })
 
-/** The address of the order becomes that of the profile, which has none. */
-export const action = forSignedInCall(async ({ services, visitor, url }) => {
+/** The address of the order is kept: in a profile that has none, else in the address book under a name. */
+export const action = forSignedInCall(async ({ services, visitor, url, request }) => {
   const orderId = url.searchParams.get('order') ?? ''
-  if (!isUuid(orderId) || !(await keepAddress(services, visitor, orderId))) throw data(null, { status: 404 })
-  return redirect(href('/profile') + '#address', 303)
+  const { name } = await readForm(request, ['name'])
+  if (!isUuid(orderId)) throw data(null, { status: 404 })
+  const kept = await keepAddress(services, visitor, { orderId, name })
+  if (kept.ok) return redirect(href('/profile') + (kept.in === 'profile' ? '#address' : '#addresses'), 303)
+  if (kept.reason === 'not-found') throw data(null, { status: 404 })
+  return answerRefused({ status: 422, values: { name }, errors: { name: kept.error } })
 })
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
-export default function OrderConfirmation({ loaderData: { thanks, mayKeepAddress } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { thanks, keepIn } = loaderData
   useLivePage(['orders'])
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
@@ -57,20 +67,35 @@ export default function OrderConfirmation({ loaderData: { thanks, mayKeepAddress
         ) : (
           <p className="ash">It means a lot to the people who make these works by hand.</p>
         )}
-        {mayKeepAddress && (
-          <Form className="keep-address" method="post">
-            <p>
-              Your profile has no address yet. Shall it keep the one of this order, so that you need not type it again?
-            </p>
-            <button className={buttonClass({ look: 'outline' })}>Keep this address</button>
-          </Form>
-        )}
+        {keepIn && <KeepAddress place={keepIn} refused={actionData} />}
         <div className="thanks-ways">
           <ButtonLink to={href('/collection')}>Continue Shopping</ButtonLink>
           <GoLink to={href('/orders')}>Your Orders</GoLink>
         </div>
       </div>
     </section>
+  )
+}
+
+function KeepAddress({ place, refused }: { place: KeepingPlace; refused: FormAnswer<object> | undefined }) {
+  const answer = refused && !refused.isDone ? refused : undefined
+  return (
+    <Form className="keep-address" method="post">
+      {place === 'profile' ? (
+        <p>Your profile has no address yet. Shall it keep the one of this order, so that you need not type it again?</p>
+      ) : (
+        <TextField
+          label="Keep this address as"
+          hint="Such as Home or Mother. It is one press away the next time."
+          name="name"
+          required
+          maxLength={BOOK_NAME_MAX}
+          defaultValue={answer?.values.name}
+          error={answer?.errors.name}
+        />
+      )}
+      <button className={buttonClass({ look: 'outline' })}>Keep this address</button>
+    </Form>
   )
 }
 

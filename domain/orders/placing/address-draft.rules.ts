@@ -1,5 +1,6 @@
 /** What a buyer has typed so far, kept by the browser until it is bought. */
 import { ADDRESS_FIELDS, type Address, type AddressField, type AddressPart } from './address-form.rules.ts'
+import { placeOf, type Place } from './address-book.rules.ts'
 import { fillFromPin, NOTHING_FILLED, type Filled } from './prefill.rules.ts'
 
 export type AddressDraft = {
@@ -30,6 +31,13 @@ export function typeInto(draft: AddressDraft, part: AddressPart, field: AddressF
   const typed = { ...addressIn(draft, part), [field]: text }
   const { address, filled } =
     field === 'postalCode' ? fillFromPin(typed, draft.filled[part]) : { address: typed, filled: draft.filled[part] }
+  return { ...draft, [part]: address, filled: { ...draft.filled, [part]: filled } }
+}
+
+/** One that the buyer keeps, with the e-mail address that stands there already. */
+export function placeInto(draft: AddressDraft, part: AddressPart, place: Place): AddressDraft {
+  if (part === 'billing' && draft.isBillingSame) return draft
+  const { address, filled } = fillFromPin({ ...addressIn(draft, part), ...placeOf(place) }, NOTHING_FILLED)
   return { ...draft, [part]: address, filled: { ...draft.filled, [part]: filled } }
 }
 

@@ -59,18 +59,30 @@ function enteredIn(given: unknown): Address {
   return Object.fromEntries(texts) as Address
 }
 
-function readAddress(entered: Address) {
-  return readAll<Address>({
-    fullName: readName(entered.fullName, ADDRESS_LENGTH_MAX),
-    email: readEmail(entered.email),
-    phone: readPhone(entered.phone),
-    postalCode: readPin(entered.postalCode),
-    address: readLines(entered.address, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
-    city: readLine(entered.city, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.'),
-    state: readState(entered.state),
-    country: readCountry(entered.country),
-  })
+const READERS: Readonly<Record<AddressField, (text: string) => Read<string>>> = {
+  fullName: (text) => readName(text, ADDRESS_LENGTH_MAX),
+  email: readEmail,
+  phone: readPhone,
+  postalCode: readPin,
+  address: (text) => readLines(text, ADDRESS_LENGTH_MAX, 'Please enter the house, the street and the area.'),
+  city: (text) => readLine(text, ADDRESS_LENGTH_MAX, 'Please enter the city or the village.'),
+  state: readState,
+  country: readCountry,
 }
+
+/** How one field is read, for a form that has only some of them. */
+export const readField =
+  (field: AddressField) =>
+  (text = '') =>
+    READERS[field](text)
+
+const readAddress = (entered: Address) =>
+  readAll<Address>(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, READERS[field](entered[field])])) as Record<
+      AddressField,
+      Read<string>
+    >,
+  )
 
 function readPin(text: string): Read<string> {
   const pin = plainPin(text)
@@ -82,5 +94,6 @@ function readState(text: string): Read<string> {
   return isIndianState(state) ? yes(state) : no('Please choose a state.')
 }
 
-const readCountry = (text: string): Read<string> =>
-  text.trim() === COUNTRY ? yes(COUNTRY) : no('We deliver within India only.')
+function readCountry(text: string): Read<string> {
+  return text.trim() === COUNTRY ? yes(COUNTRY) : no('We deliver within India only.')
+}

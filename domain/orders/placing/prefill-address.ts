@@ -3,13 +3,33 @@ import { findProfile } from '#domain/accounts/profile.db.ts'
 import type { Services } from '#domain/services.ts'
 import type { Address } from './address-form.rules.ts'
 import { findLastAddress } from '#domain/orders/order/orders.db.ts'
+import { listBook } from './address-book.db.ts'
+import { placeOf, PROFILE_ADDRESS, type KnownAddress } from './address-book.rules.ts'
 import { addressOfOrder, addressOfProfile } from './prefill.rules.ts'
 
-/** What the buyer has told before: in the profile, or else with the last order. */
-export async function prefillAddress({ database }: Pick<Services, 'database'>, visitor: Visitor): Promise<Address> {
-  const profile = await findProfile(database.kysely, visitor.id)
-  const known = addressOfProfile(profile, visitor.email)
-  if (known.address !== '') return known
+type Prefilled = { prefilled: Address; known: KnownAddress[] }
+
+/**
+ * What the buyer has told before: the kept address that is asked for by its id, or the first of them, or that of the
+ * profile, or else that of the last order.
+ */
+export async function prefillAddress(
+  { database }: Pick<Services, 'database'>,
+  visitor: Visitor,
+  asked: string | null = null,
+): Promise<Prefilled> {
+  const [profile, book] = await Promise.all([
+    findProfile(database.kysely, visitor.id),
+    listBook(database.kysely, visitor.id),
+  ])
+  const own = addressOfProfile(profile, visitor.email)
+  const entries = book.map(({ id, name, ...entry }) => ({ id, name, ...placeOf(entry) }))
+  const known = [...(own.address === '' ? [] : [{ ...PROFILE_ADDRESS, ...placeOf(own) }]), ...entries]
+  const chosen =
+    known.find(({ id }) => id === asked) ??
+    entries.find(({ id }) => book.some((entry) => entry.id === id && entry.isDefault)) ??
+    known[0]
+  if (chosen) return { prefilled: { ...own, ...placeOf(chosen) }, known }
   const last = await findLastAddress(database.kysely, visitor.id)
-  return last ? addressOfOrder(last, known) : known
+  return { prefilled: last ? addressOfOrder(last, own) : own, known }
 }

@@ -5,6 +5,7 @@ import { saveFile } from '#app/browser/save-file.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
 import { buttonClass } from '#app/ui/button.tsx'
+import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { useDialogLink } from '#app/ui/use-dialog-link.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileDown from 'lucide-react/icons/file-down'
@@ -159,18 +160,26 @@ async function fetchOr(failed: string, address: string): Promise<Response> {
 /** The id of an order's heading, by which its buttons are described. */
 export const headingOf = (orderId: string) => `order-${orderId}`
 
-/** The line of an order and its dots: how far it has come. */
+/** The line of an order and its dots: how far it has come. On a phone the last step, and what comes next. */
 export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof trailOf>> }) {
+  const come = steps.findLastIndex(({ state }) => state !== 'next')
   return (
-    <ol className="trail">
-      {steps.map(({ name, state, at }) => (
-        <li key={name} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          {name}
-          {at && <small>{shortDayText(at)}</small>}
-          {state === 'next' && <span className="vh">, still to come</span>}
-        </li>
-      ))}
-    </ol>
+    <ShortSteps count={steps.length}>
+      <ol className="trail">
+        {steps.map(({ name, state, at }, place) => (
+          <li
+            key={name}
+            className={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+            data-shown={place === come || place === come + 1 || undefined}
+          >
+            {name}
+            {at && <small>{shortDayText(at)}</small>}
+            {state === 'next' && <span className="vh">, still to come</span>}
+          </li>
+        ))}
+      </ol>
+    </ShortSteps>
   )
 }
 

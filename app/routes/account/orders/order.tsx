@@ -25,6 +25,7 @@ import { courierPage } from '#domain/orders/order/shipment-states.rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CourierLink, Facts } from '#app/ui/facts.tsx'
 import type { ShownOrder } from '#domain/orders/viewing/show-order.ts'
+import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/order.ts'
 
@@ -197,19 +198,22 @@ function Parcel({ parcel, day }: { parcel: OrderParcel; day: ReturnType<typeof p
 
 /** What happened to the order and to its parcels, newest first. */
 function OrderStory({ order }: { order: OrderDetail }) {
+  const story = storyOf(order)
   return (
     <section>
       <h2 className="d d3">What happened</h2>
-      <ol className="story">
-        {storyOf(order).map(({ at, words, detail, quoted }, place) => (
-          // A courier may say the same twice in a minute.
-          <li key={place}>
-            <b>{words}</b>
-            {quoted && <span className="order-words">{quoted}</span>}
-            <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
-          </li>
-        ))}
-      </ol>
+      <ShortSteps count={story.length}>
+        <ol className="story">
+          {story.map(({ at, words, detail, quoted }, place) => (
+            // A courier may say the same twice in a minute.
+            <li key={place} data-shown={place === 0 || undefined}>
+              <b>{words}</b>
+              {quoted && <span className="order-words">{quoted}</span>}
+              <span className="ash small num">{[detail, momentText(at)].filter(Boolean).join(', ')}</span>
+            </li>
+          ))}
+        </ol>
+      </ShortSteps>
     </section>
   )
 }

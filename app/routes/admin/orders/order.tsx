@@ -16,6 +16,7 @@ import { tellingAction } from '#app/routes/admin/tell-answer.ts'
 import { REFUND_REASONS } from '#domain/orders/admin/order-forms.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { AdminLayout, ChoiceField, listed } from '#app/ui/dashboard-parts.tsx'
+import { ShortSteps } from '#app/ui/short-steps.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { AdminMail } from '#domain/orders/admin/admin-order.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
@@ -73,18 +74,20 @@ export default function AdminOrder({ loaderData: order }: Route.ComponentProps) 
           <Money order={order} />
           <section>
             <h2 className="d d3">What happened</h2>
-            <ol className="desk-log">
-              {adminMoves.map((move, place) => (
-                <li key={place}>
-                  <b>{wordsOfMove(move)}</b>
-                  <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
+            <ShortSteps count={adminMoves.length + 1}>
+              <ol className="desk-log">
+                {adminMoves.map((move, place) => (
+                  <li key={place} data-shown={place === 0 || undefined}>
+                    <b>{wordsOfMove(move)}</b>
+                    <span className="ash small">{listed(move.why, move.by, momentText(move.at))}</span>
+                  </li>
+                ))}
+                <li>
+                  <b>Order made</b>
+                  <span className="ash small">{momentText(createdAt)}</span>
                 </li>
-              ))}
-              <li>
-                <b>Order made</b>
-                <span className="ash small">{momentText(createdAt)}</span>
-              </li>
-            </ol>
+              </ol>
+            </ShortSteps>
           </section>
           <Mails order={order} />
         </div>

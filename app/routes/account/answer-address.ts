@@ -1,0 +1,32 @@
+/** The forms of the address book. Of the address that is changed its id stands in the name of the form. */
+import { data, href, redirect, type ActionFunctionArgs } from 'react-router'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { bookForm, PROFILE_ADDRESS } from '#domain/orders/placing/address-book.rules.ts'
+import { chooseDefault, removeAddress, saveAddress } from '#domain/orders/placing/address-book.ts'
+import { answerForm, type FormOutcome } from '#app/http/answer-form.ts'
+import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { addressOfForm } from './profile-part.tsx'
+
+const BOOK = `${href('/profile')}#addresses`
+
+export async function answerAddress(name: string, args: ActionFunctionArgs, personal: PersonalArgs<Visitor>) {
+  const answered = await answerForm(args, {
+    form: bookForm,
+    perform: (services, kept): Promise<FormOutcome<object>> =>
+      saveAddress(services, personal.visitor, { id: addressOfForm(name), kept }),
+    failed: 'The address could not be kept. Please try again.',
+  })
+  return answered.data.isDone ? redirect(BOOK, 303) : answered
+}
+
+export async function answerRemoval({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const { address } = await readForm(request, ['address'])
+  return (await removeAddress(services, visitor, address)) ? redirect(BOOK, 303) : data(null, { status: 404 })
+}
+
+export async function answerDefault({ services, visitor, request }: PersonalArgs<Visitor>) {
+  const { address } = await readForm(request, ['address'])
+  const chosen = await chooseDefault(services, visitor, address === PROFILE_ADDRESS.id ? null : address)
+  return chosen ? redirect(BOOK, 303) : data(null, { status: 404 })
+}

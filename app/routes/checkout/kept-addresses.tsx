@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { isSamePlace, type KnownAddress, type Place } from '#domain/orders/placing/address-book.rules.ts'
+import { GoLink, buttonClass } from '#app/ui/button.tsx'
+
+/** In the query, the kept address that fills the form. */
+export const KEPT_ADDRESS = 'address'
+
+type Props = { known: readonly KnownAddress[]; shown: Place; onChoose: (place: Place) => void }
+
+/** The address book: a press fills the fields in, without scripts by way of the address of the page. */
+export function KeptAddresses({ known, shown, onChoose }: Props) {
+  const [query] = useSearchParams()
+  const [said, setSaid] = useState('')
+  return (
+    <nav className="kept-addresses" aria-label="Your addresses">
+      {known.map((entry) => (
+        <Link
+          key={entry.id}
+          className={buttonClass({ look: 'outline', size: 'small' })}
+          to={`${href('/checkout')}?${new URLSearchParams({ ...Object.fromEntries(query), [KEPT_ADDRESS]: entry.id })}`}
+          aria-current={isSamePlace(entry, shown) ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(entry)
+            setSaid(`Filled in: ${entry.name}.`)
+          }}
+        >
+          {entry.name}
+        </Link>
+      ))}
+      <GoLink to={`${href('/profile')}#addresses`}>Address book</GoLink>
+      <span className="vh" role="status">
+        {said}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { inTransaction, type Tx } from '#db/transaction.ts'
+import { lockField } from '#domain/accounts/profile.db.ts'
+import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+import {
+  deleteBookAddress,
+  insertBookAddress,
+  listBook,
+  setDefaultAddress,
+  updateBookAddress,
+} from './address-book.db.ts'
+import { BOOK_FULL, BOOK_MAX, NAME_TAKEN, type BookEntry, type Place } from './address-book.rules.ts'
+
+type Saved =
+  | { ok: true }
+  | { ok: false; reason: 'refused'; status: 404 | 409 | 422; errors: { name?: string }; message?: string }
+
+const refuse = (status: 404 | 409 | 422, errors: { name?: string }, message?: string): Saved => ({
+  ok: false,
+  reason: 'refused',
+  status,
+  errors,
+  ...(message !== undefined && { message }),
+})
+
+/** Of nobody but the visitor. */
+export const showBook = ({ database }: Pick<Services, 'database'>, { id }: Visitor): Promise<BookEntry[]> =>
+  listBook(database.kysely, id)
+
+/** A new one, or another in the place of one that is kept; `id` is `new` or its own. */
+export function saveAddress(
+  services: Services,
+  { id: userId }: Visitor,
+  { id, kept }: { id: string; kept: { name: string } & Place },
+): Promise<Saved> {
+  return inTransaction(services, async (tx) => {
+    await lockField(tx, userId, 'address')
+    if (id === 'new') return addAddress(tx, userId, kept)
+    const book = await listBook(tx, userId)
+    if (!book.some((entry) => entry.id === id)) return refuse(404, {}, 'This address is not kept any more.')
+    if (
+      isTaken(
+        book.filter((entry) => entry.id !== id),
+        kept.name,
+      )
+    )
+      return refuse(422, { name: NAME_TAKEN })
+    await updateBookAddress(tx, { id, userId }, kept)
+    return { ok: true }
+  })
+}
+
+/** Whoever calls it holds the profile. */
+export async function addAddress(tx: Tx, userId: string, kept: { name: string } & Place): Promise<Saved> {
+  const book = await listBook(tx, userId)
+  if (book.length >= BOOK_MAX) return refuse(409, {}, BOOK_FULL)
+  if (isTaken(book, kept.name)) return refuse(422, { name: NAME_TAKEN })
+  await insertBookAddress(tx, userId, kept)
+  return { ok: true }
+}
+
+const isTaken = (book: readonly BookEntry[], name: string) =>
+  book.some((entry) => entry.name.toLowerCase() === name.toLowerCase())
+
+/** False where there is none. */
+export async function removeAddress(
+  { database }: Pick<Services, 'database'>,
+  { id: userId }: Visitor,
+  id: string,
+): Promise<boolean> {
+  return isUuid(id) && (await deleteBookAddress(database.kysely, { id, userId }))
+}
+
+/** The one that the checkout fills in by itself; null is that of the profile. */
+export function chooseDefault(services: Services, { id: userId }: Visitor, id: string | null): Promise<boolean> {
+  return inTransaction(services, async (tx) => {
+    await lockField(tx, userId, 'address')
+    const book = await listBook(tx, userId)
+    if (id !== null && !book.some((entry) => entry.id === id)) return false
+    await setDefaultAddress(tx, { id, userId })
+    return true
+  })
+}
