@@ -5,7 +5,7 @@ import { readField, type Address } from './address-form.rules.ts'
 /** Where a parcel goes and who opens the door; whoever orders keeps the own e-mail address. */
 export type Place = Pick<Address, (typeof PLACE_FIELDS)[number]>
 
-export const PLACE_FIELDS = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'] as const
+const PLACE_FIELDS = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'] as const
 
 export type BookEntry = { id: string; name: string; isDefault: boolean; updatedAt: Date } & Place
 
