@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: '**/*.desktop.test.ts',
       grepInvert: isLong ? /@desktop\b/ : /@(desktop|long|long-phone)(?![\w-])/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: isLong ? 2 : 1 },
     },
     {
       name: 'desktop',

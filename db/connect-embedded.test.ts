@@ -14,7 +14,7 @@ import { prepareDataDir } from '#tests/harness/start-process.ts'
 import { DatabaseUnavailable, connectDatabase } from './connect.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 
-const KILLS = isLong ? 20 : 2
+const KILLS = isLong ? 20 : 1
 
 let dataDir: string
 
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a first start that died half way is begun anew', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('a first start that died half way is begun anew', { timeout: 30_000 }, async () => {
   await mkdir(join(dataDir, 'database.unfinished', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'database.unfinished', 'postgresql.conf'), '')
   const database = await connectDatabase({ dataDir, snapshot: await migratedSnapshot() })
@@ -97,26 +97,34 @@ test('what a discarded client left open is rolled back', { timeout: 30_000 }, as
   await database.close()
 })
 
-test('a process that asks nothing more ends, though it forgot to close', { timeout: 60_000 }, async () => {
-  await using data = await prepareDataDir()
-  const forgetful = `
+test.runIf(isLong)(
+  'a process that asks nothing more ends, though it forgot to close',
+  { timeout: 60_000 },
+  async () => {
+    await using data = await prepareDataDir()
+    const forgetful = `
     import { connectDatabase } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)}
     const database = await connectDatabase({ dataDir: process.argv[1] })
     process.stdout.write(String((await database.pool.query('select 7 as seven')).rows[0].seven))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', forgetful, data.path], {
-    timeout: 50_000,
-  })
-  expect(stdout).toBe('7')
-})
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', forgetful, data.path],
+      {
+        timeout: 50_000,
+      },
+    )
+    expect(stdout).toBe('7')
+  },
+)
 
-test('an engine that has ended says so to whoever asks', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('an engine that has ended says so to whoever asks', { timeout: 30_000 }, async () => {
   const engine = await EmbeddedEngine.open({ snapshot: await migratedSnapshot() })
   await engine.close()
   await expect(engine.clear()).rejects.toThrow('The embedded database has ended.')
   await engine.close()
 })
 
-test('other work goes on while the engine is busy', { timeout: 30_000 }, async () => {
+test.runIf(isLong)('other work goes on while the engine is busy', { timeout: 30_000 }, async () => {
   const database = await openTestDatabase('embedded')
   let beats = 0
   const heart = setInterval(() => beats++, 1)
@@ -134,7 +142,7 @@ const writing = `
     process.stdout.write(rows[0].id + '\\n')
   }`
 
-test(`${KILLS} kills while writing lose nothing that was acknowledged`, { timeout: 300_000 }, async () => {
+test('a kill while writing loses nothing that was acknowledged', { timeout: 300_000 }, async () => {
   await using data = await prepareDataDir()
   const first = await connectDatabase({ dataDir: data.path })
   await first.pool.query('create table acknowledged (id bigint generated always as identity)')

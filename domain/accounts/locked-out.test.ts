@@ -9,11 +9,11 @@ import { createLog } from '#shared/log.ts'
 import { createAuthEngine } from './auth-engine.ts'
 import { signIn } from './sign-in.ts'
 
-const TRIES = isLong ? 100_000 : 200
+const TRIES = isLong ? 100_000 : 80
 const AT_ONCE = 8
 /** Between two tries: all of them last for about two hours. */
 const STEP_MS = 7_200_000 / TRIES
-const OWNER_COMES = isLong ? 200 : 10
+const OWNER_COMES = isLong ? 200 : 5
 
 const storeUrl = new URL('https://store.example.test')
 

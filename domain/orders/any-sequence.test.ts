@@ -12,7 +12,7 @@ import { PAYMENT_MOVES, STATUS_MOVES } from './order/order-states.rules.ts'
 import type { PaymentFacts } from './order/payments.db.ts'
 import { lockOrder } from './order/order-rows.db.ts'
 
-const LENGTH = isLong ? 5 : 3
+const LENGTH = isLong ? 5 : 2
 
 /** Two payments of one order, each told in every state, one of a wrong sum, and the end of the hold. */
 const TOLD: [string, Partial<PaymentFacts>][] = [

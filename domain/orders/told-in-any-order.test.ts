@@ -11,7 +11,7 @@ import { cancelOrder } from './refunding/cancel-order.ts'
 import { takePaymentEvent } from './paying/take-payment-event.ts'
 
 /** Of more orders than this only each seventh is tried, which still meets each way of telling. */
-const ORDERS_MAX = isLong ? Infinity : 6
+const ORDERS_MAX = isLong ? Infinity : 3
 
 type Bought = { buyer: string; orderId: string; workId: string; providerOrderId: string }
 

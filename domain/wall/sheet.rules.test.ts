@@ -7,7 +7,7 @@ import type { Photo } from './pixels.rules.ts'
 import { findSheets } from './sheet.rules.ts'
 
 /** The first needs a second look. Nothing was tuned on these seeds. */
-const SEEDS = [5001, 5002, 5003, 5005]
+const SEEDS = [5001, 5002]
 
 /** How often the photo's brightness is asked for between pixels, for each of its pixels: the same on every machine. */
 function looksAPixel(photo: Photo): number {

@@ -15,7 +15,7 @@ import { findSheets, settleCorners } from './sheet.rules.ts'
 import { A4, readWall, wallFromLength } from './wall-from-photo.rules.ts'
 
 /** In the short run the photos are small. Nothing was tuned on these seeds. */
-const SCENES = isLong ? { first: 5_001, count: 60, longerPx: 1600 } : { first: 5_001, count: 10, longerPx: 800 }
+const SCENES = isLong ? { first: 5_001, count: 60, longerPx: 1600 } : { first: 5_001, count: 5, longerPx: 800 }
 const SHARES = { shade: 0.99, sun: 0.55, sunTapped: 0.65 } as const
 /** A corner is right that is nearer to its true place than this share of the photo's longer side. */
 const RIGHT = 6 / 1600

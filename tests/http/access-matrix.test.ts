@@ -1,4 +1,4 @@
-/** Every route by everybody: as a document, as its data twin, with HEAD, and nothing changed by what is refused. */
+/** Every route by everybody: as a document, as its data twin, in the long run with HEAD; nothing is changed by what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '#tests/access/built-routes.ts'
 import { MATRIX } from '#tests/access/matrix.ts'
@@ -58,7 +58,8 @@ const isRefusal = (answer: Answer) => (typeof answer === 'string' ? answer.start
 /** Screens have a data twin; calls answer for themselves. */
 const formsOf = ({ route, method, isTwinLeftOut }: Row): Form[] => {
   const twin: Form[] = build.routes[route]?.module.default && !isTwinLeftOut ? ['data'] : []
-  return method === 'GET' ? ['document', ...twin, ...twin.map(() => 'child' as const), 'head'] : ['document', ...twin]
+  const head: Form[] = isLong ? ['head'] : []
+  return method === 'GET' ? ['document', ...twin, ...twin.map(() => 'child' as const), ...head] : ['document', ...twin]
 }
 
 /** Every row with a cookie that was good once: answered as to a guest, and nothing is stored. Its twins in the long run. */

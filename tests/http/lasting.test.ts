@@ -12,7 +12,7 @@ import { seeded } from '#tests/harness/seeded.ts'
 import { prepareDataDir, startProcess, type StartedProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
-const KILLS = isLong ? 100 : 4
+const KILLS = isLong ? 100 : 2
 const RESTARTS = isLong ? 20 : 2
 const ORIGIN = LIVE_VARIABLES.STORE_URL
 

@@ -16,7 +16,7 @@ import { openTestStore, storeUrl } from '#tests/harness/store.ts'
 import type { TestStore } from '#tests/harness/store.ts'
 
 const VISITORS = 50
-const REQUESTS = isLong ? 10_000 : 400
+const REQUESTS = isLong ? 10_000 : 150
 const AT_ONCE = 16
 
 type Visitor = { cookie: string; words: string[]; sharedAt: string }

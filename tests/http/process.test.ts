@@ -86,7 +86,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     )
   })
 
-  test('a live shop on a database where the demonstration began to hang', async () => {
+  test.runIf(isLong)('a live shop on a database where the demonstration began to hang', async () => {
     await using data = await prepareDataDir()
     const show = await start({ PORT: String(await freePort()), DATA_DIR: data.path })
     await show.untilSays(/Hanging the show/)
@@ -102,7 +102,7 @@ onEmbedded('a start that cannot succeed says why in one line and ends with 1', {
     await expectRefusal({ HOST: '0.0.0.0' }, /STORE_ENV must say what this is/)
   })
 
-  test('an address to listen at that this machine has not', async () => {
+  test.runIf(isLong)('an address to listen at that this machine has not', async () => {
     await using data = await prepareDataDir()
     const env = { ...LIVE, PORT: String(await freePort()), DATA_DIR: data.path }
     await expectRefusal({ ...env, HOST: '203.0.113.7' }, /^HOST names no address of this machine\./)
@@ -143,7 +143,7 @@ function untilNothingIsTaken(port: number): Promise<void> {
 }
 
 onEmbedded('stopping', { timeout: 60_000 }, () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
     '%s: what is under way is finished, nothing new is taken, and it ends with 0',
     async (signal) => {
       await using data = await prepareDataDir()
@@ -274,7 +274,7 @@ onPostgres('several processes', { timeout: 180_000 }, () => {
     await newer.close()
   })
 
-  test('a port in use is one line and 1', async () => {
+  test.runIf(isLong)('a port in use is one line and 1', async () => {
     await expectRefusal({ ...env, PORT: String(port) }, new RegExp(`^Port ${port} is in use already`))
   })
 

@@ -9,7 +9,7 @@ import { prepareDataDir, startProcess } from '#tests/harness/start-process.ts'
 import { testEngine } from '#tests/harness/store.ts'
 
 /** Each moment, or each fifth in its turn, before and after it by turns. */
-const STEP = isLong ? 1 : 8
+const STEP = isLong ? 1 : 15
 /** A hold, and a minute. */
 const MINUTES_BETWEEN = 16
 

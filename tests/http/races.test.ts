@@ -8,7 +8,7 @@ import { ADDRESS } from '#tests/harness/purchase.ts'
 import { signInNew, type TestVisitor } from '#tests/harness/sign-in.ts'
 import { openTestStore } from '#tests/harness/store.ts'
 
-const ROUNDS = isLong ? 20 : 4
+const ROUNDS = isLong ? 20 : 2
 
 const statusesOf = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)

@@ -135,13 +135,17 @@ test(
   },
 )
 
-test('G-23 of one piece there is no second one, and the visitor hears it', { tag: '@phone' }, async ({ page }) => {
-  await openListed(page, '/category/wall-art/handmade')
-  await addShown(page)
-  await addButton(page).click()
-  await expect(page.getByText('There is only one of this work, and it is in your cart.')).toBeVisible()
-  await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
-})
+test(
+  'G-23 of one piece there is no second one, and the visitor hears it',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await openListed(page, '/category/wall-art/handmade')
+    await addShown(page)
+    await addButton(page).click()
+    await expect(page.getByText('There is only one of this work, and it is in your cart.')).toBeVisible()
+    await expect(cartTool(page)).toHaveAccessibleName('Cart, 1 piece')
+  },
+)
 
 test(
   'M-029 what is out of stock can be neither put into the cart nor bought',

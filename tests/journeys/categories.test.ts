@@ -48,7 +48,7 @@ test(
 
 test(
   'M-177 the menu hangs from the header of a scrolled page, follows it, and leaves the page free',
-  { tag: '@long-phone' },
+  { tag: '@long' },
   async ({ page, isMobile }) => {
     await gotoLive(page, '/about')
     await scrollPage(page, 500)

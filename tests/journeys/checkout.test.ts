@@ -75,7 +75,7 @@ test(
 
 test(
   'M-052 K1 the tab with the error opens, and what is wrong has the focus',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using _checkout = await openCheckout(page, context)
     await fillIn(page)
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('K7 with an empty cart there is nothing to pay', { tag: '@desktop' }, async ({ page, context }) => {
+test('K7 with an empty cart there is nothing to pay', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
   await using checkout = await openCheckout(page, context)
   await checkout.store.services.database.kysely.deleteFrom('cart_items').execute()
   await page.reload()

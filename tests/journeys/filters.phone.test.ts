@@ -26,7 +26,7 @@ test('F-03 the sheet says how many works it will show, keeps open while one choo
   await expect(opener).toHaveText('Filters')
 })
 
-test('F-03 each value of the sheet is seen whole, with its count', async ({ page }) => {
+test('F-03 each value of the sheet is seen whole, with its count', { tag: '@long' }, async ({ page }) => {
   await page.goto('/collection')
   await page.getByRole('button', { name: /^Filters/ }).click()
   for (const width of [320, 360, 412, 600]) {

@@ -142,7 +142,7 @@ test(
 
 test(
   'F-03 the opened values are accessible in both themes, and lie within the page',
-  { tag: '@long-phone' },
+  { tag: '@long' },
   async ({ page, isMobile }) => {
     await setMotion(page, 'reduce')
     await page.goto('/collection?orientation=portrait')

@@ -85,7 +85,7 @@ test(
 
 test(
   'M-111 G-73 a failure leads home after five seconds, unless somebody stays with it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.clock.install()
     await gotoLive(page, '/auth/callback?code=bad&state=unknown')
@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
 
   test(
     'M-099 M-109 somebody continues with Google by plain forms',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page, isMobile, baseURL }) => {
       const other = await asAnotherSite(page, baseURL)
       await page.goto('/sign-in?next=/about')

@@ -144,7 +144,7 @@ test(
 
 test(
   'M-066 without the provider there is no order to pay, and pressing again makes it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context, { expectedErrors: [/provider|payment|Razorpay/i] })
     await fillIn(page)
@@ -196,7 +196,7 @@ test(
 
 test(
   'K9 P-4 G-19 one work by itself that was sold or taken down meanwhile stays in view with the reason, and so does the form',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using checkout = await openCheckout(page, context)
     const { store } = checkout

@@ -8,19 +8,23 @@ async function openSearch(page: Page, isMobile: boolean) {
   return page.getByRole('combobox', { name: 'Search the store' })
 }
 
-test('F-01 half a word suggests works with picture and price, and a press opens one', async ({ page, isMobile }) => {
-  await page.goto('/about')
-  const field = await openSearch(page, isMobile)
-  await field.pressSequentially('kang')
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await expect(options.filter({ hasText: 'Category' })).toHaveText(/Bangles/)
-  const work = options.filter({ hasText: 'Lac Kangan' })
-  await expect(work).toContainText('₹')
-  await expect(work.locator('img')).toBeVisible()
-  await work.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lac Kangan in Festival Pink' })).toBeVisible()
-  await expect(options).toHaveCount(0)
-})
+test(
+  'F-01 half a word suggests works with picture and price, and a press opens one',
+  { tag: '@long-desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto('/about')
+    const field = await openSearch(page, isMobile)
+    await field.pressSequentially('kang')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.filter({ hasText: 'Category' })).toHaveText(/Bangles/)
+    const work = options.filter({ hasText: 'Lac Kangan' })
+    await expect(work).toContainText('₹')
+    await expect(work.locator('img')).toBeVisible()
+    await work.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lac Kangan in Festival Pink' })).toBeVisible()
+    await expect(options).toHaveCount(0)
+  },
+)
 
 test(
   'F-01 a work that is gone is called sold before it is opened',

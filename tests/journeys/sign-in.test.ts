@@ -138,7 +138,7 @@ test.describe('with a script', () => {
 
   test(
     'M-098 with the keyboard alone the dialog is opened, its forms are changed, and it is left',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page, isMobile }) => {
       test.setTimeout(90_000)
       await gotoLive(page, '/about')
@@ -193,7 +193,7 @@ test.describe('without a script', () => {
     },
   )
 
-  test('M-100 an account is created on a page', { tag: '@desktop' }, async ({ page }) => {
+  test('M-100 an account is created on a page', { tag: ['@desktop', '@long'] }, async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Create an account' }).click()
     const form = page.locator('.account-form')

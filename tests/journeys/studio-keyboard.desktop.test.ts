@@ -15,55 +15,56 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('The keyboard does not come there.')
 }
 
-test('M-142 M-162 F-56 G-47 an artist hangs a work by keyboard alone, and puts its pictures in order', async ({
-  page,
-  context,
-}) => {
-  await using store = await openJourneyStore()
-  await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
-  await gotoLive(page, `${store.url}/artist/dashboard`)
-  const form = page.locator('.work-form')
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add Artwork' }))
-  await page.keyboard.press('Enter')
-  await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
+test(
+  'M-142 M-162 F-56 G-47 an artist hangs a work by keyboard alone, and puts its pictures in order',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using store = await openJourneyStore()
+    await signInHere(store, context, { role: 'artist', firstName: 'Meera' })
+    await gotoLive(page, `${store.url}/artist/dashboard`)
+    const form = page.locator('.work-form')
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add Artwork' }))
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('heading', { name: 'Add Artwork' })).toBeFocused()
 
-  // Waited for only with the press, it could come before anybody listens.
-  page.on('filechooser', () => {})
-  const choose = async (input: Locator, places: number[]) => {
-    await tabTo(page, input)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-    await chooser.setFiles(await Promise.all(places.map((place) => photo(place))))
-  }
-  await choose(form.locator('.main-image input[type="file"]'), [0])
-  await choose(form.locator('.more-images input[type="file"]'), [1, 2, 3])
-  const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
-  await expect(words(3)).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  for (const place of [3, 2, 1]) await words(place).fill(`Picture ${place}`)
-  await words(1).focus()
-  await tabTo(page, form.getByRole('button', { name: 'Move left, Image 2' }))
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('Image is now 1 of 3.')).toBeAttached()
-  await expect(words(1)).toHaveValue('Picture 2')
+    // Waited for only with the press, it could come before anybody listens.
+    page.on('filechooser', () => {})
+    const choose = async (input: Locator, places: number[]) => {
+      await tabTo(page, input)
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+      await chooser.setFiles(await Promise.all(places.map((place) => photo(place))))
+    }
+    await choose(form.locator('.main-image input[type="file"]'), [0])
+    await choose(form.locator('.more-images input[type="file"]'), [1, 2, 3])
+    const words = (place: number) => form.getByRole('textbox', { name: `What it shows, Image ${place}` })
+    await expect(words(3)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    for (const place of [3, 2, 1]) await words(place).fill(`Picture ${place}`)
+    await words(1).focus()
+    await tabTo(page, form.getByRole('button', { name: 'Move left, Image 2' }))
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Image is now 1 of 3.')).toBeAttached()
+    await expect(words(1)).toHaveValue('Picture 2')
 
-  const type = async (label: string, text: string) => {
-    await tabTo(page, form.getByLabel(label))
-    await page.keyboard.type(text)
-  }
-  await type('Title', 'Drawn by keys')
-  await type('Category', 'Wall Art, Hand')
-  await type('Price (INR)', '3600')
-  await type('Dimensions', '40 x 50 cm')
-  await type('Medium', 'Ink')
-  await type('Description', 'Lines, and nothing else.')
-  await tabTo(page, form.getByRole('radio', { name: /One of a kind/ }))
-  await page.keyboard.press('ArrowDown')
-  await tabTo(page, form.getByLabel('Pieces in stock'))
-  await page.keyboard.type('12')
-  await tabTo(page, form.getByRole('button', { name: 'Add Artwork' }))
-  await page.keyboard.press('Enter')
-  await expect(form).toHaveCount(0)
-  await expect(page.locator('.own-works')).toContainText('Drawn by keys')
-  const { rows } = await store.services.database.pool.query('select edition, stock_quantity from artworks')
-  expect(rows).toEqual([{ edition: 'limited', stock_quantity: 12 }])
-})
+    const type = async (label: string, text: string) => {
+      await tabTo(page, form.getByLabel(label))
+      await page.keyboard.type(text)
+    }
+    await type('Title', 'Drawn by keys')
+    await type('Category', 'Wall Art, Hand')
+    await type('Price (INR)', '3600')
+    await type('Dimensions', '40 x 50 cm')
+    await type('Medium', 'Ink')
+    await type('Description', 'Lines, and nothing else.')
+    await tabTo(page, form.getByRole('radio', { name: /One of a kind/ }))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, form.getByLabel('Pieces in stock'))
+    await page.keyboard.type('12')
+    await tabTo(page, form.getByRole('button', { name: 'Add Artwork' }))
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('.own-works')).toContainText('Drawn by keys')
+    const { rows } = await store.services.database.pool.query('select edition, stock_quantity from artworks')
+    expect(rows).toEqual([{ edition: 'limited', stock_quantity: 12 }])
+  },
+)

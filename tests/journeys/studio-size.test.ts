@@ -53,7 +53,7 @@ test(
 
 test(
   'works that could hang but have no size stand in the studio, and each leads to its form until it has one',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const { artistId } = await signInHere(store, context, { role: 'artist', firstName: 'Meera' })

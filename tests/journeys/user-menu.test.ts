@@ -21,7 +21,7 @@ async function openAccount(page: Page, isMobile: boolean): Promise<Locator> {
 for (const role of ['user', 'artist', 'admin'] as const) {
   test(
     `M-181 M-182 the account of ${role} shows name and mail, and leads to ${LEADS_TO[role]}`,
-    { tag: role === 'user' ? '@long-phone' : '@desktop' },
+    { tag: role === 'artist' ? '@desktop' : '@long' },
     async ({ page, context, isMobile }) => {
       await using store = await openJourneyStore()
       const { email } = await signInHere(store, context, { role })

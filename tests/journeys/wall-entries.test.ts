@@ -56,7 +56,7 @@ test('the works of an artist hang together from the artist’s page', { tag: ['@
 
 test(
   'what lies in a guest’s cart, and in an account’s, hangs from the cart',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const put = async (work: Parameters<typeof store.hang>[0]) => {

@@ -128,7 +128,7 @@ test(
 
 test(
   'without a mouse the corners are set, and what was said of the height is refused until it can be',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
     await choose(page, await photoOf(room().pixels))
@@ -179,7 +179,7 @@ test(
 
 test(
   'where the sheet is not found it is tapped, or a door, a mark or a note tells the scale, but never a sofa',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     const { scene, pixels } = room()
     await openPhotoStep(page)
@@ -254,7 +254,7 @@ test(
 
 test(
   'when the line breaks before the works hang, it is said, and nothing is lost',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openPhotoStep(page)
     const late = '**/assets/hang-worker-*.js'

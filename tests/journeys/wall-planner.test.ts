@@ -69,7 +69,7 @@ test(
 
 test(
   'the space between works and the width of the wall are kept, and no work touches another',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     await openThree(page, store)
@@ -120,7 +120,7 @@ test(
 
 test(
   'a work that was sold keeps a pale place, which another of its size takes',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     const works = await openThree(page, store)

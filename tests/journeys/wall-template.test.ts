@@ -88,7 +88,7 @@ test(
 
 test(
   'what Print gives to the printer is the pages of the template at true size, and nothing else',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     // The dialog of the browser cannot be seen from here.
@@ -113,7 +113,7 @@ test(
 
 test(
   'by keyboard alone pages are chosen and a nail’s height is said; what is no number is told in words',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await using store = await openJourneyStore()
     await openTemplate(page, store, [await place(store, SMALL), await place(store, WIDE)])

@@ -55,7 +55,7 @@ test('another frame changes size and price; the larger work is drawn larger', { 
 
 test(
   'keys move a work by a centimetre, with Shift by ten, and its address opens elsewhere',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, browser }) => {
     await openWall(page)
     const height = async () => Number(/middle (\d+)/.exec((await hung(page).getAttribute('aria-label')) ?? '')?.[1])

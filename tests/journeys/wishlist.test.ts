@@ -133,7 +133,7 @@ test(
 
 test(
   'M-072 a work that a guest wished for is saved too when signing in came back by another page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await using store = await openJourneyStore()
     const id = await store.hang({ title: 'Moonrise' })
@@ -223,7 +223,7 @@ test.describe('without scripts', () => {
 
   test(
     'M-072 a heart leads a guest to sign in and back to the work, and then onto the wall',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await using store = await openJourneyStore()
       const id = await store.hang({ title: 'Moonrise' })

@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('without scripts the categories are reached from the header', async ({ page, isMobile }) => {
+test('without scripts the categories are reached from the header', { tag: '@long' }, async ({ page, isMobile }) => {
   await page.goto('/about')
   await page
     .getByRole('banner')
