@@ -40,6 +40,7 @@ export default [
   route('profile', 'routes/account/profile.tsx'),
   route('orders', 'routes/account/orders/orders.tsx'),
   route('orders/:id', 'routes/account/orders/order.tsx'),
+  route('orders/:id/open/:key', 'routes/account/orders/open-order.tsx'),
   route('orders/:id/cancel', 'routes/account/orders/cancel.tsx'),
   route('orders/:id/return', 'routes/account/orders/return.tsx'),
 

@@ -164,7 +164,7 @@ async function order(services: SettleServices, buyer: Buyer): Promise<void> {
   await said.run(buyer.said, async () => {
     const { id: userId } = buyer
     const asked = {
-      userId,
+      buyerId: userId,
       address: userId,
       key: randomUUID(),
       amount: TOTAL_RUPEES,
@@ -175,7 +175,7 @@ async function order(services: SettleServices, buyer: Buyer): Promise<void> {
     if (!placed.ok) throw new Error(`The bench could not order: ${placed.reason}`)
     const { providerOrderId } = placed
     const proof = { providerOrderId, paymentId: providerOrderId.replace('order', 'pay'), signature: '' }
-    const confirmed = await confirmPayment(services, { userId, proof })
+    const confirmed = await confirmPayment(services, { viewer: { userId }, proof })
     if (!confirmed.ok || confirmed.state !== 'paid') throw new Error('The bench could not pay.')
   })
 }

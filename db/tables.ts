@@ -373,6 +373,8 @@ export type Tables = {
     provider_asked_at: Date | null
     quote_offer_id: string | null
     claimed_payment_id: string | null
+    guest_id: string | null
+    buyer_id: GeneratedAlways<string | null>
   }
   payments: {
     id: Generated<string>

@@ -15,6 +15,7 @@ import type { Shiprocket } from '#providers/shiprocket/shiprocket.ts'
 import type { Brand } from '#shared/env.ts'
 import type { ReadCache } from '#shared/cached-reads.ts'
 import type { Log } from '#shared/log.ts'
+import type { Seal } from '#shared/seal.ts'
 
 /** What whoever writes is handed. */
 export type WriteServices = Pick<Services, 'database' | 'pages' | 'clock'>
@@ -34,6 +35,8 @@ export type Services = {
   auth: AuthEngine
   /** Undefined when it is not offered. */
   google: GoogleSignIn | undefined
+  /** Of what opens an order to whoever has no account. */
+  orderSeal: Seal
   payments: Razorpay
   parcels: Shiprocket
   /** The open pages of signed-in people. */

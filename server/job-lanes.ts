@@ -7,6 +7,7 @@ import { collectPicturesJob, forgetPictureJob } from '#domain/images/collect-pic
 import { handlersOf } from '#domain/jobs/define-job.ts'
 import type { JobHandlers } from '#domain/jobs/run-next-job.ts'
 import { orderMailJob } from '#domain/orders/mails/order-mail.ts'
+import { orderLinkMail } from '#domain/orders/mails/send-order-link.ts'
 import { checkOrderJob, checkPaymentJob } from '#domain/orders/paying/check-payment.ts'
 import { CHECK_MONEY } from '#domain/orders/reconciling/check-money.ts'
 import { refundPaymentJob } from '#domain/orders/refunding/refund-payment.ts'
@@ -21,7 +22,7 @@ import type { Env } from '#shared/env.ts'
 const MONEY = [checkOrderJob, checkPaymentJob, refundPaymentJob]
 const PARCELS = [bookParcelJob, ASK_PICKUP, cancelParcelJob, FOLLOW_PARCEL]
 const REST = [CHECK_MONEY, collectPicturesJob, forgetPictureJob, HOLIDAY_TURN]
-const MAILS = [accountMail, orderMailJob, enquiryMail, reviewMail, inboxMail]
+const MAILS = [accountMail, orderMailJob, orderLinkMail, enquiryMail, reviewMail, inboxMail]
 
 /**
  * Which jobs this store can do, in lanes of which none waits for another: money never waits behind mails. A job whose

@@ -34,6 +34,7 @@ import { CatalogueIndexReader } from '#domain/search/catalogue-index.ts'
 import { ReadCache } from '#shared/cached-reads.ts'
 import { DatabaseUnavailable, isDatabaseAway, isPassing } from '#shared/database-errors.rules.ts'
 import { createLog, type Log } from '#shared/log.ts'
+import { createSeal } from '#shared/seal.ts'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
@@ -85,6 +86,7 @@ export async function openStore(env: Env, parts: Parts = {}) {
       payments: createRazorpay(providers.razorpay),
       parcels: createShiprocket(providers.shiprocket, { clock }),
       google: providers.google && createGoogleSignIn(engineParts, providers.google),
+      orderSeal: createSeal('guest orders', [env.sessionSecret, env.sessionSecretBefore]),
       live,
       brand: env.brand,
       content,

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { FORM_BYTES_MAX, IMAGE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#domain/images/picture-file.rules.ts'
 import { createFairQueue } from '#shared/fair-queue.ts'
 import { isQueueFull } from '#shared/work-queue.ts'
@@ -44,7 +43,7 @@ const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=[^\s;]/i
 export const isMultipart = ({ headers }: Request) => MULTIPART.test(headers.get('content-type') ?? '')
 
 export async function takePictureForm<Answer>(
-  { services, visitor, request }: Pick<PersonalArgs<Visitor>, 'services' | 'visitor' | 'request'>,
+  { services, sender, request }: Pick<PersonalArgs<unknown>, 'services' | 'request'> & { sender: string },
   picturesMax: number,
   { answer, refuse }: Taking<Answer>,
 ): Promise<Answer> {
@@ -53,11 +52,11 @@ export async function takePictureForm<Answer>(
   services.drawing.prepare()
   try {
     const bytesMax = picturesMax * UPLOAD_BYTES_MAX + FORM_BYTES_MAX
-    const arrived = await arrive(visitor.id, 1, () => receive(body, { folder: services.pictureDir, bytesMax }))
+    const arrived = await arrive(sender, 1, () => receive(body, { folder: services.pictureDir, bytesMax }))
     if (!arrived.ok) return refuse(arrived.refusal)
     const { file, bytes } = arrived
     try {
-      return await handle(visitor.id, Math.max(bytes, WEIGHT_MIN), async () => {
+      return await handle(sender, Math.max(bytes, WEIGHT_MIN), async () => {
         const form = await readForm(file, bytes, headers.get('content-type') ?? '')
         return form ? answer(form) : refuse(TORN)
       })

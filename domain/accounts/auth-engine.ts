@@ -6,8 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth'
 import type { Database } from '#db/connect.ts'
 import type { Log } from '#shared/log.ts'
+import { createSeal } from '#shared/seal.ts'
 import { hideToken, sessionCookieName, type Beginning } from './begin-session.ts'
-import { createDeviceSeal } from './device-seal.ts'
 import { OWN_PASSWORD } from './credentials.db.ts'
 import { cookieName } from './own-cookies.ts'
 import { asKnown, hashPassword, verifyPassword } from './password-hash.ts'
@@ -102,7 +102,7 @@ export function createAuthEngine({ database, log, storeUrl, secret, secretBefore
       },
     },
   })
-  const seal = createDeviceSeal([secret, ...(secretBefore === undefined ? [] : [secretBefore])])
+  const seal = createSeal('known devices', [secret, secretBefore])
   return { api: engine.api, $context: engine.$context, beginning, seal, asKnown }
 }
 

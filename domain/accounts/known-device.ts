@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
+import type { Seal } from '#shared/seal.ts'
 import { findSealed, type Sealed } from './credentials.db.ts'
-import type { DeviceSeal } from './device-seal.ts'
 import { ownCookie, readOwnCookie } from './own-cookies.ts'
 
 const NAME = 'device'
@@ -26,7 +26,7 @@ function readDevice(storeUrl: URL, cookies: string | null): Device | undefined {
   return NUMBER.test(number) ? { number, seals: seals.filter((seal) => SEAL.test(seal)) } : undefined
 }
 
-const sealsFor = (seal: DeviceSeal, number: string, { id, linksSince, password }: Sealed) =>
+const sealsFor = (seal: Seal, number: string, { id, linksSince, password }: Sealed) =>
   seal([number, id, linksSince.toISOString(), password ?? ''].join(' '))
 
 /** The number of the browser, if it is known to the account of this address. */

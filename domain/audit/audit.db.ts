@@ -9,7 +9,7 @@ export type AuditNote = {
   /** What was done, such as `sign-in`. */
   action: string
   /** Who did it, when that is known. */
-  actorId?: string | undefined
+  actorId?: string | null | undefined
   /** What it was done to, such as `{ order: id }`. */
   object?: Partial<Record<AuditKind, string>>
   /** Where the request came from. */

@@ -9,7 +9,7 @@ import type { GuestLine } from './cart-change.rules.ts'
 import { QUANTITY_MAX, type Offer, type PutLine } from './cart-lines.rules.ts'
 
 type Owner = { userId: string }
-type AskedLine = Omit<GuestLine, 'artworkId'>
+export type AskedLine = Omit<GuestLine, 'artworkId'>
 
 /** How many of a work this buyer can have; what the own open order holds is not lost to it. */
 const freeFor = (buyerId: string | null) => sql`free_for(artworks.id, artworks.free_quantity, ${buyerId}::uuid)`
@@ -105,6 +105,11 @@ export async function listOffers(
 /** Changes of one account's cart are made one after the other: two at once never count the same lines. */
 export async function lockCart(tx: Tx, { userId }: Owner): Promise<void> {
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx)
+}
+
+/** The same of whoever has no account. */
+export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${guestId}`}, 0))`.execute(tx)
 }
 
 export function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOptionId: string; quantity: number }[]> {

@@ -24,7 +24,7 @@ type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 /** A purchase of one work by itself, beside whatever the cart holds. */
 export async function readOneLine(
   services: Pick<Services, 'database'>,
-  { buyerId, ...wanted }: { artworkId: string; frameOptionId: string | null; buyerId: string },
+  { buyerId, ...wanted }: { artworkId: string; frameOptionId: string | null; buyerId: string | null },
 ): Promise<OneLine> {
   const [offer] = await listOffers(services.database.kysely, [wanted], buyerId)
   const admitted = admitLine(offer)

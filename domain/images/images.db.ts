@@ -52,7 +52,7 @@ type NewPicture = {
 }
 
 /** Nobody uses it yet. */
-export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string, now: Date): Promise<void> {
+export async function addPicture(tx: Tx, picture: NewPicture, uploaderId: string | null, now: Date): Promise<void> {
   await tx
     .insertInto('pictures')
     .values({

@@ -32,7 +32,11 @@ export type UploadTaken =
 
 export type UploadServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 'pictures' | 'drawing'>
 
-type Upload = { bytes: Uint8Array; uploaderId: string; alt: string }
+/** `countedAs`: who may send so many pictures an hour, where that is no account. */
+type Upload = { bytes: Uint8Array; alt: string } & (
+  | { uploaderId: string; countedAs?: string }
+  | { uploaderId: string | null; countedAs: string }
+)
 
 const MIME = 'image/webp' as const
 const UPLOADS_MAX = 60
@@ -46,13 +50,14 @@ const refuse = (error: string, hint?: string): Refused => ({
   ...(hint && { hint }),
 })
 
-export async function takeUpload(services: UploadServices, { bytes, uploaderId, alt }: Upload): Promise<UploadTaken> {
+export async function takeUpload(services: UploadServices, { bytes, alt, ...by }: Upload): Promise<UploadTaken> {
+  const { uploaderId, countedAs = uploaderId ?? '' } = by
   if (bytes.length >= UPLOAD_BYTES_MAX) return refuse(IMAGE_TOO_LARGE)
   const refused = refusalOf(bytes)
   if (refused) return refused
-  const turn = await takeTurn(services, { key: `upload of ${uploaderId}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
+  const turn = await takeTurn(services, { key: `upload of ${countedAs}`, countMax: UPLOADS_MAX, windowMs: HOUR_MS })
   if (!turn.ok) return turn
-  const outcome = await services.drawing.draw(bytes, uploaderId)
+  const outcome = await services.drawing.draw(bytes, countedAs)
   if (!outcome.ok)
     return outcome.reason === 'busy'
       ? { ok: false, reason: 'busy', waitSeconds: BUSY_WAIT_SECONDS }
@@ -81,7 +86,7 @@ function refusalOf(bytes: Uint8Array): Refused | undefined {
   return head.needsBytes > UNPACKED_BYTES_MAX ? refuse(NO_IMAGE, HINT_TOO_COMPLEX) : undefined
 }
 
-type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string }
+type Kept = { picture: Parameters<typeof addPicture>[1]; data: Uint8Array; uploaderId: string | null }
 
 /**
  * The picture stands before the row that names it. Whatever happens in between, and whether or not the row came, is

@@ -7,6 +7,7 @@ import { handlersOf } from '#domain/jobs/define-job.ts'
 import { orderMail, parcelRefusedMail } from './order/order-jobs.ts'
 import { createMailer } from '#providers/smtp/mailer.ts'
 import { readWallAddress } from '#domain/wall/wall-address.rules.ts'
+import { createSeal } from '#shared/seal.ts'
 import { readEnv } from '#shared/env.ts'
 import { addOrder, addParcel, addRefund } from '#tests/harness/add-order.ts'
 import { describeOnPostgres, openTestDatabase } from '#tests/harness/database.ts'
@@ -40,6 +41,7 @@ describeOnPostgres((engine) => {
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     brand: { ...readEnv({}).brand, email: OWNER },
     storeUrl: new URL('https://store.example.test'),
+    orderSeal: createSeal('guest orders', ['a secret of this test']),
   })
 
   /** The mails of these jobs, each asked for twice. */

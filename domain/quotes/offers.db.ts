@@ -138,7 +138,7 @@ export async function isBeingPaid(tx: Tx, offerId: string, buyerId: string | nul
     .select('id')
     .where('quote_offer_id', '=', offerId)
     .where('payment_state', '=', 'unpaid')
-    .where(sql<boolean>`user_id is distinct from ${buyerId}`)
+    .where(sql<boolean>`buyer_id is distinct from ${buyerId}`)
     .executeTakeFirst()
   return open !== undefined
 }

@@ -23,8 +23,9 @@ export const OWN: readonly Row[] = [
     route: 'routes/account/orders/orders',
     method: 'GET',
     ask: () => ({ path: '/orders' }),
-    answers: ['302 /?sign-in=%2Forders', 200, 200, 200, 200, 200],
+    answers: everybody(200),
   },
+  posted('routes/account/orders/orders', '/orders', 422),
 ]
 
 /** Open to everybody: a wrong form is told so, and nothing is stored. */

@@ -9,7 +9,7 @@ import { DESK } from './desk-rows.ts'
 import { DRAFTS } from './draft-rows.ts'
 import { ENQUIRIES, PUBLIC } from './public-rows.ts'
 import { PEOPLE } from './people-rows.ts'
-import { ORDERS, PROVIDERS } from './order-rows.ts'
+import { GUESTS, ORDERS, PROVIDERS } from './order-rows.ts'
 import { INBOX, QUOTES } from './inbox-rows.ts'
 import type { Row } from './row.ts'
 import { SETTINGS } from './settings-rows.ts'
@@ -26,6 +26,7 @@ export const MATRIX: readonly Row[] = [
   ...CART,
   ...PARCELS,
   ...ORDERS,
+  ...GUESTS,
   ...PROVIDERS,
   ...WISHLIST,
   ...PROFILE,

@@ -91,6 +91,44 @@ export const ORDERS: readonly Row[] = [
   ),
 ]
 
+const OF_GUEST = [
+  ['order', '', ['302 /?sign-in=%2Forders%2F:id', 404, 404, 404, 404, 404], everybody(200)],
+  ['invoice', '/invoice.pdf', signedIn(401, 404), everybody(200)],
+] as const
+
+/** An order that was placed without an account is no account's: only who has followed its link may open it. */
+export const GUESTS: readonly Row[] = [
+  ...OF_GUEST.flatMap(([route, tail, strangers, openers]) => {
+    const row = read(`routes/account/orders/${route}`, ({ guestOrder }) => `/orders/${guestOrder.id}${tail}`, strangers)
+    return [row, { ...row, pass: 'other' as const }, { ...row, pass: 'own' as const, answers: openers }]
+  }),
+  {
+    route: 'routes/account/orders/cancel',
+    method: 'POST',
+    pass: 'own',
+    ask: ({ guestOrder }) => ({ path: `/orders/${guestOrder.id}/cancel`, form: {} }),
+    answers: everybody(409),
+  },
+  {
+    ...read(
+      'routes/account/orders/tracking',
+      ({ guestOrder }) => `/api/shiprocket/tracking?orderId=${guestOrder.providerOrderId}`,
+      everybody(404),
+    ),
+    pass: 'other',
+  },
+  read(
+    'routes/account/orders/open-order',
+    ({ guestOrder }) => `/orders/${guestOrder.id}/open/${guestOrder.key}`,
+    everybody('302 /orders/:id'),
+  ),
+  read(
+    'routes/account/orders/open-order',
+    ({ order, guestOrder }) => `/orders/${order.id}/open/${guestOrder.key}`,
+    everybody(404),
+  ),
+]
+
 const sent = (route: string, path: string, answer: Row['answers'][0]): Row => ({
   route,
   method: 'POST',

@@ -9,6 +9,8 @@ export type Row = {
   method: 'GET' | 'POST'
   /** Where the data twin does not do as the document does. */
   isTwinLeftOut?: boolean
+  /** The browser of whoever asks may open the guest's order, or another guest's. */
+  pass?: 'own' | 'other'
   /** What is asked for, by whom. */
   ask: (scene: Scene, who: Who) => { path: string; form?: Record<string, string>; json?: object }
   /** guest, owner, stranger, artist, other artist, admin */

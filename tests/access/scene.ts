@@ -1,7 +1,10 @@
 /** A store with everybody in it, and something of each that the others would like to reach. */
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { issueInvoice } from '#domain/orders/invoices/issue-document.ts'
+import { orderLinkPath } from '#domain/orders/order/order-link.ts'
+import { openedWith, passCookie } from '#domain/orders/order/order-pass.ts'
 import { addOffer } from '#tests/harness/add-offer.ts'
 import { addParcel } from '#tests/harness/add-order.ts'
 import { addPaidOrder } from '#tests/harness/add-paid-order.ts'
@@ -24,6 +27,9 @@ export type Scene = {
   works: { hung: string; madeToOrder: string; pending: string; premium: string; unwanted: string }
   /** Paid by the owner, and on its way. */
   order: AddedOrder
+  /** Paid without an account, and on its way; a key that opens it, and what the browser holds that has opened it. */
+  guestOrder: AddedOrder & { key: string }
+  passes: { own: string; other: string }
   /** Of that order, with the artist's work; the courier has it. */
   parcel: string
   /** Written by the owner. */
@@ -61,6 +67,17 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
   await inTransaction(services, (tx) =>
     issueInvoice(tx, { orderId: order.id, brand: services.brand, now: services.clock.now() }),
   )
+  const guestOrder = await addPaidOrder(services.database.kysely, [bought], {
+    guest_id: randomUUID(),
+    status: 'shipped',
+  })
+  await inTransaction(services, (tx) =>
+    issueInvoice(tx, { orderId: guestOrder.id, brand: services.brand, now: services.clock.now() }),
+  )
+  const passOf = (id: string) =>
+    passCookie(services, openedWith({ guestId: randomUUID(), orders: [] }, id, services.clock.now())).split(';')[0] ??
+    ''
+  const linked = orderLinkPath(services, { orderId: guestOrder.id, email: 'asha@example.test' })
   const parcel = await addParcel(services.database.kysely, order.id, { state: 'shipped' })
   const letter = await services.database.kysely
     .insertInto('contact_messages')
@@ -72,6 +89,8 @@ export async function openScene(options?: TestStoreOptions): Promise<Scene & Asy
     people,
     works,
     order,
+    guestOrder: { ...guestOrder, key: linked.split('/').at(-1) ?? '' },
+    passes: { own: passOf(guestOrder.id), other: passOf(randomUUID()) },
     parcel,
     letters: { contact: letter.id },
     offer: { token: await addOffer(services.database.kysely, works.premium) },

@@ -17,12 +17,12 @@ export async function buyIn(store: TestStore, buyer: TestVisitor, workId?: strin
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   const { totals } = await readCart(services, buyer.id)
   const asked = { amount: totals.totalPaise / 100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
-  const placed = await placeOrder(services, { userId: buyer.id, address: buyer.id, key: randomUUID(), ...asked })
+  const placed = await placeOrder(services, { buyerId: buyer.id, address: buyer.id, key: randomUUID(), ...asked })
   if (!placed.ok || !standIns) throw new Error('The test could not order.')
   const { providerOrderId, order } = placed
   const proof = standIns.razorpay.pay(providerOrderId)
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
-  await confirmPayment(services, { userId: buyer.id, proof: { providerOrderId, paymentId, signature } })
+  await confirmPayment(services, { viewer: { userId: buyer.id }, proof: { providerOrderId, paymentId, signature } })
   return { orderId: order.id, providerOrderId, paymentId }
 }
 

@@ -75,7 +75,7 @@ export async function openPurchase(engine: Engine) {
   async function place(userId: string, asked: Partial<OrderAsked> = {}, there = services) {
     const amount = asked.amount ?? (await readCart(services, userId)).totals.totalPaise / 100
     const whole = {
-      userId,
+      buyerId: userId,
       address: userId,
       key: randomUUID(),
       shipping: ADDRESS,
@@ -94,7 +94,7 @@ export async function openPurchase(engine: Engine) {
 
   const confirm = (userId: string | null, proof: Proof, there = services) =>
     confirmPayment(there, {
-      userId,
+      ...(userId !== null && { viewer: { userId } }),
       proof: {
         providerOrderId: proof.razorpay_order_id,
         paymentId: proof.razorpay_payment_id,

@@ -33,11 +33,12 @@ function addressOf(path: string, form: Form, route: string): string {
 
 async function ask(row: Row, who: Who, form: Form, cookie = scene.cookieOf(who)): Promise<Answer> {
   const { path, form: posted, json } = row.ask(scene, who)
+  const sent = [cookie, row.pass && scene.passes[row.pass]].filter(Boolean).join('; ')
   const answer = await scene.store.fetch(addressOf(path, form, row.route), {
     method: form === 'head' ? 'HEAD' : row.method,
     headers: {
       origin: storeUrl,
-      ...(cookie ? { cookie } : {}),
+      ...(sent ? { cookie: sent } : {}),
       ...(json ? { 'content-type': 'application/json' } : {}),
     },
     ...(posted ? { body: new URLSearchParams(posted) } : {}),

@@ -34,7 +34,8 @@ const services: SettleServices = {
 }
 
 async function buy(userId: string, key: string): Promise<void> {
-  const asked = { userId, address: userId, key, amount: 1_100, shipping: ADDRESS, billing: ADDRESS, oneWork: undefined }
+  const addresses = { shipping: ADDRESS, billing: ADDRESS }
+  const asked = { buyerId: userId, address: userId, key, amount: 1_100, ...addresses, oneWork: undefined }
   const placed = await placeOrder(services, asked)
   if (placed.ok) {
     const form = new URLSearchParams({ order_id: placed.providerOrderId, key: services.payments.keyId })
@@ -46,7 +47,7 @@ async function buy(userId: string, key: string): Promise<void> {
         razorpay_payment_id: paymentId,
         razorpay_signature: signature,
       } = proof
-      await confirmPayment(services, { userId, proof: { providerOrderId, paymentId, signature } })
+      await confirmPayment(services, { viewer: { userId }, proof: { providerOrderId, paymentId, signature } })
     }
   }
   while (await runNextJob(services, paymentHandlers(services)));

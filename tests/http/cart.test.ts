@@ -389,12 +389,14 @@ describe('the checkout', () => {
     }
   })
 
-  test('a guest is asked to sign in, and comes back to what was to be bought', async () => {
+  test('F-28 a guest goes on without an account, and the way to sign in leads back to what was to be bought', async () => {
     await using store = await openTestStore()
-    const answer = await store.fetch('/checkout?artwork=1&frame=2')
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      '/?sign-in=%2Fcheckout%3Fartwork%3D1%26frame%3D2',
-    ])
+    const work = await store.hang({ title: 'Bought now' })
+    const html = await (await store.fetch(`/checkout?artwork=${work}`)).text()
+    expect(textOf(html)).toContain('Bought now')
+    expect(textOf(html)).toContain('No account is needed')
+    expect(html).toContain(`href="/sign-in?next=%2Fcheckout%3Fartwork%3D${work}"`)
+    const offer = await store.fetch('/checkout?quote=none')
+    expect(offer.headers.get('location')).toBe('/?sign-in=%2Fcheckout%3Fquote%3Dnone')
   })
 })

@@ -70,7 +70,7 @@ async function promised({ services }: TestStore, artworkId: string) {
   const { totals } = await readCart(services, buyer.id)
   const amount = totals.totalPaise / 100
   const asked = {
-    userId: buyer.id,
+    buyerId: buyer.id,
     address: buyer.id,
     key: randomUUID(),
     amount,

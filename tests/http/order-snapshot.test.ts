@@ -47,7 +47,7 @@ test(
         order: await rows('orders', 'id'),
         lines: await rows('order_items', 'order_id'),
         invoices: await rows('invoices', 'order_id'),
-        facts: await findOwnInvoice(kysely, buyer.id, order.id),
+        facts: await findOwnInvoice(kysely, { userId: buyer.id }, order.id),
         page: await read(`/orders/${order.id}`),
         list: await read('/orders'),
         tracking: await read(`/api/shiprocket/tracking?orderId=${order.providerOrderId}`),

@@ -25,7 +25,7 @@ async function ordered(store: TestStore, buyer: TestVisitor) {
   await addToCart(services, { userId: buyer.id, key: randomUUID(), line })
   const { totals, lines } = await readCart(services, buyer.id)
   const placed = await placeOrder(services, {
-    userId: buyer.id,
+    buyerId: buyer.id,
     address: buyer.id,
     key: randomUUID(),
     amount: totals.totalPaise / 100,
@@ -51,7 +51,10 @@ async function paid(store: TestStore, buyer: TestVisitor) {
   const proof = store.standIns?.razorpay.pay(order.providerOrderId)
   if (!proof) throw new Error('The payment provider is not stood in for.')
   const { razorpay_payment_id: paymentId, razorpay_order_id: providerOrderId, razorpay_signature: signature } = proof
-  await confirmPayment(store.services, { userId: buyer.id, proof: { providerOrderId, paymentId, signature } })
+  await confirmPayment(store.services, {
+    viewer: { userId: buyer.id },
+    proof: { providerOrderId, paymentId, signature },
+  })
   const details = {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#tests/harness/expect-accessible.ts'
 import { gotoLive } from '#tests/harness/goto-live.ts'
 import { addButton, addShown, cartTool, drawer, PRINTS, signInHere, signOutHere } from './cart-parts.ts'
+import { field } from './checkout-parts.ts'
 import { openListed } from './open-work.ts'
 
 // The carts of the demonstration outlive a journey: one for each try, so that no two meet.
@@ -18,9 +19,13 @@ test(
     await addShown(page)
     await addButton(page).click()
     await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await signInHere(page, buyer)
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await field(page, 'City').fill('Mysuru')
+    await page.getByText('No account is needed').getByRole('link', { name: 'Sign in' }).click()
+    await signInHere(page, buyer)
+    await expect(page.getByText('No account is needed')).toHaveCount(0)
+    await expect(field(page, 'City')).toHaveValue('Mysuru')
     await expect(page.locator('main')).toContainText(title)
     await expect(page.locator('main')).toContainText('3 ×')
     await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible()

@@ -188,8 +188,8 @@ test.describe('without a script', () => {
       await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
       await expect(page).toHaveURL('/')
       expect(await whoIs(page)).toBeNull()
-      await page.goto('/orders')
-      await expect(page).toHaveURL('/?sign-in=%2Forders')
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/?sign-in=%2Fprofile')
     },
   )
 

@@ -110,7 +110,7 @@ async function answerArtist(personal: Personal) {
   // Before a picture is read.
   if (personal.visitor.role !== 'artist')
     return answerRefused({ status: 403, message: ARTIST_FAILED, values: {}, about: 'artist' })
-  return takePictureForm<unknown>(personal, 1, {
+  return takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1, {
     answer: (posted) => answerPortrait(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {}, about: 'artist' }),
   })

@@ -22,6 +22,14 @@ export function storeCookieCart(
   visit.setCookies.push(guestCookie(cart, services.storeUrl.protocol === 'https:'))
 }
 
+/** Priced, for a guest; without a cookie the cart is on the device, and only the page finds it. */
+export async function readCookieCart(args: Pick<PersonalArgs<unknown>, 'visit' | 'services'>) {
+  const { id, lines } = cookieCartOf(args)
+  if (lines.length === 0) return { cart: null, cookieCartId: null }
+  const asked = lines.map((line) => ({ ...line, shownPaise: null }))
+  return { cart: await priceLines(args.services, asked), cookieCartId: id }
+}
+
 /** Whoever has signed in takes it along, once; answers what there is to say of it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
   const { id, lines } = cookieCartOf(args)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, href, useRevalidator } from 'react-router'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
-import { priceLines, readCart } from '#domain/cart/read-cart.ts'
-import { hearDeviceCart, useDeviceCart } from '#app/browser/cart/device-cart.ts'
-import { refreshCart, showCart, useShownCart, takeOverCookieCart } from '#app/browser/cart/cart.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
+import { refreshCart, showCart, useShownCart } from '#app/browser/cart/cart.ts'
 import { useLive } from '#app/browser/live.ts'
 import { useMe } from '#app/browser/me.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
@@ -16,7 +16,8 @@ import { hiddenMeta } from '#app/ui/page-meta.ts'
 import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
-import { changePosted, bringCookieCart, cookieCartOf } from './cart-answers.ts'
+import { changePosted, bringCookieCart, readCookieCart } from './cart-answers.ts'
+import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/cart.ts'
 
@@ -31,10 +32,7 @@ export const loader = forAnybody(async (args) => {
     const told = await bringCookieCart({ ...args, visitor })
     return { isGuest: false, cart: await readCart(services, visitor.id), cookieCartId: null, told }
   }
-  const { id, lines } = cookieCartOf(args)
-  if (lines.length === 0) return { isGuest: true, cart: null, cookieCartId: null, told: [] }
-  const asked = lines.map((line) => ({ ...line, shownPaise: null }))
-  return { isGuest: true, cart: await priceLines(services, asked), cookieCartId: id, told: [] }
+  return { isGuest: true, ...(await readCookieCart(args)), told: [] }
 })
 
 export const action = forAnybody(changePosted)
@@ -136,11 +134,9 @@ function useCartOfPage({ isGuest, cart, cookieCartId }: Route.ComponentProps['lo
   const isLive = useInteractive()
   const isDeviceEmpty = useDeviceCart() === undefined
   useEffect(() => {
-    if (!isGuest && cart) return showCart({ cart, isFailed: false })
-    if (cart && cookieCartId !== null) takeOverCookieCart({ id: cookieCartId, cart })
-    readAnew()
-    return hearDeviceCart(readAnew)
-  }, [isGuest, cart, cookieCartId])
+    if (!isGuest && cart) showCart({ cart, isFailed: false })
+  }, [isGuest, cart])
+  useDeviceCartRead({ isGuest, cart, cookieCartId })
   useLive(['cart'], readAnew)
   useReadAnewFor(isGuest)
   const isKnownEmpty = isLive && isGuest && isDeviceEmpty && cookieCartId === null

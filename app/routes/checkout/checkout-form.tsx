@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
@@ -7,6 +7,7 @@ import type { Address } from '#domain/orders/placing/address-form.rules.ts'
 import type { FailureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { multiplyPaise, rupees } from '#shared/money.rules.ts'
 import { refreshCart } from '#app/browser/cart/cart.ts'
+import { requestSignIn, signInPage } from '#app/browser/sign-in-request.ts'
 import { CartSums } from '#app/ui/cart/cart-sums.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { GoLink } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { AddressTabs, useAddresses } from './addresses.tsx'
 import { PayAct } from './payment/pay-act.tsx'
+import { GUEST } from './payment/stored-purchase.ts'
 import { usePayment } from './payment/use-payment.ts'
 import { SayScriptsRun, WithoutScripts } from './without-scripts.tsx'
 
@@ -38,6 +40,7 @@ type Props = {
 /** Where it goes, who pays, what it is and what it costs: all of it before paying. */
 export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, nothing }: Props) {
   const { visitorId, prefilled, known, scriptUrl, failed } = buyer
+  const isGuest = visitorId === GUEST
   const { revalidate } = useRevalidator()
   const isInteractive = useInteractive()
   const { attach, addresses } = useAddresses(visitorId, prefilled)
@@ -56,7 +59,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
   function submit() {
     const read = addresses.check()
     if (!read || !cart.canCheckOut) return
-    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame })
+    void pay({ cart, isOneWork, offer, addresses: read, isBillingSame: addresses.isBillingSame, isGuest })
   }
 
   return (
@@ -80,6 +83,7 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
               {text}
             </p>
           ))}
+          {isGuest && <SignInFirst />}
           <AddressTabs addresses={addresses} known={known} />
         </div>
         <OrderSummary cart={cart}>
@@ -110,6 +114,28 @@ export function CheckoutForm({ isOneWork, offer, cart: cartNow, told, buyer, not
         </OrderSummary>
       </form>
     </div>
+  )
+}
+
+/** An account is offered, and not asked for. */
+function SignInFirst() {
+  const { pathname, search } = useLocation()
+  const returnPath = pathname + search
+  return (
+    <p className="notice">
+      No account is needed: we write to your e-mail, with a link to your order. Have one?{' '}
+      <Link
+        className="lk"
+        to={signInPage({ returnPath })}
+        rel="nofollow"
+        onClick={(event) => {
+          event.preventDefault()
+          requestSignIn({ words: 'Your cart and what you typed come along.', returnPath })
+        }}
+      >
+        Sign in
+      </Link>
+    </p>
   )
 }
 

@@ -1,8 +1,11 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
+import { addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
+import { readPass } from '#domain/orders/order/order-pass.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
@@ -12,16 +15,18 @@ import { isUuid } from '#shared/uuid.rules.ts'
 import { useDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { refreshCart, useShownCart } from '#app/browser/cart/cart.ts'
 import { useLive } from '#app/browser/live.ts'
-import { forSignedIn, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { forAnybody, type PersonalArgs } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
-import { EmptyState, PalePatch } from '#app/ui/states.tsx'
+import { EmptyState, ErrorState, PalePatch } from '#app/ui/states.tsx'
 import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './kept-addresses.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { bringCookieCart } from './cart-answers.ts'
+import { bringCookieCart, readCookieCart } from './cart-answers.ts'
+import { GUEST } from './payment/stored-purchase.ts'
+import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { useWorkBack } from './payment/use-payment.ts'
 import { CartWaiting } from './without-scripts.tsx'
 import type { Route } from './+types/checkout.ts'
@@ -30,31 +35,39 @@ export const meta = hiddenMeta('Checkout', 'What you are about to buy.', href('/
 
 export const links = sheets('forms', 'framed', 'cart', 'checkout')
 
-/** The cart; or one work by itself, with Buy Now or by an offer. */
-export const loader = forSignedIn(async (args) => {
+/** The cart; or one work by itself, with Buy Now or by an offer. An offer is for whoever has an account. */
+export const loader = forAnybody(async (args) => {
   const { services, visitor, url } = args
   const artworkId = url.searchParams.get('artwork')
   const buyer = await buyerOf(args)
   const token = url.searchParams.get('quote')
   if (token !== null) {
+    if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
     const { status, ...read } = await oneOffer(services, { token, buyerId: visitor.id })
-    return data({ ...read, isOneWork: true, offer: token, told: [], buyer }, { status })
+    return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
   }
   if (artworkId !== null) {
-    const wanted = { artworkId, frameOptionId: url.searchParams.get('frame') || null, buyerId: visitor.id }
+    const wanted = {
+      artworkId,
+      frameOptionId: url.searchParams.get('frame') || null,
+      buyerId: visitor?.id ?? readPass(services, args.visit.cookies)?.guestId ?? null,
+    }
     const { status, ...read } = await oneWork(services, wanted)
-    return data({ ...read, isOneWork: true, offer: undefined, told: [], buyer }, { status })
+    return data({ ...read, isOneWork: true, offer: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
-  const told = await bringCookieCart(args)
-  const cart = await readCart(services, visitor.id)
-  return data({ isOneWork: false, offer: undefined, cart, message: undefined, told, buyer })
+  const shown = { isOneWork: false, offer: undefined, message: undefined, buyer }
+  if (!visitor) return data({ ...shown, ...(await readCookieCart(args)), told: [] })
+  const told = await bringCookieCart({ ...args, visitor })
+  return data({ ...shown, cart: await readCart(services, visitor.id), told, cookieCartId: null })
 })
 
-async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor>) {
+async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefined>) {
   const failed = url.searchParams.get('payment-failed')
   return {
-    visitorId: visitor.id,
-    ...(await prefillAddress(services, visitor, url.searchParams.get(KEPT_ADDRESS))),
+    visitorId: visitor?.id ?? GUEST,
+    ...(visitor
+      ? await prefillAddress(services, visitor, url.searchParams.get(KEPT_ADDRESS))
+      : { prefilled: addressOfProfile(undefined, ''), known: [] }),
     scriptUrl: services.payments.checkoutUrl,
     failed: failed === null ? null : failureCode(failed),
   }
@@ -89,15 +102,22 @@ export function ErrorBoundary() {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const { isOneWork, offer, cart: read, message, told, buyer } = loaderData
+  const { isOneWork, offer, message, told, cookieCartId, buyer } = loaderData
+  const isGuest = buyer.visitorId === GUEST
+  const read = loaderData.cart ?? EMPTY
   const shown = useShownCart()
   useLive(['cart'], () => void refreshCart())
+  useDeviceCartRead({ isGuest: isGuest && !isOneWork, cart: loaderData.cart, cookieCartId })
   useWorkBack(isOneWork, buyer)
   const isDeviceKnown = useInteractive()
   const isDeviceFull = useDeviceCart() !== undefined
   const cart = isOneWork ? read : (shown.cart ?? read)
   const mayArrive = !isOneWork && (isDeviceFull || !isDeviceKnown)
-  const nothing = mayArrive ? <Arriving /> : <NothingToBuy message={message} />
+  const nothing = mayArrive ? (
+    <Arriving isFailed={isGuest && shown.isFailed} />
+  ) : (
+    <NothingToBuy message={message} isGuest={isGuest} />
+  )
   return (
     <CheckoutForm
       isOneWork={isOneWork}
@@ -110,28 +130,34 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The cart of the device may be on its way into the account. */
-const Arriving = () => (
+const EMPTY = cartOf([])
+
+/** The cart of the device may be on its way: to the page, or into the account. */
+const Arriving = ({ isFailed }: { isFailed: boolean }) => (
   <div className="wrap cart-page page-head">
     <h1 className="d d5">Checkout</h1>
-    <CartWaiting
-      empty={
-        <>
-          <p>{NOTHING}</p>
-          <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-        </>
-      }
-    />
+    {isFailed ? (
+      <ErrorState message="Today’s prices could not be read." />
+    ) : (
+      <CartWaiting
+        empty={
+          <>
+            <p>{NOTHING}</p>
+            <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
+          </>
+        }
+      />
+    )}
   </div>
 )
 
 const NOTHING = 'There is nothing in your cart yet.'
 
-function NothingToBuy({ message }: { message: string | undefined }) {
+function NothingToBuy({ message, isGuest }: { message: string | undefined; isGuest: boolean }) {
   return (
     <EmptyState heading="h1" art={<PalePatch />} title="Checkout" text={message ?? NOTHING}>
       <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
-      <GoLink to={href('/orders')}>Your Orders</GoLink>
+      {!isGuest && <GoLink to={href('/orders')}>Your Orders</GoLink>}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { thankBuyer } from '#domain/orders/viewing/thank-buyer.ts'
 import { confirmPayment, type Confirmed, type GivenBack } from '#domain/orders/paying/confirm-payment.ts'
 import { NOT_SERVED_WORDS } from '#domain/orders/order/order.rules.ts'
 import { callRefused, readCallBody, retryLater } from '#app/http/read-call.ts'
-import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { forBuyerCall } from '#app/http/order-loader.ts'
 import { proofIn } from './payment-proof.ts'
 
 const NOT_GENUINE = 'This confirmation is not genuine.'
@@ -23,17 +23,17 @@ const NOT_CHECKED = 'Your payment could not be checked yet. It will be, by itsel
 
 export const action = retryLater(
   NOT_CHECKED,
-  forSignedInCall(async ({ services, visitor, request }) => {
+  forBuyerCall(async ({ services, viewer, request }) => {
     const body = await readCallBody(request)
     const proof = proofIn((name) => body[name])
     if (!proof) return callRefused(400, NOT_GENUINE)
-    return answer(await confirmPayment(services, { proof, userId: visitor.id }))
+    return answer(await confirmPayment(services, { proof, viewer }))
   }),
 )
 
 /** What has become of the money of an own order, for a page that was not told. */
-export const loader = forSignedInCall(async ({ services, visitor, url }) => {
-  const thanked = await thankBuyer(services, { orderId: url.searchParams.get('order') ?? '', userId: visitor.id })
+export const loader = forBuyerCall(async ({ services, viewer, url }) => {
+  const thanked = await thankBuyer(services, { orderId: url.searchParams.get('order') ?? '', ...viewer })
   if (thanked.ok) return Response.json({ money: thanked.thanks.money })
   return callRefused(404, 'Order not found')
 })

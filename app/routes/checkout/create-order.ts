@@ -1,25 +1,38 @@
 /** An order that can be paid, from what the checkout shows. Amounts of the browser are claims. */
 import { randomUUID } from 'node:crypto'
+import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
+import { joinLines } from '#domain/cart/cart-lines.rules.ts'
+import { readPass } from '#domain/orders/order/order-pass.ts'
 import { readAddresses } from '#domain/orders/placing/address-form.rules.ts'
 import { NOT_CREATED, orderRefusalWords, type OrderRefusal } from '#domain/orders/placing/order-words.rules.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
-import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { letOpen } from '#app/http/order-loader.ts'
+import { cartRefused } from './cart-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = retryLater(
   NOT_CREATED,
-  forSignedInCall(async ({ services, visitor, visit, request }) => {
-    const { amount, receipt, notes, artwork, frame, offer } = await readCallBody(request)
+  forAnybody(async ({ services, visitor, visit, request }) => {
+    const { amount, receipt, notes, artwork, frame, offer, guest, lines } = await readCallBody(request)
+    // Whoever was signed out meanwhile has not chosen to buy without an account.
+    if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
     const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
     if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
-    if (offer !== undefined && !isToken(offer)) return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+    if (offer !== undefined && (!isToken(offer) || !visitor))
+      return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
+    const inCart = readGuestLines(visitor || oneWork ? [] : lines)
+    if (!inCart.ok) return cartRefused(inCart)
+    const pass = visitor ? undefined : readPass(services, visit.cookies)
+    const buyerId = visitor?.id ?? pass?.guestId ?? randomUUID()
     const placed = await placeOrder(services, {
-      userId: visitor.id,
+      buyerId,
+      guest: visitor ? undefined : { lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })) },
       address: visit.address,
       key: isUuid(receipt) ? receipt : randomUUID(),
       amount,
@@ -30,6 +43,7 @@ export const action = retryLater(
     })
     if (!placed.ok) return refused(placed)
     const { order, providerOrderId, holdUntil } = placed
+    if (!visitor) letOpen({ services, visit }, order.id, buyerId)
     return Response.json({
       id: providerOrderId,
       amount: order.totalPaise,

@@ -8,6 +8,7 @@ import { thankBuyer, type Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { toastNetworkError } from '#app/browser/network-error.ts'
 import { answerRefused } from '#app/http/answer-form.ts'
+import { viewerOf } from '#app/http/order-loader.ts'
 import { forAnybody, forSignedInCall } from '#app/http/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { sheets } from '#app/sheets.ts'
@@ -25,17 +26,21 @@ export const meta = hiddenMeta('Thank you', 'What happens with your order now.',
 export const links = sheets('forms', 'checkout')
 
 /** Thanks for anybody; the number of an order for whoever placed it. */
-export const loader = forAnybody(async ({ services, visitor, url }) => {
+export const loader = forAnybody(async (args) => {
+  const { services, visitor, url } = args
+  const isGuest = !visitor
   const orderId = url.searchParams.get('order')
-  if (orderId === null) return { thanks: null, keepIn: null }
-  if (!visitor) throw redirect(signInAddress(url.pathname + url.search))
-  const thanked = await thankBuyer(services, { orderId, userId: visitor.id })
+  if (orderId === null) return { thanks: null, keepIn: null, isGuest }
+  const viewer = viewerOf(args)
+  if (!visitor && !viewer.opened?.includes(orderId)) throw redirect(signInAddress(url.pathname + url.search))
+  const thanked = await thankBuyer(services, { orderId, ...viewer })
   if (thanked.ok) {
     const { thanks } = thanked
-    return { thanks, keepIn: thanks.money === 'here' ? await placeToKeep(services, visitor, orderId) : null }
+    const keepIn = visitor && thanks.money === 'here' ? await placeToKeep(services, visitor, orderId) : null
+    return { thanks, keepIn, isGuest }
   }
   if (thanked.reason === 'not-found') throw data(null, { status: 404 })
-  return { thanks: null, keepIn: null }
+  return { thanks: null, keepIn: null, isGuest }
 })
 
 /** The address of the order is kept: in a profile that has none, else in the address book under a name. */

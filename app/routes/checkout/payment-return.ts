@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPosted(request)
   const proof = proofIn((name) => form.get(name))
   if (!proof) return backToCheckout(form.get('error[reason]'))
-  const confirmed = await confirmPayment(services, { proof, userId: null })
+  const confirmed = await confirmPayment(services, { proof })
   if (!confirmed.ok) return backToCheckout(null)
   return redirect(`/order-confirmation?order=${confirmed.orderId}`, 303)
 }

@@ -5,8 +5,6 @@ import type { FrameChoice, WorkDetail, PictureFacts } from '#domain/catalogue/ca
 import { stockWords } from '#domain/catalogue/stock-words.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { rupees, REQUEST_FOR_QUOTE, type Paise } from '#shared/money.rules.ts'
-import { knownMe } from '#app/browser/me.ts'
-import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
@@ -163,10 +161,7 @@ function CartForm({ work, frame, pricePaise }: ChosenWork) {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const returnPath = `${href('/checkout')}?${new URLSearchParams(fields)}`
-    const me = await knownMe()
-    if (me && !me.user) requestSignIn({ words: 'Sign in to buy this work.', returnPath })
-    else await navigate(returnPath)
+    await navigate(`${href('/checkout')}?${new URLSearchParams(fields)}`)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -24,7 +24,7 @@ export type WorkRefused = FormRefused<EnteredWork | undefined>
 const done = (what: WorkDone) => redirect(`${href('/artist/dashboard')}?done=${what}`, 303)
 
 export const postWork = (personal: PersonalArgs<Visitor>) =>
-  takePictureForm<unknown>(personal, 1 + ADDITIONAL_IMAGES_MAX, {
+  takePictureForm<unknown>({ ...personal, sender: personal.visitor.id }, 1 + ADDITIONAL_IMAGES_MAX, {
     answer: (posted) => answerWork(personal, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: undefined }),
   })

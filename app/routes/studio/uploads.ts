@@ -12,7 +12,7 @@ const say = (status: number, message: string, hint?: string) => Response.json({ 
 export const action = forRoleCall(['artist', 'admin'], async (personal) => {
   const { services, visitor, request } = personal
   if (!isMultipart(request)) return say(415, 'Please send the picture as multipart/form-data.')
-  return takePictureForm(personal, 1, {
+  return takePictureForm({ ...personal, sender: personal.visitor.id }, 1, {
     refuse: ({ status, message, waitSeconds }) => callRefused(status, message, waitSeconds),
     answer: async (form) => {
       const file = form.getAll('file').find((value) => value instanceof File)

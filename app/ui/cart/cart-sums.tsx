@@ -3,8 +3,6 @@ import { href } from 'react-router'
 import type { Cart } from '#domain/cart/cart.rules.ts'
 import type { BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { noPaise, rupees } from '#shared/money.rules.ts'
-import { useMe } from '#app/browser/me.ts'
-import { requestSignIn } from '#app/browser/sign-in-request.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 
 type SumProps = { name: ReactNode; amount: string; isTotal?: boolean }
@@ -33,9 +31,8 @@ export function CartSums({ totals }: { totals: BasketTotals }) {
 
 type Props = { cart: Cart; isWide?: boolean; onGo?: () => void }
 
-/** Leads on once every line can be bought. A guest signs in on the way, and the cart comes along. */
+/** Leads on once every line can be bought. */
 export function CheckoutLink({ cart, isWide, onGo }: Props) {
-  const isGuest = useMe()?.user === null
   if (!cart.canCheckOut) {
     return (
       <button type="button" className={buttonClass({ isWide })} disabled>
@@ -44,16 +41,7 @@ export function CheckoutLink({ cart, isWide, onGo }: Props) {
     )
   }
   return (
-    <ButtonLink
-      to={href('/checkout')}
-      isWide={isWide}
-      onClick={(event) => {
-        onGo?.()
-        if (!isGuest) return
-        event.preventDefault()
-        requestSignIn({ words: 'Sign in to check out. Your cart comes along.', returnPath: href('/checkout') })
-      }}
-    >
+    <ButtonLink to={href('/checkout')} isWide={isWide} onClick={onGo}>
       Proceed to Checkout
     </ButtonLink>
   )

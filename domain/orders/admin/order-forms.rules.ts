@@ -38,13 +38,6 @@ export function writeOrderQuery(asked: OrderQuery, page = 1): string {
 
 const readDay = (text: string | null): string | undefined => (text?.startsWith('20') && isDay(text) ? text : undefined)
 
-/** The ids that begin with an order's number. */
-export function idsOfNumber(words: string): { from: string; to: string } | undefined {
-  const number = words.replace(/^#/, '').toLowerCase()
-  if (!/^[0-9a-f]{8}$/.test(number)) return undefined
-  return { from: `${number}-0000-0000-0000-000000000000`, to: `${number}-ffff-ffff-ffff-ffffffffffff` }
-}
-
 export const REFUND_REASONS: Record<RefundChoice, string> = {
   returned: 'It came back, or was returned',
   goodwill: 'A price reduced, as goodwill',

@@ -6,7 +6,8 @@ import { ATTENTION } from '#domain/orders/order/orders.db.ts'
 import type { OrderStatus, PaymentState } from '#domain/orders/order/order-states.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { idsOfNumber, type OrderQuery } from './order-forms.rules.ts'
+import { idsOfNumber } from '#domain/orders/order/order.rules.ts'
+import type { OrderQuery } from './order-forms.rules.ts'
 
 export type ListedOrder = {
   id: string

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { openTo } from '#domain/orders/order/orders.db.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import type { InvoiceFacts } from './invoice-facts.rules.ts'
 import type { DocumentKind } from './serial.rules.ts'
 
@@ -122,22 +124,22 @@ export async function takeOverCreditNote(tx: Tx, refundId: string): Promise<Invo
   return row?.facts
 }
 
-/** Each order of this person; without facts when nothing was issued. */
-const ownInvoices = (db: Db, userId: string) =>
+/** Each order that may be opened; without facts when nothing was issued. */
+const ownInvoices = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('orders')
     .leftJoin('invoices', (join) =>
       join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
     )
-    .where('orders.user_id', '=', userId)
+    .where(openTo(viewer))
     .select(['orders.id as orderId', 'orders.razorpay_order_id as providerOrderId', 'invoices.facts'])
 
-export const findOwnInvoice = (db: Db, userId: string, orderId: string) =>
-  ownInvoices(db, userId).where('orders.id', '=', orderId).executeTakeFirst()
+export const findOwnInvoice = (db: Db, viewer: Viewer, orderId: string) =>
+  ownInvoices(db, viewer).where('orders.id', '=', orderId).executeTakeFirst()
 
 /** By the id under which the payment provider knows the order. */
-export const findOwnInvoiceOfPayment = (db: Db, userId: string, providerOrderId: string) =>
-  ownInvoices(db, userId).where('orders.razorpay_order_id', '=', providerOrderId).executeTakeFirst()
+export const findOwnInvoiceOfPayment = (db: Db, viewer: Viewer, providerOrderId: string) =>
+  ownInvoices(db, viewer).where('orders.razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
 type PaperOf = { orderId: string; id: string }
 
@@ -147,8 +149,8 @@ const paper = (db: Db, { orderId, id }: PaperOf) =>
 
 export const findPaper = (db: Db, of: PaperOf) => paper(db, of).executeTakeFirst()
 
-export const findOwnCreditNote = (db: Db, userId: string, of: PaperOf) =>
+export const findOwnCreditNote = (db: Db, viewer: Viewer, of: PaperOf) =>
   paper(db, of)
     .where('kind', '=', 'credit-note')
-    .where('order_id', 'in', db.selectFrom('orders').select('id').where('user_id', '=', userId))
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where(openTo(viewer)))
     .executeTakeFirst()

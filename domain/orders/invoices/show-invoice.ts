@@ -1,5 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import { noteAudit, type AuditNote } from '#domain/audit/audit.db.ts'
+import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import type { Services, WriteServices } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -16,10 +17,10 @@ type Found = { facts: InvoiceFacts | null; name: string }
 /** What was found, drawn; that it was read is noted. */
 async function show(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
-  reader: AuditNote & { actorId: string },
+  { key, ...reader }: AuditNote & { key: string },
   find: () => Promise<Found | undefined>,
 ): Promise<ShownInvoice> {
-  const admitted = await admitReader(services, reader.actorId)
+  const admitted = await admitReader(services, key)
   if (!admitted.ok) return admitted
   const found = await retryRead(find)
   if (!found) return { ok: false, reason: 'unknown' }
@@ -30,24 +31,24 @@ async function show(
   return { ok: true, file, name }
 }
 
-type Wish = { userId: string; address: string; orderId: string; creditNoteId: string | undefined }
+type Wish = Viewer & { address: string; orderId: string; creditNoteId: string | undefined }
 
 /** The own invoice, or a credit note of it, as a file. */
 export function showInvoice(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
-  { userId, address, orderId, creditNoteId }: Wish,
+  { address, orderId, creditNoteId, ...viewer }: Wish,
 ): Promise<ShownInvoice> {
   const { kysely } = services.database
-  const reader = { action: 'invoice-download', actorId: userId, object: { invoice: orderId }, address }
-  return show(services, reader, async () => {
+  const reader = { action: 'invoice-download', actorId: viewer.userId, object: { invoice: orderId }, address }
+  return show(services, { ...reader, key: viewerKey(viewer) }, async () => {
     if (!isUuid(orderId)) return undefined
     if (creditNoteId === undefined) {
-      const found = await findOwnInvoice(kysely, userId, orderId)
+      const found = await findOwnInvoice(kysely, viewer, orderId)
       const name = `Invoice-${found?.providerOrderId ?? orderId}.pdf`
       return found && { facts: found.facts as InvoiceFacts | null, name }
     }
     if (!isUuid(creditNoteId)) return undefined
-    const found = await findOwnCreditNote(kysely, userId, { orderId, id: creditNoteId })
+    const found = await findOwnCreditNote(kysely, viewer, { orderId, id: creditNoteId })
     return found && named(found.facts as InvoiceFacts)
   })
 }
@@ -59,7 +60,13 @@ export function showAnyPaper(
   services: WriteServices & Pick<Services, 'invoiceFonts'>,
   { adminId, address, orderId, paperId }: PaperWish,
 ): Promise<ShownInvoice> {
-  const reader = { action: 'invoice-read-by-admin', actorId: adminId, object: { order: orderId }, address }
+  const reader = {
+    action: 'invoice-read-by-admin',
+    actorId: adminId,
+    key: adminId,
+    object: { order: orderId },
+    address,
+  }
   return show(services, reader, async () => {
     if (!isUuid(orderId) || !isUuid(paperId)) return undefined
     const found = await findPaper(services.database.kysely, { orderId, id: paperId })
@@ -76,19 +83,19 @@ const MINUTE_MS = 60_000
 const PAPERS_MAX = 30
 
 /** Whoever asks for papers may do so thirty times a minute: each is drawn anew. */
-const admitReader = (services: WriteServices, userId: string) =>
-  takeTurn(services, { key: `invoices of ${userId}`, countMax: PAPERS_MAX, windowMs: MINUTE_MS })
+const admitReader = (services: WriteServices, reader: string) =>
+  takeTurn(services, { key: `invoices of ${reader}`, countMax: PAPERS_MAX, windowMs: MINUTE_MS })
 
 export type LocatedInvoice = { ok: true; orderId: string } | InvoiceRefusal
 
 /** Whose order of the payment provider this is, and whether there is an invoice of it. */
 export async function locateInvoice(
   services: WriteServices,
-  { userId, providerOrderId }: { userId: string; providerOrderId: string },
+  { providerOrderId, ...viewer }: { providerOrderId: string } & Viewer,
 ): Promise<LocatedInvoice> {
-  const admitted = await admitReader(services, userId)
+  const admitted = await admitReader(services, viewerKey(viewer))
   if (!admitted.ok) return admitted
-  const found = await retryRead(() => findOwnInvoiceOfPayment(services.database.kysely, userId, providerOrderId))
+  const found = await retryRead(() => findOwnInvoiceOfPayment(services.database.kysely, viewer, providerOrderId))
   if (!found) return { ok: false, reason: 'unknown' }
   return found.facts ? { ok: true, orderId: found.orderId } : { ok: false, reason: 'not-issued' }
 }

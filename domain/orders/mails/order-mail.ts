@@ -1,7 +1,9 @@
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
 import { ORDER_MAIL } from '#domain/orders/order/order-jobs.ts'
-import type { MailAbout, MailTo } from '#domain/orders/order/order.rules.ts'
+import type { MailAbout, MailTo, OrderDetail } from '#domain/orders/order/order.rules.ts'
+import { orderLinkPath } from '#domain/orders/order/order-link.ts'
+import type { Services } from '#domain/services.ts'
 import { orderMessage } from './order-messages.rules.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/orders.db.ts'
@@ -9,8 +11,10 @@ import { findAnyOrder, findMailOfArtist, listAlike } from '#domain/orders/order/
 const ALIKE_MAX = 3
 const PHOTO_WIDTH = 1280
 
+type OrderMailServices = MailServices & Pick<Services, 'orderSeal'>
+
 /** About an order as it stands when it is sent; nothing is when what it is about is gone. */
-export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, payload) => {
+export const orderMailJob = mailJob(ORDER_MAIL, async (services: OrderMailServices, payload) => {
   const { database, brand, storeUrl, clock } = services
   const { about, orderId, to, of, again, why = '' } = payload
   const order = await findAnyOrder(database.kysely, orderId)
@@ -33,7 +37,7 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, p
       addressOf(renditionAddress({ pictureId: id, width: PHOTO_WIDTH, format: 'webp' })),
     ),
     template: template && addressOf(template),
-    page: addressOf(pageOf(to, about, { orderId, of })),
+    page: addressOf(pageOf(services, { to, about, order, of })),
     why,
     now: clock.now(),
   })
@@ -46,9 +50,12 @@ export const orderMailJob = mailJob(ORDER_MAIL, async (services: MailServices, p
   }
 })
 
+type Mailed = { to: MailTo; about: MailAbout; order: OrderDetail; of: string }
+
 /** Of the owner, where what the mail speaks of is seen to. */
-function pageOf(to: MailTo, about: MailAbout, { orderId, of }: { orderId: string; of: string }): string {
+function pageOf(services: OrderMailServices, { to, about, order, of }: Mailed): string {
+  const { id: orderId, contactEmail: email } = order
   if (to === 'artist') return `/artist/orders/${of}`
-  if (to === 'buyer') return `/orders/${orderId}`
+  if (to === 'buyer') return order.isGuests ? orderLinkPath(services, { orderId, email }) : `/orders/${orderId}`
   return about === 'return-requested' ? `/admin/inbox/return/${of}` : `/admin/orders/${orderId}`
 }

@@ -170,7 +170,9 @@ const BUYERS: Record<Exclude<MailAbout, 'parcel-refused'>, Write> = {
     heading: 'Your payment has come',
     paragraphs: [
       `We have received ${inr(order.totalPaise)} from your ${methodText(order.payment?.method ?? null)}. Thank you.`,
-      'Your invoice is on the page of the order, for as long as you keep your account.',
+      order.isGuests
+        ? 'Your invoice is on the page of the order, which this link opens for half a year.'
+        : 'Your invoice is on the page of the order, for as long as you keep your account.',
     ],
     facts: [
       ['Order', numberOf(order)],

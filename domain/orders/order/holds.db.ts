@@ -31,10 +31,10 @@ export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<num
 }
 
 /** How many pieces are off the shelf for one buyer, who has not paid for them. */
-export async function countHeldBy(tx: Tx, userId: string): Promise<number> {
+export async function countHeldBy(tx: Tx, buyerId: string): Promise<number> {
   const row = await rowOf<{ pieces: number }>(tx)`
     select coalesce(sum(quantity), 0)::integer as "pieces" from holds join orders on orders.id = holds.order_id
-    where orders.user_id = ${userId} and orders.payment_state = 'unpaid' and holds.state = 'held'`
+    where orders.buyer_id = ${buyerId} and orders.payment_state = 'unpaid' and holds.state = 'held'`
   return row?.pieces ?? 0
 }
 

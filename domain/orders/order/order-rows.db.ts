@@ -14,6 +14,8 @@ const orders = (db: Db) =>
     .select([
       'id',
       'user_id as userId',
+      'guest_id as guestId',
+      'buyer_id as buyerId',
       'payment_state as paymentState',
       'status',
       'total_amount_paise as totalPaise',
@@ -41,16 +43,16 @@ export const findOrderOfAttempt = (db: Db, key: string) =>
 export const findOrderOfProvider = (db: Db, providerOrderId: string) =>
   orders(db).where('razorpay_order_id', '=', providerOrderId).executeTakeFirst()
 
-/** What of this person still waits for money. */
-export const listOpenOrders = (tx: Tx, userId: string) =>
-  orders(tx).where('user_id', '=', userId).where('payment_state', '=', 'unpaid').forUpdate().execute()
+/** What of this buyer still waits for money. */
+export const listOpenOrders = (tx: Tx, buyerId: string) =>
+  orders(tx).where('buyer_id', '=', buyerId).where('payment_state', '=', 'unpaid').forUpdate().execute()
 
 /** When the orders since then were made that nobody paid, oldest first. */
-export async function listUnpaidSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+export async function listUnpaidSince(tx: Tx, buyerId: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('orders')
     .select('created_at')
-    .where('user_id', '=', userId)
+    .where('buyer_id', '=', buyerId)
     .where('payment_state', '=', 'expired')
     .where('created_at', '>', since)
     .orderBy('created_at')

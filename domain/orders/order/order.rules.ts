@@ -65,6 +65,8 @@ export type OrderCard = {
   paymentState: PaymentState
   totalPaise: Paise
   createdAt: Date
+  /** Placed without an account. */
+  isGuests: boolean
   holdUntil: Date | null
   takesFromCart: boolean
   /** The buyer has paid, as the provider's signature says, and the money has not been seen yet. */
@@ -141,6 +143,13 @@ export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
 
 export const orderNumber = (id: string) => id.slice(0, 8)
+
+/** The ids that begin with an order's number. */
+export function idsOfNumber(words: string): { from: string; to: string } | undefined {
+  const number = words.replace(/^#/, '').toLowerCase()
+  if (!/^[0-9a-f]{8}$/.test(number)) return undefined
+  return { from: `${number}-0000-0000-0000-000000000000`, to: `${number}-ffff-ffff-ffff-ffffffffffff` }
+}
 
 /** 'INR 16,600': the words of the specification. */
 export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')

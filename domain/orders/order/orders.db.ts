@@ -4,6 +4,7 @@ import type { Db } from '#db/transaction.ts'
 import { listOf, rowsOf, rowOf } from '#db/sql-parts.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
+import type { Viewer } from './viewer.rules.ts'
 
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
@@ -30,7 +31,7 @@ export const ATTENTION = listOf(sql`
 
 const CARD = sql`
   orders.id, orders.status, payment_state as "paymentState", total_amount_paise as "totalPaise",
-  orders.created_at as "createdAt", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
+  orders.created_at as "createdAt", guest_id is not null as "isGuests", hold_until as "holdUntil", takes_from_cart as "takesFromCart",
   payment_state = 'unpaid' and claimed_payment_id is not null as "isClaimed", razorpay_order_id as "providerOrderId", shipping_address as "shippingAddress",
   ${ITEMS} as items, ${MOVES} as moves, ${REFUNDS} as refunds`
 
@@ -39,18 +40,22 @@ const isShown = (now: Date) => sql`
   (payment_state not in ('unpaid', 'expired')
     or payment_state = 'unpaid' and (hold_until > ${now} or claimed_payment_id is not null))`
 
-type Asked = { userId: string; now: Date }
+/** The one answer to whose an order is. `mayOpen` is the same outside of SQL. */
+export const openTo = ({ userId, opened = [] }: Viewer) => sql<boolean>`
+  (orders.user_id = ${userId}::uuid or orders.guest_id is not null and orders.id = any(${[...opened]}::uuid[]))`
+
+type Asked = Viewer & { now: Date }
 
 /** Newest first. */
-export function listOrders(db: Db, { userId, now, limit, offset }: Asked & { limit: number; offset: number }) {
+export function listOrders(db: Db, { now, limit, offset, ...viewer }: Asked & { limit: number; offset: number }) {
   return rowsOf<OrderCard>(db)`
-    select ${CARD} from orders where user_id = ${userId} and ${isShown(now)}
+    select ${CARD} from orders where ${openTo(viewer)} and ${isShown(now)}
     order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}`
 }
 
-export async function countOrders(db: Db, { userId, now }: Asked): Promise<number> {
+export async function countOrders(db: Db, { now, ...viewer }: Asked): Promise<number> {
   const row = await rowOf<{ count: number }>(db)`
-    select count(*)::integer as count from orders where user_id = ${userId} and ${isShown(now)}`
+    select count(*)::integer as count from orders where ${openTo(viewer)} and ${isShown(now)}`
   return row?.count ?? 0
 }
 
@@ -90,8 +95,31 @@ function findDetail(db: Db, where: RawBuilder<unknown>) {
   return rowOf<OrderDetail>(db)`select ${DETAIL} from orders where ${where}`
 }
 
-export const findOwnOrder = (db: Db, { orderId, userId }: { orderId: string; userId: string }) =>
-  findDetail(db, sql`orders.id = ${orderId} and user_id = ${userId}`)
+export const findOwnOrder = (db: Db, { orderId, ...viewer }: { orderId: string } & Viewer) =>
+  findDetail(db, sql`orders.id = ${orderId} and ${openTo(viewer)}`)
+
+/** Where the link to an order goes that was placed without an account. */
+export async function findGuestMail(db: Db, orderId: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('contact_email')
+    .where('id', '=', orderId)
+    .where('guest_id', 'is not', null)
+    .executeTakeFirst()
+  return order?.contact_email
+}
+
+/** What was paid without an account, by a part of its number and the address on it. */
+export const listGuestOrders = (db: Db, { from, to, email }: { from: string; to: string; email: string }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .where('contact_email', '=', email)
+    .where('guest_id', 'is not', null)
+    .where('paid_at', 'is not', null)
+    .execute()
 
 /** Whoever's it is: for mails to its own buyer and to the owner. */
 export const findAnyOrder = (db: Db, orderId: string) => findDetail(db, sql`orders.id = ${orderId}`)

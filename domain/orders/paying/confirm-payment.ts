@@ -3,6 +3,7 @@ import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
 import { captureAndSettle, type Settled } from './settle-payment.ts'
 import { checkPaymentOfBuyer, type SettleServices } from '#domain/orders/order/order-jobs.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { findOrderOfProvider, noteClaim } from '#domain/orders/order/order-rows.db.ts'
 
 export type PaymentProof = { providerOrderId: string; paymentId: string; signature: string }
@@ -19,16 +20,16 @@ export type Confirmed =
 const CONFIRMATIONS_A_MINUTE = 30
 
 /**
- * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. The
- * buyer's id is null when the provider sent the browser here, without its cookies.
+ * A browser says that it has paid. Only the provider's signature over our own order's id makes it worth asking. Nobody
+ * is named when the provider sent the browser here, without its cookies.
  */
 export async function confirmPayment(
   services: SettleServices,
-  { proof, userId }: { proof: PaymentProof; userId: string | null },
+  { proof, viewer }: { proof: PaymentProof; viewer?: Viewer },
 ): Promise<Confirmed> {
   const { database, payments } = services
   const order = await findOrderOfProvider(database.kysely, proof.providerOrderId)
-  if (!order?.providerOrderId || (userId !== null && order.userId !== userId)) return { ok: false, reason: 'not-found' }
+  if (!order?.providerOrderId || (viewer && !mayOpen(viewer, order))) return { ok: false, reason: 'not-found' }
   const { paymentId, signature } = proof
   const isGenuine = payments.checkoutSignatureMatches({ orderId: order.providerOrderId, paymentId, signature })
   const limit = { key: `confirm ${order.id}`, countMax: CONFIRMATIONS_A_MINUTE, windowMs: 60_000 }

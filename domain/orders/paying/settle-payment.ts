@@ -136,8 +136,8 @@ async function lateness(
     shownPaise: null,
   }))
   const today = order.offerId
-    ? await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.userId)
-    : await listAskedLines(db, asked, order.userId)
+    ? await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.buyerId)
+    : await listAskedLines(db, asked, order.buyerId)
   return isUnchanged(lines, cartOf(today).lines) ? undefined : 'changed-meanwhile'
 }
 

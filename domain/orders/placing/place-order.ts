@@ -1,8 +1,15 @@
 import { randomUUID, hash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
-import { consumeRateLimit, takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
-import { lockCart, listAskedLines, listLines, listOfferedLines } from '#domain/cart/cart.db.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import {
+  lockCart,
+  lockGuest,
+  listAskedLines,
+  listLines,
+  listOfferedLines,
+  type AskedLine,
+} from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
@@ -10,23 +17,26 @@ import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
 import { openProviderOrder } from '#domain/orders/paying/provider-order.ts'
 import { expireOrder } from '#domain/orders/paying/settle-payment.ts'
 import { HOLD_MINUTES, HOLD_MINUTES_MAX, wasPaid } from '#domain/orders/order/order-states.rules.ts'
-import { countHeldBy, lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
-import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
+import { lockWorks, takeHolds } from '#domain/orders/order/holds.db.ts'
+import type { OrderRefusal } from './order-words.rules.ts'
 import {
   findOrder,
   findOrderOfAttempt,
   insertOrder,
   listOpenOrders,
   listOrderLines,
-  listUnpaidSince,
   setHoldUntil,
 } from '#domain/orders/order/order-rows.db.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 import { checkAfter, checksOfOrder } from '#domain/orders/order/order-jobs.ts'
 import type { Address } from './address-form.rules.ts'
+import { countedAs, refuseHoarding } from './refuse-hoarding.ts'
 
 export type OrderAsked = {
-  userId: string
+  /** The account, or the browser of a guest. */
+  buyerId: string
+  /** What lies in the cart of a guest's device. */
+  guest?: { lines: readonly AskedLine[] } | undefined
   /** Where the request came from. */
   address: string
   /** Names the attempt: asked again with it, the first answer is given again. */
@@ -50,17 +60,10 @@ type PurchaseServices = Pick<Services, 'database' | 'pages' | 'clock' | 'log' | 
 
 const ORDERS_A_MINUTE = 10
 
-/** Pieces that may be taken off the shelf from one address, for as long as an order can hold them: many phones share one. */
-const PIECES_OF_ADDRESS_MAX = 120
-
-/** Whoever left so many orders unpaid within an hour pauses. */
-const UNPAID_MAX = 6
-const UNPAID_WINDOW_MS = 3_600_000
-
 /** An order that can be paid: kept with its pieces before the provider hears of it. */
 export async function placeOrder(services: PurchaseServices, asked: OrderAsked): Promise<OrderPlaced> {
   const now = services.clock.now()
-  const limit = { key: `order of ${asked.userId}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
+  const limit = { key: `order of ${countedAs(asked)}`, countMax: ORDERS_A_MINUTE, windowMs: 60_000 }
   const turn = await takeTurn(services, limit)
   if (!turn.ok) return turn
   try {
@@ -96,10 +99,11 @@ const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
 /** The order that stands for this purchase already, or a new one with its pieces kept for it. Answers its id. */
 async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<string> {
   const { tx, changed, now } = keeping
-  await lockCart(tx, asked)
+  await (asked.guest ? lockGuest(tx, asked.buyerId) : lockCart(tx, { userId: asked.buyerId }))
   const fingerprint = fingerprintOf(asked)
   const known = await findOrderOfAttempt(tx, asked.key)
-  const same = known?.userId === asked.userId ? known : undefined
+  // A guest's order may be an account's by now.
+  const same = known && [known.userId, known.guestId].includes(asked.buyerId) ? known : undefined
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
   if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
@@ -114,19 +118,18 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
 
 /** With every work in it locked: from here on nobody else changes prices or pieces. */
 async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wanted & { open: OpenOrder[] }> {
-  const { userId, oneWork, offer } = asked
+  const { buyerId, guest, oneWork, offer } = asked
   const listWanted = () => {
-    if (offer !== undefined) return listOfferedLines(tx, { offer: { token: offer }, now }, userId)
-    return oneWork
-      ? listAskedLines(tx, [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }], userId)
-      : listLines(tx, { userId })
+    if (offer !== undefined) return listOfferedLines(tx, { offer: { token: offer }, now }, buyerId)
+    const lines = oneWork ? [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }] : guest?.lines
+    return lines ? listAskedLines(tx, lines, buyerId) : listLines(tx, { userId: buyerId })
   }
   const wanted = await listWanted()
-  const orders = await listOpenOrders(tx, userId)
+  const orders = await listOpenOrders(tx, buyerId)
   const open = await Promise.all(orders.map(async (order) => ({ ...order, lines: await listOrderLines(tx, order.id) })))
   const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
   await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
-  const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, userId)
+  const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, buyerId)
   return { cart: cartOf(await listWanted()), open, offerId }
 }
 
@@ -151,11 +154,11 @@ async function takePieces(
 ): Promise<string> {
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
-  const { userId, shipping, billing, oneWork, offer } = asked
+  const { buyerId, guest, shipping, billing, oneWork, offer } = asked
   const { totals } = cart
   const row = {
     id,
-    user_id: userId,
+    ...(guest ? { guest_id: buyerId } : { user_id: buyerId }),
     takes_from_cart: oneWork === undefined && offer === undefined,
     contact_name: shipping.fullName,
     contact_email: shipping.email.toLowerCase(),
@@ -177,30 +180,11 @@ async function takePieces(
     await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines, now)
   const pieces = await takeHolds(tx, id, now)
   if (pieces === undefined) throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
-  await refuseHoarding({ tx, now }, asked, pieces)
+  const refusal = await refuseHoarding(tx, { ...asked, pieces, now })
+  if (refusal) throw new NotPlaced(refusal)
   changed('catalogue', ...cart.lines.map(({ artworkId }) => `artwork:${artworkId}`))
   await addJobs(tx, checksOfOrder(id, holdUntil), now)
   return id
-}
-
-/** Nobody takes the shop off its shelves without paying. */
-async function refuseHoarding(
-  { tx, now }: Pick<Keeping, 'tx' | 'now'>,
-  { userId, address }: OrderAsked,
-  pieces: number,
-): Promise<void> {
-  if (pieces === 0) return
-  if ((await countHeldBy(tx, userId)) > PIECES_HELD_MAX) throw new NotPlaced({ reason: 'too-many-pieces' })
-  const unpaid = await listUnpaidSince(tx, userId, new Date(now.getTime() - UNPAID_WINDOW_MS))
-  const [oldest] = unpaid.slice(-UNPAID_MAX)
-  if (oldest && unpaid.length >= UNPAID_MAX) {
-    const waitMs = oldest.getTime() + UNPAID_WINDOW_MS - now.getTime()
-    throw new NotPlaced({ reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) })
-  }
-  const key = `pieces held from ${address}`
-  const limit = { key, countMax: PIECES_OF_ADDRESS_MAX, uses: pieces, windowMs: HOLD_MAX_MS, now }
-  const taken = await consumeRateLimit(tx, limit)
-  if (!taken.ok) throw new NotPlaced(taken)
 }
 
 /** Whoever presses again has the pieces for another while. */
@@ -213,7 +197,8 @@ async function holdOn({ tx, now }: Keeping, order: PurchaseOrder): Promise<strin
   return order.id
 }
 
-function refuseUnbuyable(cart: Cart, { amount, oneWork }: OrderAsked): void {
+function refuseUnbuyable(cart: Cart, { amount, oneWork, guest }: OrderAsked): void {
+  if (!oneWork && guest && cart.lines.length < guest.lines.length) throw new NotPlaced({ reason: 'work-gone' })
   if (cart.lines.length === 0) throw new NotPlaced({ reason: oneWork ? 'work-gone' : 'empty' })
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
   if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
@@ -237,8 +222,8 @@ const isOf = ({ lines }: OpenOrder, cart: Cart) =>
   )
 
 /** Tells one purchase from another, whatever its key. */
-const fingerprintOf = ({ amount, shipping, billing, oneWork, offer }: OrderAsked) =>
-  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...(offer === undefined ? [] : [offer])]))
+const fingerprintOf = ({ amount, shipping, billing, oneWork, offer, guest }: OrderAsked) =>
+  hash('sha256', JSON.stringify([amount, shipping, billing, oneWork ?? null, ...[offer ?? [], guest ?? []].flat()]))
 
 const keptAddress = ({ address: street, postalCode: postal_code, ...rest }: Address) =>
   JSON.stringify({ ...rest, street, postal_code })

@@ -9,12 +9,13 @@ import { lockWorks, returnWorks } from '#domain/orders/order/holds.db.ts'
 import { listParcelIds, readHowFar } from '#domain/orders/shipping/booking.db.ts'
 import { findSettling } from '#domain/orders/order/payments.db.ts'
 import { movePayment, moveStatus, listOrderLines, lockOrder } from '#domain/orders/order/order-rows.db.ts'
+import { mayOpen, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { cancelParcel, orderMail, refundPayment } from '#domain/orders/order/order-jobs.ts'
 
 export type Cancelled = { ok: true } | { ok: false; reason: 'not-found' | 'too-late' }
 
 /** Who cancels: a buyer the own order, and within a day; the store any order of which nothing has left. */
-type Canceller = { userId: string } | { adminId: string }
+type Canceller = Viewer | { adminId: string }
 
 /** Nothing of it is sent; the money goes back by itself, and the works can be bought again. */
 export async function cancelOrder(
@@ -22,11 +23,11 @@ export async function cancelOrder(
   { orderId, ...by }: { orderId: string } & Canceller,
 ): Promise<Cancelled> {
   const now = services.clock.now()
-  const isBuyer = 'userId' in by
+  const isBuyer = !('adminId' in by)
   const movedBy = isBuyer ? by.userId : by.adminId
   return inTransaction(services, async (tx, changed) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || (isBuyer && order.userId !== by.userId)) return { ok: false, reason: 'not-found' }
+    if (!order || (isBuyer && !mayOpen(by, order))) return { ok: false, reason: 'not-found' }
     if (order.status === 'cancelled') return { ok: true }
     const far = await readHowFar(tx, order.id)
     if (isBuyer ? !canCancel({ ...order, ...far }, now) : !canStoreCancel({ ...order, ...far }))

@@ -5,13 +5,14 @@ import { takeUpload, type UploadServices } from '#domain/images/take-upload.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { lockOrder } from '#domain/orders/order/order-rows.db.ts'
 import { orderMail } from '#domain/orders/order/order-jobs.ts'
+import { viewerKey, type Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { findOwnOrder } from '#domain/orders/order/orders.db.ts'
 import { returnAllowedUntil, type ReturnForm } from './return.rules.ts'
 import { insertReturn } from './returns.db.ts'
 
-type Asked = { orderId: string; userId: string; form: ReturnForm; photos: readonly Uint8Array[] }
+type Asked = Viewer & { orderId: string; form: ReturnForm; photos: readonly Uint8Array[] }
 
 export type ReturnAsked =
   | { ok: true }
@@ -25,34 +26,34 @@ const HOUR_MS = 3_600_000
 /** The buyer wishes to send something back; the owner decides. */
 export async function requestReturn(
   services: UploadServices,
-  { orderId, userId, form, photos }: Asked,
+  { orderId, form, photos, ...viewer }: Asked,
 ): Promise<ReturnAsked> {
   const now = services.clock.now()
-  const order = isUuid(orderId) ? await findOwnOrder(services.database.kysely, { orderId, userId }) : undefined
+  const order = isUuid(orderId) ? await findOwnOrder(services.database.kysely, { orderId, ...viewer }) : undefined
   if (!order) return { ok: false, reason: 'not-found' }
   if (!returnAllowedUntil(order, now)) return { ok: false, reason: 'too-late' }
   // Before one of them is drawn anew.
   if (photos.some(({ length }) => length >= UPLOAD_BYTES_MAX))
     return { ok: false, reason: 'photo', error: IMAGE_TOO_LARGE }
-  const limit = { key: `return of ${userId}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS }
+  const limit = { key: `return of ${viewerKey(viewer)}`, countMax: REQUESTS_AN_HOUR, windowMs: HOUR_MS }
   const turn = await takeTurn(services, limit)
   if (!turn.ok) return turn
   const pictureIds: string[] = []
   for (const [place, bytes] of photos.entries()) {
     const alt = `Photograph ${place + 1} of what came`
-    const taken = await takeUpload(services, { bytes, uploaderId: userId, alt })
+    const taken = await takeUpload(services, { bytes, uploaderId: viewer.userId, countedAs: viewerKey(viewer), alt })
     if (!taken.ok) return taken.reason === 'refused' ? { ok: false, reason: 'photo', error: taken.error } : taken
     pictureIds.push(taken.pictureId)
   }
   return inTransaction(services, async (tx) => {
     await lockOrder(tx, orderId)
     // Read anew, now that nobody else asks for it.
-    const still = await findOwnOrder(tx, { orderId, userId })
+    const still = await findOwnOrder(tx, { orderId, ...viewer })
     if (!still || !returnAllowedUntil(still, now)) return { ok: false, reason: 'too-late' }
     const id = await insertReturn(tx, { orderId, form, pictureIds, now })
     await noteAudit(tx, {
       action: 'return-requested',
-      actorId: userId,
+      actorId: viewer.userId,
       object: { order: orderId },
       facts: { return: id, reason: form.reason },
     })

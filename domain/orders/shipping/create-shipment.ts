@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { listOrderLines, type OrderLine } from '#domain/orders/order/order-rows.db.ts'
 import type { Services } from '#domain/services.ts'
 import { fieldsOf } from '#shared/sent-fields.rules.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { listShipments, findPaidOrder, type Shipment } from './shipments.db.ts'
 
 type ShipmentCreated =
@@ -16,7 +17,7 @@ const LOOK_AGAIN_MS = 200
  */
 export async function createShipment(
   { database }: Pick<Services, 'database'>,
-  { waitMs, ...asked }: { userId: string; providerOrderId: string; claims: Claims; waitMs: number },
+  { waitMs, ...asked }: { providerOrderId: string; claims: Claims; waitMs: number } & Viewer,
 ): Promise<ShipmentCreated> {
   const order = await findPaidOrder(database.kysely, asked)
   if (!order) return { ok: false, reason: 'not-found' }

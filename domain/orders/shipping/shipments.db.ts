@@ -3,6 +3,8 @@ import type { Tables } from '#db/tables.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import type { ShipmentState } from '#domain/orders/order/shipment-states.rules.ts'
 import { endAttention } from '#domain/orders/order/order-rows.db.ts'
+import { openTo } from '#domain/orders/order/orders.db.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 
 /** Who handles a parcel: its artist, or an admin. */
 export type Packer = { artistId: string } | { adminId: string }
@@ -114,8 +116,8 @@ export async function findNewestScanAt(db: Db, shipmentId: string): Promise<Date
   return newest?.at ?? null
 }
 
-/** A paid order by the payment provider's number, if it is this person's. */
-export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: string; providerOrderId: string }) {
+/** A paid order by the payment provider's number, if whoever asks may open it. */
+export function findPaidOrder(db: Db, { providerOrderId, ...viewer }: { providerOrderId: string } & Viewer) {
   return db
     .selectFrom('orders')
     .select([
@@ -125,7 +127,7 @@ export function findPaidOrder(db: Db, { userId, providerOrderId }: { userId: str
       'total_amount_paise as totalPaise',
       'shipping_address as shippingAddress',
     ])
-    .where('user_id', '=', userId)
+    .where(openTo(viewer))
     .where('razorpay_order_id', '=', providerOrderId)
     .executeTakeFirst()
 }

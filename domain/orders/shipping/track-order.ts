@@ -3,6 +3,7 @@ import { fetchShipmentUpdate } from './follow-parcel.ts'
 import { hasEnded, hasLeft, STATE_WORDS } from '#domain/orders/order/shipment-states.rules.ts'
 import { findPaidOrder, listTracked, type TrackedShipment } from './shipments.db.ts'
 import type { ShippingServices } from '#domain/orders/order/order-jobs.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { indiaMinute } from './carrier-words.rules.ts'
 
 type OrderTracked =
@@ -15,7 +16,7 @@ const FRESH_MS = 10 * 60_000
 /** One answer for each parcel of an own order, as fresh as the carrier has it. */
 export async function trackOrder(
   services: ShippingServices,
-  asked: { userId: string; providerOrderId: string },
+  asked: { providerOrderId: string } & Viewer,
 ): Promise<OrderTracked> {
   const { kysely } = services.database
   const order = await findPaidOrder(kysely, asked)

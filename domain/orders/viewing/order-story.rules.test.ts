@@ -19,6 +19,7 @@ const order: OrderDetail = {
   paymentState: 'paid',
   totalPaise: paise(110_000),
   createdAt: CREATED,
+  isGuests: false,
   holdUntil: null,
   takesFromCart: true,
   isClaimed: false,

@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 import { isParcelBegun } from '#domain/orders/order/order.rules.ts'
 import { findOwnOrder, countOrders, listOrders } from '#domain/orders/order/orders.db.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { returnAllowedUntil } from '#domain/orders/returning/return.rules.ts'
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
@@ -11,7 +12,7 @@ export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
 /** One of the buyer's own orders, paid or not; undefined for any other. */
 export async function showOrder(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  asked: { orderId: string; userId: string },
+  asked: { orderId: string } & Viewer,
 ) {
   if (!isUuid(asked.orderId)) return undefined
   const order = await retryRead(() => findOwnOrder(database.kysely, asked))
@@ -31,9 +32,9 @@ const ORDERS_A_PAGE = 20
 /** A page of the buyer's own orders; one beyond the last is the last. */
 export function showOrders(
   { database, log, clock }: Pick<Services, 'database' | 'log' | 'clock'>,
-  { userId, page: wanted }: { userId: string; page: number },
+  { page: wanted, ...viewer }: { page: number } & Viewer,
 ) {
-  const asked = { userId, now: clock.now() }
+  const asked = { ...viewer, now: clock.now() }
   return orUnreadable(log, 'The orders of a visitor could not be read.', {}, () =>
     retryRead(async () => {
       const count = await countOrders(database.kysely, asked)

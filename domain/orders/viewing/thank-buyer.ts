@@ -1,5 +1,6 @@
 import { orderNumber, whyNotServed, type NotServed, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { shippingExpected } from '#domain/orders/order/order-dates.rules.ts'
+import type { Viewer } from '#domain/orders/order/viewer.rules.ts'
 import { showOrder } from './show-order.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
 import type { Services } from '#domain/services.ts'
@@ -27,7 +28,7 @@ export type BuyerThanked =
 /** What is said after an own order. */
 export async function thankBuyer(
   services: Pick<Services, 'database' | 'clock'>,
-  asked: { orderId: string; userId: string },
+  asked: { orderId: string } & Viewer,
 ): Promise<BuyerThanked> {
   const order = await showOrder(services, asked)
   if (!order) return { ok: false, reason: 'not-found' }

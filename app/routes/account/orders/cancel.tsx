@@ -2,7 +2,7 @@ import { Form, data, href, redirect, useNavigation } from 'react-router'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { goesBackPaise, inr, methodText, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { cancelOrder } from '#domain/orders/refunding/cancel-order.ts'
-import { forSignedIn, forSignedInCall } from '#app/http/personal-loader.ts'
+import { forBuyer, forBuyerPost } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'orders')
 
-export const loader = forSignedIn(ownOrder)
+export const loader = forBuyer(ownOrder)
 
 /** Too late, it is the question's page again, which says so. */
-export const action = forSignedInCall(async ({ services, visitor, params: { id = '' } }) => {
+export const action = forBuyerPost(async ({ services, viewer, params: { id = '' } }) => {
   if (!isUuid(id)) throw data(null, { status: 404 })
-  const cancelled = await cancelOrder(services, { orderId: id, userId: visitor.id })
+  const cancelled = await cancelOrder(services, { orderId: id, ...viewer })
   if (cancelled.ok) return redirect(href('/orders/:id', { id }), 303)
   if (cancelled.reason === 'not-found') throw data(null, { status: 404 })
   return data(null, { status: 409 })

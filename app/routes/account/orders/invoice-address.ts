@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { locateInvoice } from '#domain/orders/invoices/show-invoice.ts'
-import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { forBuyerCall } from '#app/http/order-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { invoiceRefused, readProviderOrderId } from './own-order.ts'
 
 /** Where the invoice of an order is, which is named as the payment provider names it. */
-export const loader = forSignedInCall(async ({ services, visitor, url }) => {
+export const loader = forBuyerCall(async ({ services, viewer, url }) => {
   const providerOrderId = readProviderOrderId(url.searchParams)
   if (!providerOrderId) return callRefused(400, 'No order ID found')
-  const located = await locateInvoice(services, { userId: visitor.id, providerOrderId })
+  const located = await locateInvoice(services, { ...viewer, providerOrderId })
   if (!located.ok) return invoiceRefused(located)
   return Response.json({ invoice_url: href('/orders/:id/invoice.pdf', { id: located.orderId }) })
 })

@@ -8,7 +8,7 @@ import {
   parcelText,
   storyOf,
 } from '#domain/orders/viewing/order-story.rules.ts'
-import { forSignedIn } from '#app/http/personal-loader.ts'
+import { forBuyer } from '#app/http/order-loader.ts'
 import { findTemplate } from '#domain/wall/find-template.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { PageFailed } from '#app/ui/page-parts.tsx'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'cart', 'orders')
 
-export const loader = forSignedIn(async (args) => {
+export const loader = forBuyer(async (args) => {
   const order = await ownOrder(args)
   const hasCome = order.parcels.some(({ state }) => state === 'delivered')
   return { ...order, template: hasCome ? await findTemplate(args.services, order.items) : null }

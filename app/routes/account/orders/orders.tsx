@@ -1,15 +1,21 @@
 import { href } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
+import { linkForm, sendOrderLink } from '#domain/orders/mails/send-order-link.ts'
 import { showOrders } from '#domain/orders/viewing/show-order.ts'
-import { forSignedIn } from '#app/http/personal-loader.ts'
+import { answerForm, formHeaders, type FormOutcome } from '#app/http/answer-form.ts'
+import { viewerOf } from '#app/http/order-loader.ts'
+import { forAnybody } from '#app/http/personal-loader.ts'
+import { visitContext } from '#app/request-context.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { keepForm } from '#app/browser/network-error.ts'
 import { useLivePage } from '#app/browser/live.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PalePatch, EmptyState, ErrorState } from '#app/ui/states.tsx'
 import { inr, type OrderCard } from '#domain/orders/order/order.rules.ts'
 import { refundText, trailOf } from '#domain/orders/viewing/order-story.rules.ts'
+import { GuestOrders } from './guest-orders.tsx'
 import { AddressLines, OrderItems } from './order-items.tsx'
 import { HoldNote, headingOf, OrderHeading, OrderTrail } from './order-heading.tsx'
 import type { Route } from './+types/orders.ts'
@@ -18,13 +24,30 @@ export const meta: Route.MetaFunction = ({ matches }) => titleMeta(matches[0].lo
 
 export const links = sheets('forms', 'framed', 'orders')
 
-export const loader = forSignedIn(({ services, visitor, url }) =>
-  showOrders(services, { userId: visitor.id, page: readPage(url.searchParams) }),
-)
+/** Those of the account; without one, those that this browser may open. */
+export const loader = forAnybody(async (args) => {
+  const { services, visitor, url } = args
+  const viewer = visitor ? { userId: visitor.id } : viewerOf(args)
+  return { ...(await showOrders(services, { ...viewer, page: readPage(url.searchParams) })), isGuest: !visitor }
+})
+
+/** A new link to an order that was placed without an account. */
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    form: linkForm,
+    perform: (services, form): Promise<FormOutcome<object>> =>
+      sendOrderLink(services, { form, address: args.context.get(visitContext).address }),
+    failed: 'An error occurred',
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+
+export const headers = formHeaders
 
 export default function Orders({ loaderData: shown }: Route.ComponentProps) {
   useLivePage(['orders'])
   const isEmpty = shown.ok && shown.count === 0
+  const { isGuest } = shown
   return (
     <>
       <div className="wrap orders-page">
@@ -34,9 +57,10 @@ export default function Orders({ loaderData: shown }: Route.ComponentProps) {
         </div>
         {!shown.ok && <ErrorState message="Failed to load orders" />}
         {shown.ok && shown.orders.map((order) => <OrderCardItem key={order.id} order={order} />)}
+        {isGuest && <GuestOrders />}
       </div>
       {shown.ok && <Pagination {...shown} searchOf={(page) => (page > 1 ? `?page=${page}` : '')} />}
-      {isEmpty && (
+      {isEmpty && !isGuest && (
         <EmptyState title="No orders found" text="Your order history will appear here" art={<PalePatch />}>
           <ButtonLink to={href('/collection')}>Explore Collection</ButtonLink>
         </EmptyState>

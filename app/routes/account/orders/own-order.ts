@@ -1,14 +1,13 @@
 import { data } from 'react-router'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { showOrder, type ShownOrder } from '#domain/orders/viewing/show-order.ts'
-import type { PersonalArgs } from '#app/http/personal-loader.ts'
+import type { OrderArgs } from '#app/http/order-loader.ts'
 import type { InvoiceRefusal } from '#domain/orders/invoices/show-invoice.ts'
 import { waitWords } from '#app/http/answer-form.ts'
 import { callRefused } from '#app/http/read-call.ts'
 
 /** The order that the address names; to everybody but its buyer there is none. */
-export async function ownOrder({ services, visitor, params }: PersonalArgs<Visitor>): Promise<ShownOrder> {
-  const order = await showOrder(services, { orderId: params.id ?? '', userId: visitor.id })
+export async function ownOrder({ services, viewer, params }: OrderArgs): Promise<ShownOrder> {
+  const order = await showOrder(services, { orderId: params.id ?? '', ...viewer })
   if (!order) throw data(null, { status: 404 })
   return order
 }

@@ -1,7 +1,7 @@
 import { Link, href, data, redirect } from 'react-router'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { formHeaders, answerRefused, pictureWait } from '#app/http/answer-form.ts'
-import { forSignedIn, forSignedInCall, type PersonalArgs } from '#app/http/personal-loader.ts'
+import { forBuyer, forBuyerPost, type OrderArgs } from '#app/http/order-loader.ts'
 import { sheets } from '#app/signed-in-sheets.ts'
 import { titleMeta } from '#app/ui/page-meta.ts'
 import { keepForm } from '#app/browser/network-error.ts'
@@ -11,7 +11,7 @@ import { RETURN_PHOTOS_MAX, RETURN_REASONS, photosError, returnForm } from '#dom
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormMessage, SendButton } from '#app/ui/form-parts.tsx'
-import type { Visitor } from '#domain/accounts/visitor.rules.ts'
+import { viewerKey } from '#domain/orders/order/viewer.rules.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
 import { fieldsIn, filesIn } from '#app/http/read-form.ts'
 import { takePictureForm } from '#app/http/take-picture-form.ts'
@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const links = sheets('forms', 'framed', 'orders')
 
-export const loader = forSignedIn(ownOrder)
+export const loader = forBuyer(ownOrder)
 
-export const action = forSignedInCall<unknown>(postReturn)
+export const action = forBuyerPost<unknown>(postReturn)
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 
@@ -102,16 +102,16 @@ function ReturnForm() {
 const FAILED = 'Your request could not be kept. Please send it again.'
 const TOO_LATE = 'A return of this order cannot be asked for any more, or is asked for already.'
 
-async function postReturn(personal: PersonalArgs<Visitor>) {
+async function postReturn(personal: OrderArgs) {
   // Before a photograph is read: whose order it is.
   const { id } = await ownOrder(personal)
-  return takePictureForm<unknown>(personal, RETURN_PHOTOS_MAX, {
+  return takePictureForm<unknown>({ ...personal, sender: viewerKey(personal.viewer) }, RETURN_PHOTOS_MAX, {
     answer: (posted) => answerReturn(personal, id, posted),
     refuse: (refusal) => answerRefused({ ...refusal, values: {} }),
   })
 }
 
-async function answerReturn({ services, visitor }: PersonalArgs<Visitor>, id: string, posted: FormData) {
+async function answerReturn({ services, viewer }: OrderArgs, id: string, posted: FormData) {
   const values = fieldsIn(posted, returnForm.names)
   const refuse = (refused: Omit<Parameters<typeof answerRefused>[0], 'values'>) => answerRefused({ ...refused, values })
   const read = returnForm.read(values)
@@ -120,7 +120,7 @@ async function answerReturn({ services, visitor }: PersonalArgs<Visitor>, id: st
   if (!read.ok || error)
     return refuse({ status: 422, errors: { ...(!read.ok && read.errors), ...(error && { photos: error }) } })
   try {
-    const asked = { orderId: id, userId: visitor.id, form: read.form }
+    const asked = { orderId: id, ...viewer, form: read.form }
     const outcome = await requestReturn(services, {
       ...asked,
       photos: await Promise.all(photos.map((one) => one.bytes())),

@@ -1,15 +1,15 @@
 /** Where the parcels of an own order are: an array with one element for each. */
 import { trackOrder } from '#domain/orders/shipping/track-order.ts'
-import { forSignedInCall } from '#app/http/personal-loader.ts'
+import { forBuyerCall } from '#app/http/order-loader.ts'
 import { callRefused } from '#app/http/read-call.ts'
 import { readProviderOrderId } from './own-order.ts'
 
 const FAILED = 'Failed to fetch tracking information'
 
-export const loader = forSignedInCall(async ({ services, visitor, url }) => {
+export const loader = forBuyerCall(async ({ services, viewer, url }) => {
   const providerOrderId = readProviderOrderId(url.searchParams)
   if (!providerOrderId) return callRefused(400, FAILED)
-  const tracked = await trackOrder(services, { userId: visitor.id, providerOrderId })
+  const tracked = await trackOrder(services, { ...viewer, providerOrderId })
   if (tracked.ok) return Response.json(tracked.parcels)
   return callRefused(tracked.reason === 'not-found' ? 404 : 502, FAILED)
 })

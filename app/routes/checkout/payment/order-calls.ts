@@ -1,5 +1,5 @@
 /** What checkout asks of the server, in the shapes of both sides. */
-import type { Cart } from '#domain/cart/cart.rules.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
 import { callStore } from '#app/browser/call-store.ts'
@@ -47,6 +47,8 @@ export type Purchase = {
   offer: string | undefined
   addresses: Addresses
   isBillingSame: boolean
+  /** Without an account: the server knows of no cart. */
+  isGuest: boolean
 }
 
 const inRupees = (amountPaise: number) => amountPaise / 100
@@ -54,7 +56,7 @@ const inRupees = (amountPaise: number) => amountPaise / 100
 export type OrderRequest = ReturnType<typeof orderRequest>
 
 /** The amount is a claim, in whole rupees. With a work or an offer it is bought by itself, beside the cart. */
-export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame }: Purchase) {
+export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame, isGuest }: Purchase) {
   const [line] = cart.lines
   return {
     amount: inRupees(cart.totals.totalPaise),
@@ -62,9 +64,16 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame 
       shipping_address: addresses.shipping,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
+    ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
     ...(offer ? { offer } : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
   }
 }
+
+const askedLine = ({ artworkId, frameOptionId, quantity }: CartLine) => ({
+  artwork: artworkId,
+  frame: frameOptionId,
+  quantity,
+})
 
 export type ShipmentRequest = ReturnType<typeof shipmentRequest>
 

@@ -1,20 +1,46 @@
 /** What this tab stores of an unfinished purchase, over failures and reloads. One visitor never sees another's. */
+import type { GuestCart } from '#domain/cart/guest-cart.rules.ts'
+import { changeDeviceCart } from '#app/browser/cart/device-cart.ts'
 import { tryStorage } from '#app/browser/try-storage.ts'
 
 const KEY = 'checkout'
+
+/** Whoever has not signed in. */
+export const GUEST = 'guest'
 
 type Stored = { visitorId: string; addresses?: unknown; attempt?: unknown }
 
 export function storedPurchase(visitorId: string): Stored {
   const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Stored> | null)
-  return stored?.visitorId === visitorId ? { ...stored, visitorId } : { visitorId }
+  if (stored?.visitorId === visitorId) return { ...stored, visitorId }
+  // Signing in on the way loses nothing that was typed.
+  return stored?.visitorId === GUEST ? { visitorId, addresses: stored.addresses } : { visitorId }
 }
 
 /** A browser that stores nothing still sells: the page holds the same. */
 export const storePurchase = (visitorId: string, change: Omit<Stored, 'visitorId'>) =>
   tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify({ ...storedPurchase(visitorId), ...change })))
 
-export const forgetPurchase = () => tryStorage(() => sessionStorage.removeItem(KEY))
+/** Bought: nothing of it is stored any more, and it leaves the cart of a guest's device. What was added since stays. */
+export function forgetPurchase(): void {
+  const { lines } = ofAttempt(GUEST)
+  if (Array.isArray(lines)) changeDeviceCart((cart) => withoutBought(cart, lines))
+  tryStorage(() => sessionStorage.removeItem(KEY))
+}
+
+function withoutBought(cart: GuestCart, bought: readonly unknown[]): GuestCart {
+  const quantities = new Map(
+    bought.map((line) => {
+      const { frame, quantity } = Object(line) as Record<string, unknown>
+      return [frame, Number(quantity)]
+    }),
+  )
+  const items = cart.items.map((item) => ({
+    ...item,
+    quantity: item.quantity - (quantities.get(item.frameOption.id) ?? 0),
+  }))
+  return { ...cart, items: items.filter(({ quantity }) => quantity > 0) }
+}
 
 /**
  * The key of an attempt to buy. The same purchase keeps it over failures and reloads for as long as its works are held,
@@ -40,11 +66,14 @@ export const giveUpAttempt = (visitorId: string) => storePurchase(visitorId, { a
 
 /** What was to be bought by itself, as the query of the checkout says it. */
 export function attemptedWork(visitorId: string): Record<string, string> | undefined {
-  const { of } = storedAttempt(visitorId)
-  if (typeof of !== 'string') return undefined
-  const { artwork, frame, offer } = JSON.parse(of) as Partial<Record<string, unknown>>
+  const { artwork, frame, offer } = ofAttempt(visitorId)
   if (typeof offer === 'string') return { quote: offer }
   return typeof artwork === 'string' && typeof frame === 'string' ? { artwork, frame } : undefined
+}
+
+function ofAttempt(visitorId: string): Partial<Record<string, unknown>> {
+  const { of } = storedAttempt(visitorId)
+  return typeof of === 'string' ? (JSON.parse(of) as Partial<Record<string, unknown>>) : {}
 }
 
 /** Of the storage of a browser, which holds anything. */

@@ -1,0 +1,71 @@
+/** A new link for whoever has ordered without an account, and has lost the mails. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { inTransaction } from '#db/transaction.ts'
+import { declareJob } from '#domain/jobs/define-job.ts'
+import { addJobs } from '#domain/jobs/jobs.db.ts'
+import type { Message } from '#domain/mail/message.rules.ts'
+import { mailJob, type MailServices } from '#domain/mail/send-mail.ts'
+import { orderLinkPath } from '#domain/orders/order/order-link.ts'
+import { idsOfNumber, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { listGuestOrders } from '#domain/orders/order/orders.db.ts'
+import { takeTurn, type TooMany } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { formSchema, no, readEmail, yes } from '#shared/entered-text.rules.ts'
+
+export type LinkForm = { number: string; email: string }
+
+export const linkForm = formSchema<LinkForm>({
+  number: (text = '') =>
+    idsOfNumber(text.trim()) ? yes(text.trim()) : no('Please enter the eight letters and digits behind the #.'),
+  email: (text) => readEmail(text),
+})
+
+const ORDER_LINK_MAIL = declareJob(
+  'order-link-mail',
+  z.object({ id: z.string(), number: z.string(), email: z.string() }),
+)
+
+const LINKS_AN_HOUR = 5
+const LINKS_OF_ADDRESS_AN_HOUR = 20
+const HOUR_MS = 3_600_000
+
+/** Whether the two fit is looked at when the mail is written: whoever asks learns nothing, not even by the clock. */
+export async function sendOrderLink(
+  services: WriteServices,
+  { form: { number, email }, address }: { form: LinkForm; address: string },
+): Promise<{ ok: true } | TooMany> {
+  const limits = [
+    { key: `order links for ${email} from ${address}`, countMax: LINKS_AN_HOUR },
+    { key: `order links from ${address}`, countMax: LINKS_OF_ADDRESS_AN_HOUR },
+  ]
+  for (const limit of limits) {
+    const turn = await takeTurn(services, { ...limit, windowMs: HOUR_MS })
+    if (!turn.ok) return turn
+  }
+  const id = randomUUID()
+  const job = ORDER_LINK_MAIL.job(id, { id, number, email })
+  await inTransaction(services, (tx) => addJobs(tx, [job], services.clock.now()))
+  return { ok: true }
+}
+
+export const orderLinkMail = mailJob(
+  ORDER_LINK_MAIL,
+  async (services: MailServices & Pick<Services, 'orderSeal'>, { id, number, email }) => {
+    const ids = idsOfNumber(number)
+    const [order] = ids ? await listGuestOrders(services.database.kysely, { ...ids, email }) : []
+    if (!order) return undefined
+    const link = new URL(orderLinkPath(services, { orderId: order.id, email }), services.storeUrl).href
+    return { id: `order-link-${id}`, to: email, message: messageOf(orderNumber(order.id), link) }
+  },
+)
+
+const messageOf = (number: string, address: string): Message => ({
+  subject: `The link to your order #${number}`,
+  heading: 'Here is your order',
+  paragraphs: [
+    'Somebody asked for a new link to this order, with its number and your address. It opens the order, its invoice and all that can be done about it.',
+    'If it was not you, there is nothing to do: only this mailbox has the link.',
+  ],
+  link: { text: 'See your order', address },
+})

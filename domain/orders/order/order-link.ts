@@ -1,0 +1,31 @@
+/**
+ * The link in the mails of an order that was placed without an account. It says which day it was written, and counts for
+ * half a year from then: longer than any order is under way with the week in which it may be sent back, and every mail
+ * about it brings a new one.
+ */
+import type { Services } from '#domain/services.ts'
+import { isSealed } from '#shared/seal.ts'
+
+const DAY_MS = 86_400_000
+const LIFE_DAYS = 180
+const KEY = /^(\d{1,6})-([\w-]{43})$/
+
+type Needs = Pick<Services, 'orderSeal' | 'clock'>
+type Linked = { orderId: string; email: string }
+
+const today = ({ clock }: Needs) => Math.floor(clock.now().getTime() / DAY_MS)
+
+/** With the address: the same key opens nothing for another mailbox. */
+const sealed = ({ orderId, email }: Linked, day: number) => `link 1 ${orderId} ${day} ${email}`
+
+export function orderLinkPath(needs: Needs, linked: Linked): string {
+  const day = today(needs)
+  return `/orders/${linked.orderId}/open/${day}-${needs.orderSeal(sealed(linked, day))[0]}`
+}
+
+export function isOrderKey(needs: Needs, linked: Linked, key: string): boolean {
+  const [, digits = '', seal = ''] = KEY.exec(key) ?? []
+  const day = Number(digits)
+  const isNow = digits !== '' && day <= today(needs) && today(needs) - day < LIFE_DAYS
+  return isSealed(needs.orderSeal, sealed(linked, day), seal) && isNow
+}

@@ -1,0 +1,57 @@
+/** Nobody takes the shop off its shelves without paying. */
+import type { Tx } from '#db/transaction.ts'
+import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
+import { countHeldBy } from '#domain/orders/order/holds.db.ts'
+import { HOLD_MINUTES_MAX } from '#domain/orders/order/order-states.rules.ts'
+import { listUnpaidSince } from '#domain/orders/order/order-rows.db.ts'
+import type { Address } from './address-form.rules.ts'
+import { PIECES_HELD_MAX, type OrderRefusal } from './order-words.rules.ts'
+
+/** Whoever orders, and where the request came from. */
+type Orderer = { buyerId: string; guest?: unknown; address: string; shipping: Pick<Address, 'email'> }
+
+const HOLD_MAX_MS = HOLD_MINUTES_MAX * 60_000
+
+/** Pieces that may be taken off the shelf from one address, for as long as an order can hold them: many phones share one. */
+const PIECES_OF_ADDRESS_MAX = 120
+
+/** The same of one guest, and how often that order may become another one within an hour. */
+const PIECES_OF_GUEST_MAX = 2 * PIECES_HELD_MAX
+const ORDERS_OF_GUEST_MAX = 12
+
+/** Whoever left so many orders unpaid within an hour pauses. */
+const UNPAID_MAX = 6
+const UNPAID_WINDOW_MS = 3_600_000
+
+/**
+ * An account is itself. A guest is a mail address from where it is used: a browser that forgets its cookies is the same
+ * one, and whoever types a foreign mail address elsewhere hinders nobody.
+ */
+export const countedAs = ({ buyerId, guest, shipping, address }: Orderer): string =>
+  guest ? `${shipping.email.toLowerCase()} from ${address}` : buyerId
+
+/** Why these pieces, which the transaction has taken, are too many. */
+export async function refuseHoarding(
+  tx: Tx,
+  { pieces, now, ...orderer }: Orderer & { pieces: number; now: Date },
+): Promise<OrderRefusal | undefined> {
+  if (pieces === 0) return undefined
+  if ((await countHeldBy(tx, orderer.buyerId)) > PIECES_HELD_MAX) return { reason: 'too-many-pieces' }
+  const unpaid = await listUnpaidSince(tx, orderer.buyerId, new Date(now.getTime() - UNPAID_WINDOW_MS))
+  const [oldest] = unpaid.slice(-UNPAID_MAX)
+  if (oldest && unpaid.length >= UNPAID_MAX) {
+    const waitMs = oldest.getTime() + UNPAID_WINDOW_MS - now.getTime()
+    return { reason: 'too-many', waitSeconds: Math.ceil(waitMs / 1_000) }
+  }
+  const key = countedAs(orderer)
+  const ofGuest = [
+    { key: `pieces held by ${key}`, countMax: PIECES_OF_GUEST_MAX, uses: pieces, windowMs: HOLD_MAX_MS },
+    { key: `orders held by ${key}`, countMax: ORDERS_OF_GUEST_MAX, windowMs: UNPAID_WINDOW_MS },
+  ]
+  const ofAddress = { key: `pieces held from ${orderer.address}`, countMax: PIECES_OF_ADDRESS_MAX, uses: pieces }
+  for (const limit of [{ ...ofAddress, windowMs: HOLD_MAX_MS }, ...(orderer.guest ? ofGuest : [])]) {
+    const taken = await consumeRateLimit(tx, { ...limit, now })
+    if (!taken.ok) return taken
+  }
+  return undefined
+}

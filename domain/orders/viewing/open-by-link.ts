@@ -1,0 +1,15 @@
+import { retryRead } from '#db/retry-read.ts'
+import { isOrderKey } from '#domain/orders/order/order-link.ts'
+import { findGuestMail } from '#domain/orders/order/orders.db.ts'
+import type { Services } from '#domain/services.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
+
+/** Whether the key of a mail opens this order. Of an order that an account has placed there is no key. */
+export async function opensByLink(
+  services: Pick<Services, 'database' | 'clock' | 'orderSeal'>,
+  { orderId, key }: { orderId: string; key: string },
+): Promise<boolean> {
+  if (!isUuid(orderId)) return false
+  const email = await retryRead(() => findGuestMail(services.database.kysely, orderId))
+  return email !== undefined && isOrderKey(services, { orderId, email }, key)
+}

@@ -1,0 +1,124 @@
+/** Buying without an account, from the device's cart to the link in the mail. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '#tests/harness/call.ts'
+import { eventually } from '#tests/harness/eventually.ts'
+import { startMailServer, type MailServer } from '#tests/harness/mail-server.ts'
+import { textOf } from '#tests/harness/page-text.ts'
+import { postForm } from '#tests/harness/post-form.ts'
+import { ADDRESS } from '#tests/harness/purchase.ts'
+import { openTestStore, type TestStore } from '#tests/harness/store.ts'
+
+let store: TestStore
+let mail: MailServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  store = await openTestStore({ env: { SMTP_URL: mail.url } })
+})
+afterAll(async () => {
+  await store.close()
+  await mail.stop()
+})
+
+const kysely = () => store.services.database.kysely
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ')
+const newMail = () => `${randomUUID()}@example.test`
+const read = (path: string, cookie = '') => store.fetch(path, { headers: { cookie } })
+
+async function lineOf(artworkId: string) {
+  const option = await kysely()
+    .selectFrom('frame_options')
+    .select('id')
+    .where('artwork_id', '=', artworkId)
+    .executeTakeFirstOrThrow()
+  return { artwork: artworkId, frame: option.id, quantity: 1 }
+}
+
+type Asked = { email?: string; cookie?: string; body?: object }
+
+async function create({ email = newMail(), cookie = '', body = {} }: Asked = {}) {
+  const asked = {
+    amount: 1_100,
+    receipt: randomUUID(),
+    notes: { shipping_address: { ...ADDRESS, email } },
+    guest: true,
+    ...('lines' in body || 'artwork' in body ? {} : { lines: [await lineOf(await store.hang())] }),
+    ...body,
+  }
+  return call(store, '/api/create-order', { body: asked, headers: { cookie } })
+}
+
+type Created = { id: string; order: string }
+
+/** Paid by a browser that is known by nothing but the cookie of its order. */
+async function buy(email = newMail()) {
+  const answer = await create({ email })
+  expect(answer.status).toBe(200)
+  const { id, order } = (await answer.json()) as Created
+  const cookie = cookieOf(answer)
+  const proof = store.standIns?.razorpay.pay(id)
+  const confirmed = await call(store, '/api/confirm-payment', { body: proof, headers: { cookie } })
+  expect(await confirmed.json()).toEqual({ order, state: 'paid' })
+  return { email, order, cookie, providerOrderId: id }
+}
+
+async function linkTo(email: string, subject = /Thank you/): Promise<string> {
+  const found = await eventually(() => {
+    const letter = mail.taken.find(({ to, header }) => to.includes(email) && subject.test(header('subject') ?? ''))
+    if (!letter) throw new Error('No letter has come.')
+    return letter.source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  })
+  return /https:\/\/store\.example\.test(\/orders\/[0-9a-f-]+\/open\/[\w-]+)/.exec(found)?.[1] ?? ''
+}
+
+test('F-28 what was bought without an account is opened by the link in its mail, in any browser, and all is there', async () => {
+  const { email, order, cookie, providerOrderId } = await buy()
+  const thanks = textOf(await (await read(`/order-confirmation?order=${order}`, cookie)).text())
+  expect(thanks).toContain(`Your order is paid. The number of your order is #${order.slice(0, 8)}`)
+
+  const opened = await read(await linkTo(email))
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, `/orders/${order}`])
+  expect(opened.headers.get('cache-control')).toContain('no-store')
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  const [line = ''] = opened.headers.getSetCookie()
+  expect(line).toMatch(/^__Host-orders=.*; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+  const other = cookieOf(opened)
+  const page = await read(`/orders/${order}`, other)
+  expect([page.status, textOf(await page.text())]).toEqual([200, expect.stringContaining('Cancel order')])
+  const list = textOf(await (await read('/orders', other)).text())
+  expect(list).toContain(`Order #${order.slice(0, 8)}`)
+  const invoice = await read(`/orders/${order}/invoice.pdf`, other)
+  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  for (const path of ['invoice', 'tracking'])
+    expect((await read(`/api/shiprocket/${path}?orderId=${providerOrderId}`, other)).status).toBe(200)
+  const cancelled = await postForm(store, `/orders/${order}/cancel`, {}, { cookie: other })
+  expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `/orders/${order}`])
+  expect(await linkTo(email, /cancelled/)).toContain(`/orders/${order}/open/`)
+})
+
+test('F-28 a link that was changed, of another order or of none opens nothing, and all of them hear the same', async () => {
+  const { email, order } = await buy()
+  const { order: other } = await buy()
+  const link = await linkTo(email)
+  const key = link.split('/').at(-1) ?? ''
+  const wrong = [
+    `/orders/${other}/open/${key}`,
+    `/orders/${randomUUID()}/open/${key}`,
+    `/orders/none/open/${key}`,
+    `${link}x`,
+    `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+    `/orders/${order}/open/${key.replace(/^\d+/, '1')}`,
+    `/orders/${order}/open/9${key}`,
+  ]
+  const words = new Set<string>()
+  for (const path of wrong) {
+    const answer = await read(path)
+    expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 404, []])
+    words.add(textOf(await answer.text()))
+  }
+  expect(words.size).toBe(1)
+})
