@@ -65,9 +65,12 @@ const STORY = /[\\/]orders[\\/](viewing[\\/]|order-items)/
 /** What the screens behind the counter are made of. */
 const COUNTER = /[\\/]app[\\/]ui[\\/]dashboard-parts/
 
+/** Where a parcel goes, as it is typed: at the checkout and in the profile. */
+const ADDRESSES = /[\\/](shared[\\/]indian-states|domain[\\/]orders[\\/]placing[\\/]address)/
+
 const SIGNS = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
-const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING]
+const OWN = [LATE, LISTING, DIALOG, COUNTER, STORY, WORKS, PROSE, DATES, SLOTS, WALL, SAVING, ADDRESSES]
 
 const isForAll = (id: string) => SHARED.test(id) && !OWN.some((own) => own.test(id))
 
@@ -90,6 +93,7 @@ export const browserChunks: Rolldown.CodeSplittingOptions = {
     // What only signed-in people meet: no visitor of the gallery waits for it.
     { name: 'rooms', test: isForAll, minShareCount: 3 },
     { name: 'orders', test: STORY, minShareCount: 3 },
+    { name: 'addresses', test: ADDRESSES, minShareCount: 2 },
     { name: 'counter', test: COUNTER, minShareCount: 3 },
   ],
 }
