@@ -58,7 +58,7 @@ test('what only some photos need, such as marks that are set by hand, costs 4 kB
 
 /**
  * Kilobytes of all scripts that a page loaded before there were walls. No page loads their code: the build stops. Cart and
- * checkout reckon discounts as well, in 1.3 kB.
+ * checkout reckon discounts as well, in 1.3 kB; the checkout has addresses that are kept and guests, in 1.1 kB.
  */
 const BEFORE = {
   home: 119.9,
@@ -68,7 +68,7 @@ const BEFORE = {
   artist: 117.9,
   wishlist: 124.5,
   cart: 123.8,
-  checkout: 162.1,
+  checkout: 163.2,
   'sign-in': 120.1,
   contact: 118.6,
 }

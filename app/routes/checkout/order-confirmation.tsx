@@ -57,7 +57,7 @@ export const action = forSignedInCall(async ({ services, visitor, url, request }
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastNetworkError(serverAction)
 
 export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { thanks, keepIn } = loaderData
+  const { thanks, keepIn, isGuest } = loaderData
   useLivePage(['orders'])
   const isPaid = thanks?.money === 'here'
   // Whoever paid on the provider's own page comes back here, and has bought what was kept.
@@ -68,7 +68,7 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
         <DotAndLine className="thanks-mark" />
         <h1 className="d d5">{thanks && isOpen(thanks) ? 'Not paid yet' : 'Thank you'}</h1>
         {thanks ? (
-          <AboutOrder thanks={thanks} />
+          <AboutOrder thanks={thanks} isGuest={isGuest} />
         ) : (
           <p className="ash">It means a lot to the people who make these works by hand.</p>
         )}
@@ -119,7 +119,7 @@ const MONEY_WORDS: Record<Thanks['money'], string> = {
   'too-late': goesBack(NOT_SERVED_WORDS['too-late']),
 }
 
-function AboutOrder({ thanks }: { thanks: Thanks }) {
+function AboutOrder({ thanks, isGuest }: { thanks: Thanks; isGuest: boolean }) {
   return (
     <>
       <p role="status">
@@ -129,6 +129,12 @@ function AboutOrder({ thanks }: { thanks: Thanks }) {
         </Link>
         .
       </p>
+      {isGuest && thanks.money === 'here' && (
+        <p>
+          Our mails to you have a link that opens this order on any device, with its invoice and all you can do about
+          it.
+        </p>
+      )}
       {thanks.money === 'here' && <NextSteps expected={thanks.expected} />}
     </>
   )
