@@ -75,6 +75,8 @@ const typeOf: Record<string, string> = {
   numeric: 'number',
   timestamptz: 'Date',
   _timestamptz: 'Date[]',
+  _text: 'string[]',
+  _numeric: 'number[]',
   tsvector: 'string',
 }
 

@@ -41,6 +41,17 @@ export type Tables = {
     created_at: Generated<Date>
     image_url: GeneratedAlways<string>
   }
+  artwork_sizes: {
+    id: Generated<string>
+    artwork_id: string
+    size_id: string
+    modifier_paise: Generated<Paise>
+    stock_quantity: number | null
+    held_quantity: Generated<number>
+    free_quantity: GeneratedAlways<number | null>
+    retired_at: Date | null
+    created_at: Generated<Date>
+  }
   artworks: {
     id: Generated<string>
     artist_id: string
@@ -115,6 +126,7 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     shown_price_paise: Paise | null
+    size_id: string | null
   }
   categories: {
     id: Generated<string>
@@ -132,6 +144,7 @@ export type Tables = {
     parcel_weight_grams: number
     created_at: Generated<Date>
     tax_percent: Generated<number>
+    size_set_id: string | null
   }
   category_counts: {
     category_id: string
@@ -203,6 +216,8 @@ export type Tables = {
     state: Generated<'held' | 'sold' | 'released'>
     taken_at: Generated<Date>
     ended_at: Date | null
+    id: Generated<string>
+    size_id: string | null
   }
   home_texts: {
     id: GeneratedAlways<number>
@@ -290,6 +305,8 @@ export type Tables = {
     frame_id: string
     frame_style: string
     restocked_quantity: number | null
+    size_id: string | null
+    size_name: string | null
   }
   order_moves: {
     id: GeneratedAlways<number>
@@ -446,6 +463,7 @@ export type Tables = {
     made_by: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    size_id: string | null
   }
   quote_requests: {
     id: Generated<string>
@@ -591,6 +609,22 @@ export type Tables = {
     packed_at: Date | null
     pickup_trouble: string | null
     pickup_on: string | null
+  }
+  size_sets: {
+    id: Generated<string>
+    name: string
+    kind: 'body' | 'ring' | 'bangle'
+    measures: string[]
+    note: Generated<string>
+    retired_at: Date | null
+    created_at: Generated<Date>
+  }
+  sizes: {
+    id: Generated<string>
+    size_set_id: string
+    name: string
+    position: number
+    measures_mm: number[]
   }
   store_identity: {
     id: Generated<string>

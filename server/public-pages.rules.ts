@@ -35,12 +35,18 @@ const hung: NormalQuery = (query) => {
 }
 const previewed: NormalQuery = (query) => previewSearch(query.get('hang') ?? '')
 
+/** A work with one of its sizes chosen. */
+const sized: NormalQuery = (query) => {
+  const size = query.get('size') ?? ''
+  return /^[\w./ -]{1,12}$/.test(size) ? `?${new URLSearchParams({ size })}` : ''
+}
+
 /** Each public address, longest first where one could hide another. */
 const PUBLIC_PAGES: readonly (readonly [RegExp, NormalQuery])[] = [
   [/^\/$/, none],
   [/^\/collection$/, listed],
   [/^\/category\/[a-z-]+(\/[a-z-]+)?$/, listedInCategory],
-  [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, none],
+  [/^\/artwork\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, sized],
   [/^\/search$/, searched],
   [/^\/search\/suggestions$/, begun],
   [/^\/wall\/works$/, hung],
@@ -72,11 +78,15 @@ const FILTERED = new RegExp(`[?&](?:${FILTERS.filter((name) => name !== 'categor
 const SEVERAL_CATEGORIES = /[?&]category=[^&]*,/
 
 /**
- * Anybody can think of searches, filters and walls without end: together they are kept in a small part of the memory
+ * Anybody can think of searches, filters, sizes and walls without end: together they are kept in a small part of the memory
  * only.
  */
 export function isUnbounded(address: string): boolean {
-  return /^\/(?:search[/.?]|wall[^?]*\?)/.test(address) || FILTERED.test(address) || SEVERAL_CATEGORIES.test(address)
+  return (
+    /^\/(?:search[/.?]|wall[^?]*\?|artwork[^?]*\?)/.test(address) ||
+    FILTERED.test(address) ||
+    SEVERAL_CATEGORIES.test(address)
+  )
 }
 
 /** The normal address of a public page or of its data twin; undefined for everything else. */

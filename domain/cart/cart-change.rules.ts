@@ -1,11 +1,11 @@
 /** What a visitor does to the cart, as forms and calls say it. */
 import { paise, type Paise } from '#shared/money.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { LINES_MAX, isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
+import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
 
 /** What is no id is the nil uuid, under which nothing is found. */
 export type CartChange =
-  | { change: 'add'; artworkId: string; frameOptionId: string | null; quantity: number }
+  | { change: 'add'; artworkId: string; frameOptionId: string | null; sizeId: string | null; quantity: number }
   | { change: 'quantity'; lineId: string; quantity: number }
   | { change: 'remove'; lineId: string }
   /** These prices have been seen. */
@@ -14,21 +14,25 @@ export type CartChange =
 export type ChangeRead = { ok: true; change: CartChange } | { ok: false; reason: 'no-quantity' | 'no-change' }
 
 /** The names in a form and in a call. */
-export type ChangeFields = Partial<Record<'change' | 'artwork' | 'frame' | 'line' | 'quantity' | 'seen', unknown>>
+export type ChangeFields = Partial<
+  Record<'change' | 'artwork' | 'frame' | 'size' | 'line' | 'quantity' | 'seen', unknown>
+>
 
 export function readChange(fields: ChangeFields): ChangeRead {
-  const { change, artwork, frame, line, quantity } = fields
+  const { change, artwork, frame, size, line, quantity } = fields
   switch (change) {
     case 'add': {
       if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
-      const frameOptionId = frame === undefined || frame === '' ? null : idOf(frame)
-      return { ok: true, change: { change, artworkId: idOf(artwork), frameOptionId, quantity } }
+      return {
+        ok: true,
+        change: { change, artworkId: idOf(artwork), frameOptionId: chosenId(frame), sizeId: chosenId(size), quantity },
+      }
     }
     case 'quantity':
       if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
-      return { ok: true, change: { change, lineId: idOf(line), quantity } }
+      return { ok: true, change: { change, lineId: lineIdOf(line), quantity } }
     case 'remove':
-      return { ok: true, change: { change, lineId: idOf(line) } }
+      return { ok: true, change: { change, lineId: lineIdOf(line) } }
     case 'accept':
       return { ok: true, change: { change, seen: readSeen(fields.seen) } }
     default:
@@ -46,6 +50,7 @@ export function readChangeForm(form: FormData): ChangeRead {
     change: text('change'),
     artwork: text('artwork'),
     frame: text('frame'),
+    size: text('size'),
     line: text('line'),
     quantity: quantityOfDigits(text('quantity') ?? (text('change') === 'add' ? '1' : '')),
     seen: form.getAll('seen'),
@@ -59,15 +64,23 @@ function readSeen(value: unknown): { lineId: string; unitPaise: Paise }[] {
   const texts = Array.isArray(value) ? value.slice(0, LINES_MAX) : []
   return texts.flatMap((text) => {
     const [lineId = '', amount = ''] = typeof text === 'string' ? text.split('=') : []
-    return isUuid(lineId) && /^\d{1,12}$/.test(amount) ? [{ lineId, unitPaise: paise(Number(amount)) }] : []
+    return isLineId(lineId) && /^\d{1,12}$/.test(amount) ? [{ lineId, unitPaise: paise(Number(amount)) }] : []
   })
 }
 
 const idOf = (value: unknown) => (isUuid(value) ? value : NOBODYS_ID)
+const chosenId = (value: unknown) => (value === undefined || value === '' ? null : idOf(value))
+
+/** Of a line of a cookie it is its frame and its size. */
+const isLineId = (value: unknown): value is string => {
+  const ids = typeof value === 'string' ? value.split('.') : []
+  return (ids.length === 1 || ids.length === 2) && ids.every((id) => isUuid(id))
+}
+const lineIdOf = (value: unknown) => (isLineId(value) ? value : NOBODYS_ID)
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
-export type GuestLine = { artworkId: string; frameOptionId: string; quantity: number; shownPaise: Paise | null }
+export type GuestLine = LineChoice & { artworkId: string; quantity: number; shownPaise: Paise | null }
 
 type LinesRead = { ok: true; lines: GuestLine[] } | { ok: false; reason: 'no-change' | 'no-quantity' | 'full' }
 
@@ -79,13 +92,15 @@ export function readGuestLines(value: unknown): LinesRead {
   if (value.length > LINES_MAX) return { ok: false, reason: 'full' }
   const lines: GuestLine[] = []
   for (const entry of value) {
-    const { artwork, frame, quantity, shown } = Object(entry) as Record<string, unknown>
-    if (!isUuid(artwork) || !isUuid(frame)) return { ok: false, reason: 'no-change' }
+    const { artwork, frame, size = null, quantity, shown } = Object(entry) as Record<string, unknown>
+    if (!isUuid(artwork) || !isUuid(frame) || (size !== null && !isUuid(size)))
+      return { ok: false, reason: 'no-change' }
     if (!isQuantity(quantity)) return { ok: false, reason: 'no-quantity' }
     const isAmount = Number.isSafeInteger(shown) && Number(shown) >= 0 && Number(shown) <= SHOWN_MAX
     lines.push({
       artworkId: artwork,
       frameOptionId: frame,
+      sizeId: size,
       quantity,
       shownPaise: isAmount ? paise(Number(shown)) : null,
     })

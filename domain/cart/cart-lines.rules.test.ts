@@ -10,9 +10,17 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
   stockQuantity: 5,
   pricePaise: paise(100_000),
   frame: { optionId: 'teak', modifierPaise: paise(50_000) },
+  hasSizes: false,
+  size: null,
   ...change,
 })
-const wanted = (quantity = 1) => ({ artworkId: 'work', frameOptionId: 'teak', quantity, shownPaise: null })
+const wanted = (quantity = 1) => ({
+  artworkId: 'work',
+  frameOptionId: 'teak',
+  sizeId: null,
+  quantity,
+  shownPaise: null,
+})
 
 test('M-038 the price of a line is the price of the work and of its frame, as the shop says it', () => {
   expect(planLines([wanted()], [offer()], []).lines).toMatchObject([{ shownPaise: 150_000 }])
@@ -30,7 +38,7 @@ test.each([
 })
 
 test('G-23 quantities are added up to what there is, and to 99 of what is made to order', () => {
-  const held = [{ frameOptionId: 'teak', quantity: 3 }]
+  const held = [{ frameOptionId: 'teak', sizeId: null, quantity: 3 }]
   expect(planLines([wanted(4)], [offer()], held).report).toEqual({
     pieces: 2,
     capped: [{ artworkId: 'work', quantityMax: 5 }],
@@ -41,13 +49,18 @@ test('G-23 quantities are added up to what there is, and to 99 of what is made t
 })
 
 test('adding to a line that holds more than there is by now takes nothing away', () => {
-  const report = planLines([wanted()], [offer({ stockQuantity: 2 })], [{ frameOptionId: 'teak', quantity: 3 }]).report
+  const report = planLines(
+    [wanted()],
+    [offer({ stockQuantity: 2 })],
+    [{ frameOptionId: 'teak', sizeId: null, quantity: 3 }],
+  ).report
   expect(report).toMatchObject({ pieces: 0, capped: [{ quantityMax: 2 }] })
 })
 
 test('a cart has a hundred lines; a line that is there already still grows', () => {
   const held = Array.from({ length: 100 }, (_, index) => ({
     frameOptionId: index === 0 ? 'teak' : `${index}`,
+    sizeId: null,
     quantity: 1,
   }))
   expect(planLines([wanted()], [offer()], held).report.pieces).toBe(1)

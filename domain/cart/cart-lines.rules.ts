@@ -1,5 +1,5 @@
 /** What may enter a cart and how much of it, one line or a whole guest’s cart: quantities are added and capped. */
-import { addPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 
 export const LINES_MAX = 100
 
@@ -19,7 +19,15 @@ export const quantityMaxFor = (stockQuantity: number | null) => Math.min(QUANTIT
 export const cappedQuantity = (held: number, added: number, quantityMax: number) =>
   Math.max(held, Math.min(held + added, quantityMax))
 
-/** What the shop says of a work in one frame. */
+/** What tells two lines of one work apart. */
+export type LineChoice = { frameOptionId: string; sizeId: string | null }
+
+export const choiceKey = ({ frameOptionId, sizeId }: LineChoice) =>
+  sizeId ? `${frameOptionId}.${sizeId}` : frameOptionId
+
+export const isSameChoice = (one: LineChoice, other: LineChoice) => choiceKey(one) === choiceKey(other)
+
+/** What the shop says of a work in one frame and one size. */
 export type Offer = {
   artworkId: string
   isListed: boolean
@@ -28,35 +36,48 @@ export type Offer = {
   pricePaise: Paise
   /** Null when this frame does not belong to this work, or is no longer offered. */
   frame: { optionId: string; modifierPaise: Paise } | null
+  hasSizes: boolean
+  /** Null when none was chosen, or one in which this work is not offered; then the stock is that of the work. */
+  size: { id: string; name: string; modifierPaise: Paise } | null
 }
 
-export type LineRefusal = 'not-found' | 'premium' | 'no-such-frame' | 'sold-out'
+export type LineRefusal =
+  | 'not-found'
+  | 'premium'
+  | 'no-such-frame'
+  | 'sold-out'
+  | 'no-size'
+  | 'no-such-size'
+  | 'size-sold-out'
 
 export type Admitted =
-  | { ok: true; artworkId: string; frameOptionId: string; quantityMax: number; unitPaise: Paise }
+  | ({ ok: true; artworkId: string; quantityMax: number; unitPaise: Paise } & LineChoice)
   | { ok: false; reason: LineRefusal }
 
-export function admitLine(offer: Offer | undefined): Admitted {
+export function admitLine(offer: Offer | undefined, { sizeId }: Pick<WantedLine, 'sizeId'>): Admitted {
   if (!offer?.isListed) return { ok: false, reason: 'not-found' }
   if (offer.isPremium) return { ok: false, reason: 'premium' }
   if (!offer.frame) return { ok: false, reason: 'no-such-frame' }
+  if (sizeId !== null && !offer.size) return { ok: false, reason: 'no-such-size' }
   const quantityMax = quantityMaxFor(offer.stockQuantity)
-  if (quantityMax === 0) return { ok: false, reason: 'sold-out' }
+  if (quantityMax === 0) return { ok: false, reason: offer.size ? 'size-sold-out' : 'sold-out' }
+  if (offer.hasSizes && !offer.size) return { ok: false, reason: 'no-size' }
   const { optionId: frameOptionId, modifierPaise } = offer.frame
-  const unitPaise = addPaise(offer.pricePaise, modifierPaise)
-  return { ok: true, artworkId: offer.artworkId, frameOptionId, quantityMax, unitPaise }
+  const unitPaise = addPaise(offer.pricePaise, modifierPaise, offer.size?.modifierPaise ?? noPaise)
+  return { ok: true, artworkId: offer.artworkId, frameOptionId, sizeId, quantityMax, unitPaise }
 }
 
 export type WantedLine = {
   artworkId: string
   /** Null means the default frame. */
   frameOptionId: string | null
+  sizeId: string | null
   quantity: number
   /** The price that the visitor was shown; null when that is not known. */
   shownPaise: Paise | null
 }
 
-type HeldLine = { frameOptionId: string; quantity: number }
+type HeldLine = LineChoice & { quantity: number }
 
 /** What became of what was wanted. Nothing is dropped that is not named here. */
 export type PutReport = {
@@ -67,9 +88,8 @@ export type PutReport = {
   left: { artworkId: string; reason: LineRefusal | 'full' }[]
 }
 
-export type PutLine = {
+export type PutLine = LineChoice & {
   artworkId: string
-  frameOptionId: string
   quantity: number
   shownPaise: Paise
 }
@@ -83,34 +103,35 @@ export function planLines(
   held: readonly HeldLine[],
 ): PutPlan {
   const plan: PutPlan = { lines: [], report: { pieces: 0, capped: [], left: [] } }
-  const heldOf = new Map(held.map(({ frameOptionId, quantity }) => [frameOptionId, quantity]))
-  for (const [index, { artworkId, quantity, shownPaise }] of wanted.entries()) {
-    const admitted = admitLine(offers[index])
+  const heldOf = new Map(held.map((line) => [choiceKey(line), line.quantity]))
+  for (const [index, line] of wanted.entries()) {
+    const { artworkId, quantity, shownPaise } = line
+    const admitted = admitLine(offers[index], line)
     if (!admitted.ok) {
       plan.report.left.push({ artworkId, reason: admitted.reason })
       continue
     }
-    const { frameOptionId, quantityMax, unitPaise } = admitted
-    const before = heldOf.get(frameOptionId)
+    const { frameOptionId, sizeId, quantityMax, unitPaise } = admitted
+    const before = heldOf.get(choiceKey(admitted))
     if (before === undefined && heldOf.size >= LINES_MAX) {
       plan.report.left.push({ artworkId, reason: 'full' })
       continue
     }
     const after = cappedQuantity(before ?? 0, quantity, quantityMax)
-    heldOf.set(frameOptionId, after)
+    heldOf.set(choiceKey(admitted), after)
     plan.report.pieces += after - (before ?? 0)
     if (after < (before ?? 0) + quantity) plan.report.capped.push({ artworkId, quantityMax })
-    plan.lines.push({ artworkId, frameOptionId, quantity, shownPaise: shownPaise ?? unitPaise })
+    plan.lines.push({ artworkId, frameOptionId, sizeId, quantity, shownPaise: shownPaise ?? unitPaise })
   }
   return plan
 }
 
-/** Lines of the same work in the same frame are one. */
-export function joinLines<Line extends { frameOptionId: string; quantity: number }>(lines: readonly Line[]): Line[] {
+/** Lines of the same work in the same frame and size are one. */
+export function joinLines<Line extends LineChoice & { quantity: number }>(lines: readonly Line[]): Line[] {
   const joined = new Map<string, Line>()
   for (const line of lines) {
-    const before = joined.get(line.frameOptionId)?.quantity ?? 0
-    joined.set(line.frameOptionId, { ...line, quantity: cappedQuantity(before, line.quantity, QUANTITY_MAX) })
+    const before = joined.get(choiceKey(line))?.quantity ?? 0
+    joined.set(choiceKey(line), { ...line, quantity: cappedQuantity(before, line.quantity, QUANTITY_MAX) })
   }
   return [...joined.values()]
 }

@@ -1,5 +1,6 @@
 /** What the cart says, in words: one place for the browser and the server. */
 import { tooManyChangesWords } from '#domain/rate-limit/too-many-changes.rules.ts'
+import { CHOOSE_SIZE_WORDS } from '#domain/catalogue/sizes.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import type { CartLine } from './cart.rules.ts'
 import { LINES_MAX, QUANTITY_MAX, QUANTITY_WORDS, type LineRefusal, type PutReport } from './cart-lines.rules.ts'
@@ -26,6 +27,9 @@ const REFUSALS: Record<Exclude<Refusal['reason'], 'too-many'>, readonly [status:
   premium: [422, 'Request for Quote works cannot be bought. Please ask for a quote on its page.'],
   'no-such-frame': [422, 'This frame is not offered for this work. Please choose another one.'],
   'sold-out': [422, 'This work is out of stock.'],
+  'no-size': [422, CHOOSE_SIZE_WORDS],
+  'no-such-size': [422, 'This work is not offered in this size. Please choose another one on its page.'],
+  'size-sold-out': [422, 'This size is sold out. Please choose another one on the page of the work.'],
   full: [422, `A cart holds at most ${LINES_MAX} different works. Please remove one first.`],
   'no-quantity': [422, QUANTITY_WORDS],
   'no-change': [400, 'The cart does not know this change.'],
@@ -47,22 +51,33 @@ export function cappedWords(quantityMax: number): string {
   return `There are only ${quantityMax} of this work, and they are in your cart.`
 }
 
-export function troubleWords({ trouble, quantityMax }: Pick<CartLine, 'trouble' | 'quantityMax'>): string | undefined {
+type Troubled = Pick<CartLine, 'trouble' | 'quantityMax' | 'size'>
+
+export function troubleWords({ trouble, quantityMax, size }: Troubled): string | undefined {
   switch (trouble) {
     case 'gone':
       return 'No longer on sale. Please remove it to go on.'
     case 'sold-out':
       return 'Out of stock by now. Please remove it to go on.'
+    case 'no-size':
+      return 'This work comes in sizes by now. Please remove it, and choose a size on its page.'
+    case 'size-gone':
+      return `${sizeWords(size)} is no longer offered. Please remove it, and choose another size on the page of the work.`
+    case 'size-sold-out':
+      return `${sizeWords(size)} is sold out. Please remove it, or choose another size on the page of the work.`
     case 'frame-gone':
       return 'This frame is no longer offered. Please remove it, and choose another frame on the page of the work.'
     case 'too-many':
       return quantityMax === 1
-        ? 'There is only one of this work. Please keep it once.'
-        : `There are only ${quantityMax} of this work. Please choose fewer.`
+        ? `There is only one of this work${inSize(size)}. Please keep it once.`
+        : `There are only ${quantityMax} of this work${inSize(size)}. Please choose fewer.`
     case null:
       return undefined
   }
 }
+
+const sizeWords = (size: CartLine['size']) => (size ? `Size ${size.name}` : 'This size')
+const inSize = (size: CartLine['size']) => (size ? ` in size ${size.name}` : '')
 
 export function priceChangeWords({ shownPaise, unitPaise }: Pick<CartLine, 'shownPaise' | 'unitPaise'>) {
   return shownPaise === null ? undefined : `Was ${rupees(shownPaise)}, now ${rupees(unitPaise)}.`
@@ -73,6 +88,9 @@ export const LEFT_WORDS: Record<PutReport['left'][number]['reason'], string> = {
   premium: 'is sold on request only',
   'no-such-frame': 'is no longer offered in this frame',
   'sold-out': 'is out of stock by now',
+  'no-size': 'comes in sizes, and none was chosen',
+  'no-such-size': 'is no longer offered in this size',
+  'size-sold-out': 'is sold out in this size by now',
   full: `found no room: a cart holds at most ${LINES_MAX} different works`,
 }
 

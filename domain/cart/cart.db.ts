@@ -6,13 +6,22 @@ import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { LineFacts } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
-import { QUANTITY_MAX, type Offer, type PutLine } from './cart-lines.rules.ts'
+import {
+  QUANTITY_MAX,
+  choiceKey,
+  type LineChoice,
+  type Offer,
+  type PutLine,
+  type WantedLine,
+} from './cart-lines.rules.ts'
 
 type Owner = { userId: string }
 export type AskedLine = Omit<GuestLine, 'artworkId'>
 
-/** How many of a work this buyer can have; what the own open order holds is not lost to it. */
-const freeFor = (buyerId: string | null) => sql`free_for(artworks.id, artworks.free_quantity, ${buyerId}::uuid)`
+/** How many of a work, in its size, this buyer can have; what the own open order holds is not lost to it. */
+const freeFor = (buyerId: string | null) => sql`
+  free_for(artworks.id, artwork_sizes.id,
+    case when artwork_sizes.id is null then artworks.free_quantity else artwork_sizes.free_quantity end, ${buyerId}::uuid)`
 
 type Kept = {
   kept: RawBuilder<unknown>
@@ -24,11 +33,15 @@ type Kept = {
 
 /** Lines that are kept somewhere, with today's facts of their works. */
 const listFacts = (db: Db, { kept, order, buyerId, offeredPrice }: Kept) => rowsOf<LineFacts>(db)`
-  select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.quantity,
+  select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
     kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
     json_build_object('name', frames.name, 'slug', frames.style,
       'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,
+    case when artwork_sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,
+      'measuresMm', sizes.measures_mm, 'modifierPaise', ${offeredPrice ? sql`0` : sql`artwork_sizes.modifier_paise`},
+      'isOffered', artwork_sizes.retired_at is null) end as size,
+    ${HAS_SIZES} as "hasSizes",
     exists (
       select from frame_options other
       where other.artwork_id = artworks.id and other.retired_at is null and not other.is_default
@@ -43,7 +56,13 @@ const listFacts = (db: Db, { kept, order, buyerId, offeredPrice }: Kept) => rows
   join artists on artists.id = artworks.artist_id
   join categories on categories.id = artworks.category_id
   join pictures on pictures.id = artworks.picture_id
+  left join artwork_sizes on artwork_sizes.id = kept.size_id and artwork_sizes.artwork_id = artworks.id
+  left join sizes on sizes.id = artwork_sizes.size_id
+  left join size_sets on size_sets.id = sizes.size_set_id
   order by ${order}`
+
+const HAS_SIZES = sql`exists (
+  select from artwork_sizes offered where offered.artwork_id = artworks.id and offered.retired_at is null)`
 
 const IS_OFFERED = sql`(frame_options.retired_at is null and frames.retired_at is null)`
 
@@ -52,13 +71,14 @@ export function listLines(db: Db, { userId }: Owner) {
   return listFacts(db, { kept, order: sql`kept.created_at, kept.id`, buyerId: userId })
 }
 
-/** What is on sale of these; a guest learns nothing of other works. The id of such a line is its frame option's. */
+/** What is on sale of these; a guest learns nothing of other works. The id of such a line is its `choiceKey`. */
 export async function listAskedLines(db: Db, lines: readonly AskedLine[], buyerId: string | null) {
   const kept = sql`
-    (select frame_option_id as id, asked.* from unnest(
-      ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
+    (select * from unnest(
+      ${lines.map(choiceKey)}::text[], ${lines.map(({ frameOptionId }) => frameOptionId)}::uuid[],
+      ${lines.map(({ sizeId }) => sizeId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
       ${lines.map(({ shownPaise }) => shownPaise)}::bigint[]
-    ) with ordinality as asked (frame_option_id, quantity, shown_price_paise, place)) kept`
+    ) with ordinality as asked (id, frame_option_id, size_id, quantity, shown_price_paise, place)) kept`
   const facts = await listFacts(db, { kept, order: sql`kept.place`, buyerId })
   return facts.filter(({ isListed }) => isListed)
 }
@@ -71,12 +91,12 @@ export function listOfferedLines(
 ) {
   const isIt = 'id' in offer ? sql`id = ${offer.id}` : sql`token = ${offer.token}`
   const kept = sql`
-    (select id, frame_option_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
+    (select id, frame_option_id, size_id, 1 as quantity, null::bigint as shown_price_paise, price_paise
     from quote_offers where ${isIt} and state = 'open' and valid_until > ${now}) kept`
   return listFacts(db, { kept, order: sql`kept.id`, buyerId, offeredPrice: sql`kept.price_paise` })
 }
 
-type Wanted = { artworkId: string; frameOptionId: string | null }
+type Wanted = Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>
 
 /** In the order of what is wanted; without a frame the default one is meant. */
 export async function listOffers(
@@ -90,14 +110,22 @@ export async function listOffers(
       artworks.price_paise as "pricePaise",
       case when ${IS_OFFERED} and frames.id is not null then
         json_build_object('optionId', frame_options.id, 'modifierPaise', frames.price_modifier_paise)
-      end as frame
+      end as frame,
+      case when artwork_sizes.id is not null then
+        json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'modifierPaise', artwork_sizes.modifier_paise)
+      end as size,
+      ${HAS_SIZES} as "hasSizes"
     from unnest(
-      ${wanted.map(({ artworkId }) => artworkId)}::uuid[], ${wanted.map(({ frameOptionId }) => frameOptionId)}::uuid[]
-    ) with ordinality as wanted (artwork_id, frame_option_id, place)
+      ${wanted.map(({ artworkId }) => artworkId)}::uuid[], ${wanted.map(({ frameOptionId }) => frameOptionId)}::uuid[],
+      ${wanted.map(({ sizeId }) => sizeId)}::uuid[]
+    ) with ordinality as wanted (artwork_id, frame_option_id, size_id, place)
     join artworks on artworks.id = wanted.artwork_id
     left join frame_options on frame_options.artwork_id = artworks.id
       and (frame_options.id = wanted.frame_option_id or (wanted.frame_option_id is null and frame_options.is_default))
-    left join frames on frames.id = frame_options.frame_id`
+    left join frames on frames.id = frame_options.frame_id
+    left join artwork_sizes on artwork_sizes.id = wanted.size_id and artwork_sizes.artwork_id = artworks.id
+      and artwork_sizes.retired_at is null
+    left join sizes on sizes.id = artwork_sizes.size_id`
   const found = new Map(rows.map(({ place, ...offer }) => [place, offer]))
   return wanted.map((_, index) => found.get(index + 1))
 }
@@ -112,33 +140,36 @@ export async function lockGuest(tx: Tx, guestId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${guestId}`}, 0))`.execute(tx)
 }
 
-export function listHeld(tx: Tx, { userId }: Owner): Promise<{ frameOptionId: string; quantity: number }[]> {
+export function listHeld(tx: Tx, { userId }: Owner): Promise<(LineChoice & { quantity: number })[]> {
   return tx
     .selectFrom('cart_items')
-    .select(['frame_option_id as frameOptionId', 'quantity'])
+    .select(['frame_option_id as frameOptionId', 'size_id as sizeId', 'quantity'])
     .where('user_id', '=', userId)
     .execute()
 }
 
-/** How many of a work there are for this buyer, as this very statement finds it. */
+/** How many of a work, in its size, there are for this buyer, as this very statement finds it. */
 const stockMax = (buyerId: string) =>
   sql`least(coalesce(${freeFor(buyerId)}, ${sql.lit(QUANTITY_MAX)}), ${sql.lit(QUANTITY_MAX)})`
 
-/** The same work in the same frame is one line. A line never shrinks by being added to. */
+/** The same work in the same frame and size is one line. A line never shrinks by being added to. */
 export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLine[]): Promise<void> {
   await sql`
-    insert into cart_items (user_id, artwork_id, frame_option_id, quantity, shown_price_paise, created_at)
-    select ${userId}, artworks.id, frame_option_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
+    insert into cart_items (user_id, artwork_id, frame_option_id, size_id, quantity, shown_price_paise, created_at)
+    select ${userId}, artworks.id, frame_option_id, added.size_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
       clock_timestamp() + place * interval '1 microsecond'
     from unnest(
       ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
-      ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.shownPaise)}::bigint[]
-    ) with ordinality as added (artwork_id, frame_option_id, quantity, shown_paise, place)
+      ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+      ${lines.map((line) => line.shownPaise)}::bigint[]
+    ) with ordinality as added (artwork_id, frame_option_id, size_id, quantity, shown_paise, place)
     join artworks on artworks.id = added.artwork_id
-    on conflict (user_id, artwork_id, frame_option_id) do update set updated_at = now(),
+    left join artwork_sizes on artwork_sizes.id = added.size_id
+    on conflict (user_id, artwork_id, frame_option_id, size_id) do update set updated_at = now(),
       quantity = greatest(cart_items.quantity, least(
         cart_items.quantity + excluded.quantity,
-        (select ${stockMax(userId)} from artworks where artworks.id = excluded.artwork_id)
+        (select ${stockMax(userId)} from artworks left join artwork_sizes on artwork_sizes.id = excluded.size_id
+          where artworks.id = excluded.artwork_id)
       ))`.execute(tx)
 }
 
@@ -148,8 +179,10 @@ type OwnLine = Owner & { lineId: string }
 export async function setQuantity(tx: Tx, { userId, lineId }: OwnLine, quantity: number): Promise<number | undefined> {
   const row = await rowOf<{ quantity: number }>(tx)`
     update cart_items set quantity = greatest(1, least(${quantity}::integer, ${stockMax(userId)})), updated_at = now()
-    from artworks
-    where cart_items.id = ${lineId} and cart_items.user_id = ${userId} and artworks.id = cart_items.artwork_id
+    from cart_items kept
+    join artworks on artworks.id = kept.artwork_id
+    left join artwork_sizes on artwork_sizes.id = kept.size_id
+    where kept.id = ${lineId} and kept.user_id = ${userId} and cart_items.id = kept.id
     returning cart_items.quantity`
   return row?.quantity
 }

@@ -1,33 +1,37 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/sizes.rules.ts'
 import { priceBasket, type BasketTotals } from '#domain/pricing/price-basket.rules.ts'
-import { addPaise, type Paise } from '#shared/money.rules.ts'
+import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { quantityMaxFor } from './cart-lines.rules.ts'
 
 /** Why a line cannot be bought as it stands. `too-many` is the only one that a smaller quantity mends. */
-export type LineTrouble = 'gone' | 'sold-out' | 'frame-gone' | 'too-many'
+export type LineTrouble = 'gone' | 'sold-out' | 'size-sold-out' | 'no-size' | 'size-gone' | 'frame-gone' | 'too-many'
 
 export type CartLine = {
   id: string
   artworkId: string
   frameOptionId: string
+  /** Null for a work without sizes. */
+  sizeId: string | null
   title: string
   artistName: string
   hsn: string
   frame: { name: string; slug: string; modifierPaise: Paise }
+  size: { name: string; label: string; modifierPaise: Paise } | null
   /** Whether the work can be had in another frame. */
   hasFrames: boolean
   /** Null when the shop no longer shows the work. */
   picture: PictureFacts | null
-  /** The work's price and the frame's, as they are now. */
+  /** The work's price, the frame's and the size's, as they are now. */
   unitPaise: Paise
   /** Of its category, as it is now. */
   taxPercent: number
   /** What the visitor was shown last, if that was another price. */
   shownPaise: Paise | null
   quantity: number
-  /** How many of this work there are, in all frames together. */
+  /** How many of this work there are, in its size and all frames together. */
   quantityMax: number
   trouble: LineTrouble | null
 }
@@ -40,7 +44,10 @@ export type Cart = {
 }
 
 /** A line as it is kept, with what the shop says of it today. */
-export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble'> & {
+export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble' | 'size'> & {
+  size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
+  /** Whether the work comes in sizes today. */
+  hasSizes: boolean
   isListed: boolean
   isPremium: boolean
   isFrameOffered: boolean
@@ -50,8 +57,8 @@ export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble'> 
 
 export function cartOf(facts: readonly LineFacts[]): Cart {
   const wanted = new Map<string, number>()
-  for (const { artworkId, quantity } of facts) wanted.set(artworkId, (wanted.get(artworkId) ?? 0) + quantity)
-  return withTotals(facts.map((line) => toLine(line, wanted.get(line.artworkId) ?? 0)))
+  for (const line of facts) wanted.set(piecesKey(line), (wanted.get(piecesKey(line)) ?? 0) + line.quantity)
+  return withTotals(facts.map((line) => toLine(line, wanted.get(piecesKey(line)) ?? 0)))
 }
 
 /** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
@@ -64,13 +71,24 @@ export function withTotals(lines: CartLine[]): Cart {
   }
 }
 
-function toLine(facts: LineFacts, wantedOfWork: number): CartLine {
-  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, ...kept } = facts
-  const unitPaise = addPaise(pricePaise, facts.frame.modifierPaise)
+/** Lines of one work in one size want the same pieces. */
+const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'>) => `${artworkId} ${sizeId ?? ''}`
+
+function toLine(facts: LineFacts, wantedPieces: number): CartLine {
+  const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, size, hasSizes, ...kept } = facts
+  const unitPaise = addPaise(pricePaise, facts.frame.modifierPaise, size?.modifierPaise ?? noPaise)
   const quantityMax = quantityMaxFor(stockQuantity)
-  const trouble = troubleOf({ isOnSale: isListed && !isPremium, isFrameOffered, quantityMax, wantedOfWork })
+  const trouble = troubleOf({
+    isOnSale: isListed && !isPremium,
+    isFrameOffered,
+    size,
+    hasSizes,
+    quantityMax,
+    wantedPieces,
+  })
   return {
     ...kept,
+    size: size && { name: size.name, label: sizeLabel(size), modifierPaise: size.modifierPaise },
     unitPaise,
     shownPaise: trouble || shownPaise === unitPaise ? null : shownPaise,
     quantityMax,
@@ -81,13 +99,17 @@ function toLine(facts: LineFacts, wantedOfWork: number): CartLine {
 function troubleOf(line: {
   isOnSale: boolean
   isFrameOffered: boolean
+  size: LineFacts['size']
+  hasSizes: boolean
   quantityMax: number
-  wantedOfWork: number
+  wantedPieces: number
 }): LineTrouble | null {
   if (!line.isOnSale) return 'gone'
-  if (line.quantityMax === 0) return 'sold-out'
+  if (line.hasSizes && !line.size) return 'no-size'
+  if (line.size && !line.size.isOffered) return 'size-gone'
+  if (line.quantityMax === 0) return line.size ? 'size-sold-out' : 'sold-out'
   if (!line.isFrameOffered) return 'frame-gone'
-  return line.wantedOfWork > line.quantityMax ? 'too-many' : null
+  return line.wantedPieces > line.quantityMax ? 'too-many' : null
 }
 
 /** What is added is not known yet as a line: it is shown when it has come. */

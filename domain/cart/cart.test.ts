@@ -163,7 +163,7 @@ describeOnPostgres((engine) => {
   test('a guest is told the prices of what is on sale, and nothing of other works', async () => {
     const [work, hidden] = [await hang(), await hang({ review_state: 'pending', title: 'Secret' })]
     const [frameOptionId, hiddenOption] = [await defaultOption(work), await defaultOption(hidden)]
-    const ask = (id: string) => ({ frameOptionId: id, quantity: 2, shownPaise: paise(90_000) })
+    const ask = (id: string) => ({ frameOptionId: id, sizeId: null, quantity: 2, shownPaise: paise(90_000) })
     const cart = await priceLines(shop(), [ask(frameOptionId), ask(hiddenOption), ask(randomUUID())])
     expect(cart.lines).toMatchObject([
       { id: frameOptionId, artworkId: work, unitPaise: 100_000, shownPaise: 90_000, quantity: 2 },
@@ -178,6 +178,7 @@ describeOnPostgres((engine) => {
       const line = async (artworkId: string, quantity: number) => ({
         artworkId,
         frameOptionId: await defaultOption(artworkId),
+        sizeId: null,
         quantity,
         shownPaise: paise(80_000),
       })
@@ -199,7 +200,9 @@ describeOnPostgres((engine) => {
 
     test('I11 sent twenty times at once joins once, and never a second account', async () => {
       const [userId, other, work] = [await addProfile(database.kysely), await addProfile(database.kysely), await hang()]
-      const lines = [{ artworkId: work, frameOptionId: await defaultOption(work), quantity: 2, shownPaise: null }]
+      const lines = [
+        { artworkId: work, frameOptionId: await defaultOption(work), sizeId: null, quantity: 2, shownPaise: null },
+      ]
       const key = randomUUID()
       const answers = await Promise.all(Array.from({ length: 20 }, () => mergeCart(shop(), { userId, key, lines })))
       for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -213,6 +216,7 @@ describeOnPostgres((engine) => {
     const line = async (artworkId: string, frameOptionId?: string) => ({
       artworkId,
       frameOptionId: frameOptionId ?? (await defaultOption(artworkId)),
+      sizeId: null,
       quantity: 1,
       shownPaise: paise(100_000),
     })

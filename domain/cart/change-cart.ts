@@ -4,6 +4,7 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { consumeRateLimit } from '#domain/rate-limit/consume-rate-limit.ts'
 import type { Services } from '#domain/services.ts'
 import { isAccountGone } from '#shared/database-errors.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import type { CartChange, GuestLine } from './cart-change.rules.ts'
 import { joinLines, planLines, type PutReport, type WantedLine } from './cart-lines.rules.ts'
 import type { Refusal } from './cart-words.rules.ts'
@@ -33,9 +34,11 @@ export function makeChange(services: WriteServices, own: OwnChange, change: Cart
   return writeCart<ChangeMade>(services, own, async (tx) => {
     if (change.change === 'accept') {
       // The visitor has seen these prices: no change is told any more, unless there is another one by now.
-      await db.setShownPrices(tx, own, change.seen)
+      const seen = change.seen.filter(({ lineId }) => isUuid(lineId))
+      await db.setShownPrices(tx, own, seen)
       return { ok: true }
     }
+    if (!isUuid(change.lineId)) return { ok: false, reason: 'no-such-line' }
     const line = { ...own, lineId: change.lineId }
     if (change.change === 'remove')
       return (await db.deleteLine(tx, line)) ? { ok: true } : { ok: false, reason: 'no-such-line' }
@@ -47,10 +50,10 @@ export function makeChange(services: WriteServices, own: OwnChange, change: Cart
 
 export const addToCart = (
   services: WriteServices,
-  { line, ...own }: OwnChange & { line: { artworkId: string; frameOptionId: string | null; quantity: number } },
+  { line, ...own }: OwnChange & { line: Omit<WantedLine, 'shownPaise' | 'sizeId'> & { sizeId?: string | null } },
 ) =>
   writeCart<ChangeMade>(services, own, async (tx) => {
-    const { pieces, capped, left } = await putLines(tx, own, [{ ...line, shownPaise: null }])
+    const { pieces, capped, left } = await putLines(tx, own, [{ sizeId: null, ...line, shownPaise: null }])
     if (left[0]) return { ok: false, reason: left[0].reason }
     return { ok: true, pieces, quantityMax: capped[0]?.quantityMax ?? null }
   })

@@ -3,7 +3,7 @@ import { listOffers } from './cart.db.ts'
 import type { CartChange } from './cart-change.rules.ts'
 import { COOKIE_LINES_MAX, type CookieCart, type CookieLine } from './guest-cookie.ts'
 import { priceLines } from './read-cart.ts'
-import { planLines, type LineRefusal } from './cart-lines.rules.ts'
+import { choiceKey, isSameChoice, planLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
 
 type Changed =
   | { ok: true; cart: CookieCart; pieces: number; quantityMax: number | null }
@@ -11,34 +11,31 @@ type Changed =
 
 type Asks = Pick<Services, 'database'>
 
-/** The same changes as in an account's cart, of lines that the browser carries along. A line's id is its frame option's. */
+/** The same changes as in an account's cart, of lines that the browser carries along. A line's id is its `choiceKey`. */
 export async function changeCookieCart(services: Asks, cart: CookieCart, change: CartChange): Promise<Changed> {
   if (change.change === 'add') return addLine(services, cart, change)
   if (change.change === 'accept') return { ok: true, cart, pieces: 0, quantityMax: null }
-  if (!cart.lines.some(({ frameOptionId }) => frameOptionId === change.lineId))
-    return { ok: false, reason: 'no-such-line' }
-  const others = cart.lines.filter(({ frameOptionId }) => frameOptionId !== change.lineId)
+  const kept = cart.lines.find((line) => choiceKey(line) === change.lineId)
+  if (!kept) return { ok: false, reason: 'no-such-line' }
+  const others = cart.lines.filter((line) => line !== kept)
   if (change.change === 'remove') return { ok: true, cart: { ...cart, lines: others }, pieces: 0, quantityMax: null }
-  const wanted = { frameOptionId: change.lineId, quantity: change.quantity, shownPaise: null }
+  const wanted = { ...kept, quantity: change.quantity, shownPaise: null }
   const [line] = (await priceLines(services, [wanted])).lines
   const quantity = Math.max(1, Math.min(change.quantity, line?.quantityMax ?? 1))
-  const lines = cart.lines.map((kept) => (kept.frameOptionId === change.lineId ? { ...kept, quantity } : kept))
+  const lines = cart.lines.map((one) => (one === kept ? { ...kept, quantity } : one))
   return { ok: true, cart: { ...cart, lines }, pieces: 0, quantityMax: quantity < change.quantity ? quantity : null }
 }
 
-async function addLine(
-  { database }: Asks,
-  cart: CookieCart,
-  wanted: { artworkId: string; frameOptionId: string | null; quantity: number },
-): Promise<Changed> {
+async function addLine({ database }: Asks, cart: CookieCart, wanted: Omit<WantedLine, 'shownPaise'>): Promise<Changed> {
   const offers = await listOffers(database.kysely, [wanted], null)
   const { lines, report } = planLines([{ ...wanted, shownPaise: null }], offers, cart.lines)
   const [put] = lines
   const [left] = report.left
   if (!put) return { ok: false, reason: left?.reason ?? 'not-found' }
-  const held = cart.lines.find(({ frameOptionId }) => frameOptionId === put.frameOptionId)
+  const held = cart.lines.find((one) => isSameChoice(one, put))
   if (!held && cart.lines.length >= COOKIE_LINES_MAX) return { ok: false, reason: 'full' }
-  const line: CookieLine = { frameOptionId: put.frameOptionId, quantity: (held?.quantity ?? 0) + report.pieces }
+  const { frameOptionId, sizeId } = put
+  const line: CookieLine = { frameOptionId, sizeId, quantity: (held?.quantity ?? 0) + report.pieces }
   const kept = held ? cart.lines.map((one) => (one === held ? line : one)) : [...cart.lines, line]
   return {
     ok: true,

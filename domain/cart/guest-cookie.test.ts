@@ -4,7 +4,7 @@ import { COOKIE_LINES_MAX, guestCookie, readGuestCookie } from './guest-cookie.t
 
 const full = {
   id: randomUUID(),
-  lines: Array.from({ length: COOKIE_LINES_MAX }, () => ({ frameOptionId: randomUUID(), quantity: 99 })),
+  lines: Array.from({ length: COOKIE_LINES_MAX }, () => ({ frameOptionId: randomUUID(), sizeId: null, quantity: 99 })),
 }
 
 test('F-27 a full cart fits into what every browser keeps, and is read as it was written', () => {

@@ -1,24 +1,30 @@
 /** The cart of a browser without scripts: ids and quantities in a cookie. A page with scripts takes it over. */
 import { parseCookie } from 'cookie-es'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { isQuantity, quantityOfDigits } from './cart-lines.rules.ts'
+import { LINES_MAX, isQuantity, quantityOfDigits, type LineChoice } from './cart-lines.rules.ts'
 
-export type CookieLine = { frameOptionId: string; quantity: number }
+export type CookieLine = LineChoice & { quantity: number }
 export type CookieCart = { id: string; lines: CookieLine[] }
 
 /** As many as surely fit into what browsers keep. */
-export const COOKIE_LINES_MAX = 60
+export const COOKIE_LINES_MAX = 50
 
 const NAME = 'guest-cart'
+/** Between the quantity and the size. */
+const SIZE = 's'
+
 const KEPT_SECONDS = 30 * 86_400
 
 /** Whatever the browser sends: what cannot be read is as if it were not there. */
 export function readGuestCookie(cookies: string | null): CookieCart | undefined {
   const [id = '', ...texts] = (parseCookie(cookies ?? '')[NAME] ?? '').split('.')
-  const lines = texts.slice(0, COOKIE_LINES_MAX).flatMap((text) => {
+  const lines = texts.slice(0, LINES_MAX).flatMap((text) => {
     const frameOptionId = spelledOut(text.slice(0, 32))
-    const quantity = quantityOfDigits(text.slice(32))
-    return isUuid(frameOptionId) && isQuantity(quantity) ? [{ frameOptionId, quantity }] : []
+    const [digits = '', size] = text.slice(32).split(SIZE)
+    const sizeId = size === undefined ? null : spelledOut(size)
+    const quantity = quantityOfDigits(digits)
+    const isLine = isUuid(frameOptionId) && isQuantity(quantity) && (sizeId === null || isUuid(sizeId))
+    return isLine ? [{ frameOptionId, sizeId, quantity }] : []
   })
   const cartId = spelledOut(id)
   return isUuid(cartId) && lines.length > 0 ? { id: cartId, lines } : undefined
@@ -26,7 +32,10 @@ export function readGuestCookie(cookies: string | null): CookieCart | undefined 
 
 /** The Set-Cookie line; without lines the browser is told to forget it. */
 export function guestCookie({ id, lines }: CookieCart, isSecure: boolean): string {
-  const value = [id, ...lines.map(({ frameOptionId, quantity }) => `${frameOptionId}${quantity}`)].join('.')
+  const texts = lines.map(
+    ({ frameOptionId, sizeId, quantity }) => frameOptionId + quantity + (sizeId ? SIZE + sizeId : ''),
+  )
+  const value = [id, ...texts].join('.')
   const [text, seconds] = lines.length > 0 ? [value.replaceAll('-', ''), KEPT_SECONDS] : ['', 0]
   return `${NAME}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

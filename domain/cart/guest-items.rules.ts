@@ -1,14 +1,15 @@
 /** Between the items of a guest’s cart and the lines that the shop knows. */
 import type { FrameChoice, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import { renditionAddress } from '#domain/images/rendition.rules.ts'
 import { paise, paiseFromRupees, type Paise } from '#shared/money.rules.ts'
-import { cappedQuantity } from './cart-lines.rules.ts'
+import { cappedQuantity, isSameChoice } from './cart-lines.rules.ts'
 import { withTotals, type Cart, type CartLine } from './cart.rules.ts'
-import type { GuestCart, GuestItem } from './guest-cart.rules.ts'
+import { choiceOf, type GuestCart, type GuestItem } from './guest-cart.rules.ts'
 
-/** The same work in the same frame is one item. */
+/** The same work in the same frame and size is one item. */
 export function withItem(cart: GuestCart, added: GuestItem, quantityMax: number): GuestCart {
-  const same = cart.items.find((item) => item.frameOption.id === added.frameOption.id)
+  const same = cart.items.find((item) => isSameChoice(choiceOf(item), choiceOf(added)))
   const item = { ...added, quantity: cappedQuantity(same?.quantity ?? 0, added.quantity, quantityMax) }
   if (!same) return { ...cart, items: [...cart.items, item] }
   return { ...cart, items: cart.items.map((one) => (one === same ? { ...item, id: same.id } : one)) }
@@ -18,12 +19,13 @@ type ChosenWork = {
   work: { id: string; title: string; hsn: string }
   picture: Pick<PictureFacts, 'id'> | undefined
   frame: FrameChoice | undefined
-  /** With the frame. */
+  size?: SizeChoice | undefined
+  /** With the frame and the size. */
   pricePaise: Paise
 }
 
-/** One piece of a work in its frame, as the device keeps it from its page. */
-export const chosenItem = ({ work, picture, frame, pricePaise }: ChosenWork, id: string): GuestItem => ({
+/** One piece of a work in its frame and size, as the device keeps it from its page. */
+export const chosenItem = ({ work, picture, frame, size, pricePaise }: ChosenWork, id: string): GuestItem => ({
   id,
   artworkId: work.id,
   title: work.title,
@@ -35,7 +37,15 @@ export const chosenItem = ({ work, picture, frame, pricePaise }: ChosenWork, id:
     name: frame?.name ?? '',
     priceAdjustment: (frame?.priceModifierPaise ?? 0) / 100,
   },
+  ...(size && { size: keptSize(size.id, size) }),
   hsn: work.hsn,
+})
+
+const keptSize = (id: string, { name, label, modifierPaise }: NonNullable<CartLine['size']>) => ({
+  id,
+  name,
+  label,
+  priceAdjustment: modifierPaise / 100,
 })
 
 const pictureAddress = (picture: Pick<PictureFacts, 'id'> | null | undefined) =>
@@ -50,14 +60,16 @@ export const itemOfLine = (line: CartLine, id: string): GuestItem => ({
   image: pictureAddress(line.picture),
   quantity: line.quantity,
   frameOption: { id: line.frameOptionId, name: line.frame.name, priceAdjustment: line.frame.modifierPaise / 100 },
+  ...(line.sizeId && line.size && { size: keptSize(line.sizeId, line.size) }),
   hsn: line.hsn,
 })
 
 /** For requests. */
 export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>
-  items.map(({ artworkId, frameOption, quantity, price }) => ({
+  items.map(({ artworkId, frameOption, size, quantity, price }) => ({
     artwork: artworkId,
     frame: frameOption.id,
+    size: size?.id ?? null,
     quantity,
     shown: paiseFromRupees(price),
   }))
@@ -65,7 +77,7 @@ export const guestLines = ({ items }: Pick<GuestCart, 'items'>) =>
 /** What the shop knows of these items, and, of those that it does not show any more, what the device remembers. */
 export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
   const lines = items.map((item) => {
-    const line = priced.lines.find(({ frameOptionId }) => frameOptionId === item.frameOption.id)
+    const line = priced.lines.find((found) => isSameChoice(found, choiceOf(item)))
     return { ...(line ?? goneLine(item)), id: item.id }
   })
   return withTotals(lines)
@@ -75,11 +87,14 @@ function goneLine(item: GuestItem): CartLine {
   return {
     id: item.id,
     artworkId: item.artworkId,
-    frameOptionId: item.frameOption.id,
+    ...choiceOf(item),
     title: item.title,
     artistName: '',
     hsn: item.hsn,
     frame: { name: item.frameOption.name, slug: 'none', modifierPaise: paise(0) },
+    size: item.size
+      ? { name: item.size.name, label: item.size.label, modifierPaise: paiseFromRupees(item.size.priceAdjustment) }
+      : null,
     hasFrames: item.frameOption.priceAdjustment > 0,
     picture: null,
     unitPaise: paiseFromRupees(item.price),

@@ -1,6 +1,6 @@
 import { retryRead } from '#db/retry-read.ts'
 import type { Services } from '#domain/services.ts'
-import { admitLine, joinLines, type LineRefusal } from './cart-lines.rules.ts'
+import { admitLine, joinLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
 import { listLines, listAskedLines, listOffers } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
@@ -24,11 +24,14 @@ type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 /** A purchase of one work by itself, beside whatever the cart holds. */
 export async function readOneLine(
   services: Pick<Services, 'database'>,
-  { buyerId, ...wanted }: { artworkId: string; frameOptionId: string | null; buyerId: string | null },
+  { buyerId, ...wanted }: Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'> & { buyerId: string | null },
 ): Promise<OneLine> {
   const [offer] = await listOffers(services.database.kysely, [wanted], buyerId)
-  const admitted = admitLine(offer)
+  const admitted = admitLine(offer, wanted)
   if (!admitted.ok) return admitted
-  const { frameOptionId } = admitted
-  return { ok: true, cart: await priceLines(services, [{ frameOptionId, quantity: 1, shownPaise: null }], buyerId) }
+  const { frameOptionId, sizeId } = admitted
+  return {
+    ok: true,
+    cart: await priceLines(services, [{ frameOptionId, sizeId, quantity: 1, shownPaise: null }], buyerId),
+  }
 }

@@ -7,6 +7,7 @@ const enquiry = {
   title: 'Courtyard, Four O’Clock',
   artistName: 'Ira Deshmukh',
   frameName: 'Natural teak',
+  sizeName: null,
   pricePaise: paise(1_660_000),
   taxPercent: 10,
   isSoldOut: false,

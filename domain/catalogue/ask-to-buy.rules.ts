@@ -7,6 +7,8 @@ export type Enquiry = {
   artistName: string
   /** Null when there is no frame to choose. */
   frameName: string | null
+  /** Null until one is chosen. */
+  sizeName: string | null
   /** Null for a work whose price is shown nowhere. */
   pricePaise: Paise | null
   taxPercent: number
@@ -20,6 +22,7 @@ export function enquiryText(enquiry: Enquiry): string {
   const { pricePaise, taxPercent, isSoldOut } = enquiry
   if (pricePaise !== null && !isSoldOut) {
     if (enquiry.frameName) lines.push(`Frame: ${enquiry.frameName}`)
+    if (enquiry.sizeName) lines.push(`Size: ${enquiry.sizeName}`)
     lines.push(`Price: ${rupees(pricePaise)} (${rupees(withTax(pricePaise, taxPercent))} incl. tax)`)
   }
   return [...lines, enquiry.address].join('\n')

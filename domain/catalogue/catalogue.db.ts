@@ -5,6 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
+import type { SizeRow } from './sizes.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {
@@ -145,6 +146,14 @@ export function listFrames(db: Db): Promise<FrameRow[]> {
 export const FRAME_OPTIONS = sql`array(select json_build_object('id', id, 'frameId', frame_id) from frame_options
   where artwork_id = artworks.id and retired_at is null)`
 
+/** In which sizes a work can be had, or could until it was sold out. */
+export const SIZES_OFFERED = sql`array(
+  select json_build_object('id', artwork_sizes.id, 'name', sizes.name, 'kind', size_sets.kind,
+    'measuresMm', sizes.measures_mm, 'modifierPaise', artwork_sizes.modifier_paise,
+    'stockQuantity', artwork_sizes.free_quantity)
+  from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id join size_sets on size_sets.id = sizes.size_set_id
+  where artwork_sizes.artwork_id = artworks.id and artwork_sizes.retired_at is null order by sizes.position)`
+
 type Beside = { max: number; similar: readonly string[] }
 
 /**
@@ -174,7 +183,8 @@ export async function findWork(
         'otherPictures', array(select ${pictureFacts('pictures')} from artwork_images
           join pictures on pictures.id = artwork_images.picture_id
           where artwork_images.artwork_id = artworks.id order by artwork_images.position),
-        'frameOptions', ${FRAME_OPTIONS}
+        'frameOptions', ${FRAME_OPTIONS},
+        'sizes', ${SIZES_OFFERED}
       ) as facts
       from artworks
       join artists on artists.id = artworks.artist_id
@@ -209,12 +219,13 @@ const visibleTo = (seenBy: SeenBy) => {
 
 type FoundWork = { facts: WorkRow; byArtist: WorkCard[]; similar: WorkCard[] }
 
-type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames'> &
+type WorkRow = Omit<WorkDetail, 'stock' | 'pictures' | 'frames' | 'sizes'> &
   AwayDays & {
     stockQuantity: number | null
     picture: PictureFacts
     otherPictures: PictureFacts[]
     frameOptions: { id: string; frameId: string }[]
+    sizes: SizeRow[]
   }
 
 type StoryRow = { name: string; slug: string; city: string | null; biography: string; picture: PictureFacts }

@@ -1,5 +1,6 @@
 /** The shapes in which screens see the catalogue, and the rules that need no database. */
 import type { Paise } from '#shared/money.rules.ts'
+import type { SizeChoice } from './sizes.rules.ts'
 
 export type PictureFacts = {
   id: string
@@ -67,6 +68,8 @@ export type WorkDetail = {
   stock: Stock
   /** Never empty: the default frame, 'No frame', stands first. */
   frames: FrameChoice[]
+  /** In which it is offered; empty for a work without sizes. */
+  sizes: SizeChoice[]
   /** Never empty: the whole work first. */
   pictures: PictureFacts[]
 }

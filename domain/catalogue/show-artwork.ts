@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { findWork } from './catalogue.db.ts'
 import { stockOf, type SeenBy, type WorkDetail } from './catalogue.rules.ts'
 import { cachedFrames, framesOffered } from './read-frames.ts'
+import { sizeChoice } from './sizes.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
@@ -20,11 +21,12 @@ async function show(services: Services, id: string, seenBy: SeenBy) {
   const similar = index.similarTo(id, BESIDE_MAX)
   const found = await findWork(services.database.kysely, id, { beside: { max: BESIDE_MAX, similar }, seenBy })
   if (!found) return undefined
-  const { picture, otherPictures, frameOptions, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
+  const { picture, otherPictures, frameOptions, sizes, stockQuantity, awayFrom, awayUntil, ...facts } = found.facts
   const work: WorkDetail = {
     ...facts,
     stock: stockOf(stockQuantity),
     frames: framesOffered(frames, { isPremium: facts.isPremium, frameOptions }),
+    sizes: sizes.map(sizeChoice),
     pictures: [picture, ...otherPictures],
   }
   /** Of every frame that it can be had in, also of those that are not offered at the moment. */

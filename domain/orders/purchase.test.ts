@@ -89,7 +89,7 @@ describeOnPostgres((engine) => {
       [later, 1],
     ])
     const [line] = lines
-    const oneWork = { artworkId: bought, frameOptionId: line?.frameOptionId ?? '' }
+    const oneWork = { artworkId: bought, frameOptionId: line?.frameOptionId ?? '', sizeId: null }
     const now = await shop.placed(buyer, { oneWork, amount: 1_100 })
     await shop.confirm(buyer, shop.provider.pay(now.providerOrderId))
     expect((await readCart(shop.services, buyer)).lines).toHaveLength(2)
@@ -98,6 +98,7 @@ describeOnPostgres((engine) => {
   const aloneOf = async (artworkId: string) => ({
     artworkId,
     frameOptionId: await defaultOptionOf(shop.database.kysely, artworkId),
+    sizeId: null,
   })
 
   test('M-195 G-01 G-08 L1 another amount than the server’s is refused with both figures, and nobody is asked', async () => {

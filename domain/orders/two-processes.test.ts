@@ -103,7 +103,11 @@ describeOnPostgres((engine) => {
     { timeout: 60_000 },
     async () => {
       const work = await shop.hang()
-      const oneWork = { artworkId: work, frameOptionId: await defaultOptionOf(shop.database.kysely, work) }
+      const oneWork = {
+        artworkId: work,
+        frameOptionId: await defaultOptionOf(shop.database.kysely, work),
+        sizeId: null,
+      }
       const random = seeded(7)
       const buyers: string[] = []
       while (buyers.length < BUYERS) buyers.push(await addProfile(shop.database.kysely))

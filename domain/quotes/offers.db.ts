@@ -4,6 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
+import type { SetSize, SizeKind } from '#domain/catalogue/sizes.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OfferStanding } from './offer-state.rules.ts'
 
@@ -18,18 +19,25 @@ export type Offer = OfferStanding & {
   title: string
   artistName: string
   frameName: string
+  /** Null for a work without sizes. */
+  size: (SetSize & { kind: SizeKind }) | null
 }
 
 const OFFER = sql`
   select quote_offers.id, state, valid_until as "validUntil", quote_offers.price_paise as "pricePaise",
     categories.tax_percent as "taxPercent", words, token,
-    quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName", frames.name as "frameName"
+    quote_offers.created_at as "createdAt", artworks.title, artists.name as "artistName", frames.name as "frameName",
+    case when sizes.id is not null then json_build_object('name', sizes.name, 'kind', size_sets.kind,
+      'measuresMm', sizes.measures_mm) end as size
   from quote_offers
   join artworks on artworks.id = quote_offers.artwork_id
   join artists on artists.id = artworks.artist_id
   join categories on categories.id = artworks.category_id
   join frame_options on frame_options.id = quote_offers.frame_option_id
-  join frames on frames.id = frame_options.frame_id`
+  join frames on frames.id = frame_options.frame_id
+  left join artwork_sizes on artwork_sizes.id = quote_offers.size_id
+  left join sizes on sizes.id = artwork_sizes.size_id
+  left join size_sets on size_sets.id = sizes.size_set_id`
 
 export function findOffer(db: Db, by: { id: string } | { token: string }) {
   const where = 'id' in by ? sql`quote_offers.id = ${by.id}` : sql`token = ${by.token}`
@@ -68,6 +76,8 @@ export type QuotedWork = {
   taxPercent: number
   /** The plain one first. */
   frames: { optionId: string; name: string }[]
+  /** Those that can be had; empty for a work without sizes. */
+  sizes: { id: string; name: string }[]
 }
 
 /** The work that a quote was asked for, as it hangs today. */
@@ -79,7 +89,11 @@ export function findQuotedWork(db: Db, quoteId: string) {
       (select json_agg(json_build_object('optionId', frame_options.id, 'name', frames.name)
           order by frame_options.is_default desc, frames.name)
         from frame_options join frames on frames.id = frame_options.frame_id
-        where artwork_id = artworks.id and frame_options.retired_at is null and frames.retired_at is null) as frames
+        where artwork_id = artworks.id and frame_options.retired_at is null and frames.retired_at is null) as frames,
+      coalesce((select json_agg(json_build_object('id', artwork_sizes.id, 'name', sizes.name) order by sizes.position)
+        from artwork_sizes join sizes on sizes.id = artwork_sizes.size_id
+        where artwork_id = artworks.id and artwork_sizes.retired_at is null
+          and coalesce(artwork_sizes.free_quantity > 0, true)), '[]') as sizes
     from quote_requests
     join artworks on artworks.id = quote_requests.artwork_id
     join artists on artists.id = artworks.artist_id
@@ -92,6 +106,7 @@ export type NewOffer = {
   quoteId: string
   artworkId: string
   frameOptionId: string
+  sizeId: string | null
   pricePaise: Paise
   words: string
   token: string
@@ -108,6 +123,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<string> {
       quote_id: offer.quoteId,
       artwork_id: offer.artworkId,
       frame_option_id: offer.frameOptionId,
+      size_id: offer.sizeId,
       price_paise: offer.pricePaise,
       words: offer.words,
       token: offer.token,

@@ -38,7 +38,7 @@ describeOnPostgres((engine) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const act = { id: quoteId, key: randomUUID(), adminId }
-    const form = { price: PRICE, frame, days, words: 'With its box.' }
+    const form = { price: PRICE, frame, size: null, days, words: 'With its box.' }
     expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
     // The same form sent again is the same offer.
     expect(await makeOffer(shop.services, act, form)).toEqual({ ok: true })
@@ -161,7 +161,7 @@ describeOnPostgres((engine) => {
     test('M-030 T4 a work without a price is sold in no other way, whoever writes the order', async () => {
       const { work, frame, offer } = await offered()
       const someone = await buyer()
-      const oneWork = { artworkId: work, frameOptionId: frame }
+      const oneWork = { artworkId: work, frameOptionId: frame, sizeId: null }
       for (const amount of [0, 1, TOTAL])
         expect(await shop.place(someone, { amount, oneWork })).toMatchObject({ reason: 'not-buyable' })
       const plain = await shop.placed(await shop.buyerOf(await shop.hang()))

@@ -10,7 +10,7 @@ import { FILTER_STATES, PARCEL_FILTERS, type ParcelCard, type ParcelFilter } fro
 
 /** Only those of the parcel's artist; no prices. */
 const LINES = listOf(sql`
-  select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", quantity, leaves_from as "leavesFrom",
+  select order_items.id, order_items.title, frame_name as "frameName", frame_style as "frameStyle", size_name as "sizeName", quantity, leaves_from as "leavesFrom",
     leaves_by as "leavesBy", ${IS_ASKED_BACK} as "isAskedBack",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items

@@ -29,6 +29,7 @@ export type ParcelLine = {
   title: string
   frameName: string
   frameStyle: string
+  sizeName: string | null
   quantity: number
   picture: PictureFacts | null
   leavesFrom: string | null

@@ -18,6 +18,7 @@ const LINE: Line = {
   title: 'Moonrise over the ghats',
   artist: 'Meera Kulkarni',
   frame: 'Teak, 2 cm',
+  size: null,
   hsn: '97019100',
   quantity: 1,
   unitPricePaise: paise(16_600_00),

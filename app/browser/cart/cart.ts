@@ -83,8 +83,9 @@ type Stored = { quantityMax: number | null; pieces: number; cart: Cart }
 export async function addToCart({ item, quantityMax }: Addition): Promise<boolean> {
   const me = await knownMe()
   if (me?.user) {
-    const { artworkId, frameOption, quantity } = item
-    const added = await store({ change: 'add', artwork: artworkId, frame: frameOption.id, quantity }, quantity)
+    const { artworkId, frameOption, size, quantity } = item
+    const chosen = { artwork: artworkId, frame: frameOption.id, size: size?.id, quantity }
+    const added = await store({ change: 'add', ...chosen }, quantity)
     return added !== undefined && added.pieces > 0
   }
   const before = piecesOnDevice()

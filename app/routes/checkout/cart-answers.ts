@@ -37,9 +37,10 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
   const { services, visitor } = args
   const asked = lines.map((line) => ({ ...line, shownPaise: null }))
   const { lines: known } = await priceLines(services, asked)
-  const guest = known.map(({ artworkId, frameOptionId, quantity }) => ({
+  const guest = known.map(({ artworkId, frameOptionId, sizeId, quantity }) => ({
     artworkId,
     frameOptionId,
+    sizeId,
     quantity,
     shownPaise: null,
   }))

@@ -158,8 +158,8 @@ function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
 }
 
 function MiniLine({ line }: { line: CartLine }) {
-  const { title, artistName, frame, hasFrames, unitPaise, quantity, picture } = line
-  const facts = [artistName, hasFrames && frame.name].filter(Boolean)
+  const { title, artistName, frame, size, hasFrames, unitPaise, quantity, picture } = line
+  const facts = [artistName, hasFrames && frame.name, size && `Size ${size.label}`].filter(Boolean)
   const notes = [troubleWords(line), priceChangeWords(line)].filter(Boolean)
   return (
     <li className="mini">

@@ -47,9 +47,11 @@ export const loader = forAnybody(async (args) => {
     return data({ ...read, isOneWork: true, offer: token, told: [], cookieCartId: null, buyer }, { status })
   }
   if (artworkId !== null) {
+    const chosen = (name: string) => url.searchParams.get(name) || null
     const wanted = {
       artworkId,
-      frameOptionId: url.searchParams.get('frame') || null,
+      frameOptionId: chosen('frame'),
+      sizeId: chosen('size'),
       buyerId: visitor?.id ?? readPass(services, args.visit.cookies)?.guestId ?? null,
     }
     const { status, ...read } = await oneWork(services, wanted)
@@ -74,8 +76,8 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
 }
 
 async function oneWork(services: Services, wanted: Parameters<typeof readOneLine>[1]) {
-  const { artworkId, frameOptionId } = wanted
-  const isKnowable = isUuid(artworkId) && (frameOptionId === null || isUuid(frameOptionId))
+  const { artworkId, frameOptionId, sizeId } = wanted
+  const isKnowable = [artworkId, frameOptionId ?? artworkId, sizeId ?? artworkId].every(isUuid)
   const read = isKnowable ? await readOneLine(services, wanted) : ({ ok: false, reason: 'not-found' } as const)
   return read.ok ? { cart: read.cart, message: undefined, status: 200 } : { cart: cartOf([]), ...refusalWords(read) }
 }

@@ -16,13 +16,13 @@ import { isUuid } from '#shared/uuid.rules.ts'
 export const action = retryLater(
   NOT_CREATED,
   forAnybody(async ({ services, visitor, visit, request }) => {
-    const { amount, receipt, notes, artwork, frame, offer, guest, lines } = await readCallBody(request)
+    const { amount, receipt, notes, artwork, frame, size, offer, guest, lines } = await readCallBody(request)
     // Whoever was signed out meanwhile has not chosen to buy without an account.
     if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
     if (!isAmount(amount)) return refused({ reason: 'no-amount' })
     const addresses = readAddresses(addressesIn(notes))
     if (!addresses.ok) return Response.json({ message: CHECK_FIELDS, errors: addresses.errors }, { status: 422 })
-    const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame } : undefined
+    const oneWork = typeof artwork === 'string' || typeof frame === 'string' ? { artwork, frame, size } : undefined
     if (oneWork && !isWork(oneWork)) return refused({ reason: 'work-gone' })
     if (offer !== undefined && (!isToken(offer) || !visitor))
       return refused({ reason: 'offer', trouble: { kind: 'unknown' } })
@@ -38,7 +38,11 @@ export const action = retryLater(
       amount,
       shipping: addresses.shipping,
       billing: addresses.billing,
-      oneWork: oneWork && { artworkId: oneWork.artwork, frameOptionId: oneWork.frame },
+      oneWork: oneWork && {
+        artworkId: oneWork.artwork,
+        frameOptionId: oneWork.frame,
+        sizeId: oneWork.size ?? null,
+      },
       offer,
     })
     if (!placed.ok) return refused(placed)
@@ -66,8 +70,9 @@ const isAmount = (value: unknown): value is number =>
 
 const CHECK_FIELDS = 'Please fix the errors before proceeding.'
 
-type AskedWork = { artwork: unknown; frame: unknown }
-const isWork = (work: AskedWork): work is { artwork: string; frame: string } => [work.artwork, work.frame].every(isUuid)
+type AskedWork = { artwork: unknown; frame: unknown; size: unknown }
+const isWork = (work: AskedWork): work is { artwork: string; frame: string; size: string | undefined } =>
+  [work.artwork, work.frame, work.size ?? work.artwork].every(isUuid)
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{24,64}$/.test(value)
 

@@ -42,6 +42,7 @@ export default function Quote({ loaderData: { message, shown } }: Route.Componen
   const { token, pricePaise, words, validUntil, frameName, line } = shown
   const facts = [
     ['Frame', frameName],
+    ...(line.size ? [['Size', line.size.label]] : []),
     ['Shipping', 'Free'],
     ['Stands until', dayText(validUntil)],
   ]

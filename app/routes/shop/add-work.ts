@@ -2,13 +2,20 @@
 import { ADDED_WORDS } from '#domain/cart/cart-words.rules.ts'
 import { chosenItem } from '#domain/cart/guest-items.rules.ts'
 import { quantityMaxFor } from '#domain/cart/cart-lines.rules.ts'
+import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
 import type { FrameChoice, Stock, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import { announce } from '#app/ui/announce.ts'
 import { addToCart, type Addition } from '#app/browser/cart/cart.ts'
 import { openCartDrawer } from '#app/browser/cart/device-cart.ts'
 
-export type ChosenWork = { work: WorkDetail; frame: FrameChoice | undefined; pricePaise: Paise }
+export type ChosenWork = {
+  work: WorkDetail
+  frame: FrameChoice | undefined
+  /** Undefined for a work without sizes. */
+  size: SizeChoice | undefined
+  pricePaise: Paise
+}
 
 export async function addWork(chosen: ChosenWork, opener: HTMLElement): Promise<void> {
   if (!(await addToCart(additionOf(chosen)))) return
@@ -16,9 +23,9 @@ export async function addWork(chosen: ChosenWork, opener: HTMLElement): Promise<
   openCartDrawer(opener)
 }
 
-function additionOf({ work, frame = work.frames[0], pricePaise }: ChosenWork): Addition {
-  const item = chosenItem({ work, picture: work.pictures[0], frame, pricePaise }, crypto.randomUUID())
-  return { item, quantityMax: quantityMaxFor(piecesOf(work.stock)) }
+function additionOf({ work, frame = work.frames[0], size, pricePaise }: ChosenWork): Addition {
+  const item = chosenItem({ work, picture: work.pictures[0], frame, size, pricePaise }, crypto.randomUUID())
+  return { item, quantityMax: quantityMaxFor(piecesOf((size ?? work).stock)) }
 }
 
 /** Made to order there is no end of them. */

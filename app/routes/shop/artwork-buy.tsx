@@ -1,37 +1,44 @@
 import { useState, type FormEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { enquiryText, whatsAppAddress } from '#domain/catalogue/ask-to-buy.rules.ts'
-import type { FrameChoice, WorkDetail, PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { stockWords } from '#domain/catalogue/stock-words.rules.ts'
-import { renditionAddress } from '#domain/images/rendition.rules.ts'
-import { rupees, REQUEST_FOR_QUOTE, type Paise } from '#shared/money.rules.ts'
+import type { FrameChoice, WorkDetail } from '#domain/catalogue/catalogue.rules.ts'
+import type { SizeChoice } from '#domain/catalogue/sizes.rules.ts'
+import { sizedStockWords, stockWords } from '#domain/catalogue/stock-words.rules.ts'
+import { REQUEST_FOR_QUOTE, type Paise } from '#shared/money.rules.ts'
 import { Crumbs } from '#app/ui/pagination.tsx'
 import { artistAddress, categoryAddress, instagramAddress } from '#app/ui/addresses.ts'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnsweredForm } from '#app/ui/form-answer.ts'
 import { FormDone, FormMessage, SendButton, TrapField } from '#app/ui/form-parts.tsx'
-import { Framed } from '#app/ui/framed.tsx'
 import { Heart } from '#app/ui/heart.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { InstagramSign, WhatsAppSign } from '#app/ui/social-icons.tsx'
 import { useStoreFacts } from '#app/ui/store-facts.ts'
 import type { ChosenWork } from './add-work.ts'
+import { FrameChooser } from './frame-chooser.tsx'
+import { SizeChooser, focusSizes } from './size-chooser.tsx'
 
 type ArtworkBuyProps = {
   work: WorkDetail
   /** Undefined when there is no frame to choose. */
   frame: FrameChoice | undefined
-  /** With the chosen frame. */
+  /** Undefined until one is chosen, and for a work without sizes. */
+  size: SizeChoice | undefined
+  /** With the chosen frame and size. */
   pricePaise: Paise | null
+  isFrom: boolean
   pageAddress: string
   holiday: string | null
   onChooseFrame: (frame: FrameChoice) => void
+  onChooseSize: (sizeId: string) => void
 }
 
 /** Everything on which a buyer decides, in one column. */
-export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onChooseFrame }: ArtworkBuyProps) {
+export function ArtworkBuy(props: ArtworkBuyProps) {
+  const { work, frame, size, pricePaise, isFrom, holiday, onChooseFrame, onChooseSize } = props
   const { parent, name, path } = work.category
+  const [isSizeAsked, askForSize] = useState(false)
   const [whole] = work.pictures
   return (
     <div className="buy">
@@ -50,17 +57,34 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onCh
       <p className="ash">{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
       {pricePaise !== null && (
         <div aria-live="polite">
-          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
         </div>
       )}
-      <StockBadge work={work} />
+      <StockBadge work={work} size={size} />
       {holiday && <p className="small holiday">{holiday}</p>}
       <hr className="rule" />
       {frame && whole && (
         <FrameChooser frames={work.frames} chosen={frame} picture={whole} form={BUY_FORM} onChoose={onChooseFrame} />
       )}
-      {pricePaise !== null && <CartForm work={work} frame={frame} pricePaise={pricePaise} />}
-      <AskToBuy work={work} frameName={frame?.name ?? null} pricePaise={pricePaise} pageAddress={pageAddress} />
+      {work.sizes.length > 0 && (
+        <SizeChooser
+          sizes={work.sizes}
+          chosen={size}
+          form={BUY_FORM}
+          isAsked={isSizeAsked && !size}
+          onChoose={onChooseSize}
+        />
+      )}
+      {pricePaise !== null && (
+        <CartForm
+          chosen={{ work, frame, size, pricePaise }}
+          onSizeMissing={() => {
+            askForSize(true)
+            focusSizes()
+          }}
+        />
+      )}
+      <AskToBuy {...props} />
       {pricePaise !== null && work.stock.kind !== 'sold-out' && <DeliveryCheck artworkIds={[work.id]} />}
       <hr className="rule" />
       <p className="terms small ash">
@@ -71,13 +95,11 @@ export function ArtworkBuy({ work, frame, pricePaise, pageAddress, holiday, onCh
   )
 }
 
-type AskToBuyProps = { work: WorkDetail; frameName: string | null; pricePaise: Paise | null; pageAddress: string }
-
 const COPIED = 'Message copied: paste it into the chat.'
 const NOT_COPIED = 'Name the work in the chat, and we will find it.'
 
 /** The ways to the store's own people, with the work named; and, on a phone, the bar at the bottom edge. */
-function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
+function AskToBuy({ work, frame, size, pricePaise, isFrom, pageAddress }: ArtworkBuyProps) {
   const [said, setSaid] = useState('')
   const brand = useStoreFacts()?.brand
   if (!brand) return null
@@ -86,7 +108,8 @@ function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
     storeName: brand.name,
     title: work.title,
     artistName: work.artist.name,
-    frameName,
+    frameName: frame?.name ?? null,
+    sizeName: size?.label ?? null,
     pricePaise,
     taxPercent: work.taxPercent,
     isSoldOut,
@@ -132,7 +155,7 @@ function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
       </p>
       {pricePaise !== null && !isSoldOut && (
         <section className="bar" aria-label="Buy">
-          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} />
+          <Price pricePaise={pricePaise} taxPercent={work.taxPercent} isFrom={isFrom} />
           <AddButton />
         </section>
       )}
@@ -143,17 +166,18 @@ function AskToBuy({ work, frameName, pricePaise, pageAddress }: AskToBuyProps) {
 const loadAdding = () => import('./add-work.ts')
 const loadEarly = () => void loadAdding().catch(() => {})
 
-/** The frames that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
+/** The frames and sizes that are chosen elsewhere on the page belong to this form, and so does the button at the bottom edge. */
 const BUY_FORM = 'buy'
 
 /** The same for everyone: who is looking is known only when something is pressed. */
-function CartForm({ work, frame, pricePaise }: ChosenWork) {
+function CartForm({ chosen, onSizeMissing }: { chosen: ChosenWork; onSizeMissing: () => void }) {
+  const { work, size } = chosen
   const navigate = useNavigate()
   const isSoldOut = work.stock.kind === 'sold-out'
 
   const add = (opener: HTMLElement) =>
     loadAdding().then(
-      ({ addWork }) => addWork({ work, frame, pricePaise }, opener),
+      ({ addWork }) => addWork(chosen, opener),
       () => console.error('The cart could not be saved.'),
     )
 
@@ -166,6 +190,7 @@ function CartForm({ work, frame, pricePaise }: ChosenWork) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (work.sizes.length > 0 && !size) return onSizeMissing()
     const { submitter } = event.nativeEvent as SubmitEvent
     void (submitter?.getAttribute('name') === 'change' ? add(submitter) : buy(event.currentTarget))
   }
@@ -231,53 +256,9 @@ function QuoteForm({ artworkId }: { artworkId: string }) {
   )
 }
 
-type FrameChooserProps = {
-  frames: readonly FrameChoice[]
-  chosen: FrameChoice
-  picture: PictureFacts
-  /** The id of the form that the choice belongs to. */
-  form: string
-  onChoose: (frame: FrameChoice) => void
-}
-
-/** Corners of real frames round this very work. Without scripts it is the list of frames and what each adds. */
-function FrameChooser({ frames, chosen, picture, form, onChoose }: FrameChooserProps) {
-  const swatch = renditionAddress({ pictureId: picture.id, width: 160, format: 'webp' })
-  return (
-    <fieldset className="frame-choice" data-acts>
-      <legend>
-        Frame <span className="frame-chosen ash">{chosen.name}</span>
-      </legend>
-      <div className="frames">
-        {frames.map((frame) => (
-          <label key={frame.id}>
-            <input
-              type="radio"
-              name="frame"
-              form={form}
-              value={frame.id}
-              checked={frame.id === chosen.id}
-              onChange={() => onChoose(frame)}
-            />
-            <span className="corner">
-              <Framed frame={frame.slug}>
-                <img src={swatch} alt="" width="160" height="160" loading="lazy" decoding="async" />
-              </Framed>
-            </span>
-            <span className="frame-name">{frame.name}</span> <span className="frame-adds">{addition(frame)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function addition({ priceModifierPaise }: FrameChoice): string {
-  return priceModifierPaise > 0 ? `(+${rupees(priceModifierPaise)})` : 'as it is'
-}
-
-function StockBadge({ work: { stock, category } }: { work: WorkDetail }) {
-  const { state, note } = stockWords(stock, category.path)
+function StockBadge({ work, size }: Pick<ArtworkBuyProps, 'work' | 'size'>) {
+  const { state, note } =
+    work.sizes.length > 0 ? sizedStockWords((size ?? work).stock, size) : stockWords(work.stock, work.category.path)
   return (
     <p className="stock">
       <span className={state === 'In Stock' ? 'badge neem' : 'badge brick'}>{state}</span>

@@ -10,7 +10,8 @@ import { requestQuote } from '#domain/enquiries/send-enquiry.ts'
 import { CATALOGUE_PICTURE, renditionAddress } from '#domain/images/rendition.rules.ts'
 import { wallAddress } from '#domain/wall/wall-address.rules.ts'
 import { wallOf } from '#domain/wall/wall-of.rules.ts'
-import { addPaise } from '#shared/money.rules.ts'
+import { sizeAddition, sizeNamed } from '#domain/catalogue/sizes.rules.ts'
+import { addPaise, noPaise } from '#shared/money.rules.ts'
 import { keepForm } from '#app/browser/network-error.ts'
 import { answerForm, formHeaders } from '#app/http/answer-form.ts'
 import { publicLoader } from '#app/http/public-loader.ts'
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 
 export const links = sheets('forms', 'framed', 'artwork')
 
-export const loader = publicLoader(async ({ services, params, shows }) => {
+export const loader = publicLoader(async ({ services, params, address, shows }) => {
   const { id } = params as Route.ComponentProps['params']
   shows(`artwork:${id}`, 'catalogue', 'categories')
   const shown = await showArtwork(services, id)
@@ -44,7 +45,8 @@ export const loader = publicLoader(async ({ services, params, shows }) => {
   const pageAddress = new URL(href('/artwork/:id', { id }), services.storeUrl).href
   const { work, holiday, byArtist, similar, frameIds } = shown
   shows(`artist:${work.artist.id}`, ...frameIds.map((frame) => `frame:${frame}`))
-  return { work, holiday, byArtist, similar, pageAddress, walls: wallsOf(work) }
+  const asked = sizeNamed(work.sizes, address.query.get('size') ?? '')
+  return { work, holiday, byArtist, similar, pageAddress, walls: wallsOf(work), sizeId: asked?.id }
 })
 
 /** Where the work hangs on a wall, in each of its frames; null for a work that does not hang. */
@@ -67,7 +69,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export const headers = formHeaders
 
 export default function Artwork({ loaderData }: Route.ComponentProps) {
-  return <ArtworkPage key={loaderData.work.id} {...loaderData} />
+  const { work, sizeId } = loaderData
+  return <ArtworkPage key={`${work.id} ${sizeId}`} {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -75,13 +78,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <WorksFailed message="Failed to fetch artwork" heading="h1" isWayBackShown />
 }
 
-/** The chosen frame changes the picture, the price, the measures and the message to the store at once. */
-function ArtworkPage({ work, holiday, byArtist, similar, pageAddress, walls }: Route.ComponentProps['loaderData']) {
+/** The chosen frame and size change the picture, the price, the measures and the message to the store at once. */
+function ArtworkPage({
+  work,
+  holiday,
+  byArtist,
+  similar,
+  pageAddress,
+  walls,
+  sizeId,
+}: Route.ComponentProps['loaderData']) {
   const [chosen, setChosen] = useState<FrameChoice | undefined>(work.frames[0])
   const hasFrames = work.frames.length > 1
   const frame = hasFrames ? chosen : undefined
+  const [chosenSizeId, chooseSize] = useState(sizeId)
+  const size = work.sizes.find(({ id }) => id === chosenSizeId)
+  const { addsPaise, isFrom } = sizeAddition(work.sizes, size)
   const pricePaise =
-    work.pricePaise === null ? null : addPaise(work.pricePaise, ...(frame ? [frame.priceModifierPaise] : []))
+    work.pricePaise === null ? null : addPaise(work.pricePaise, frame?.priceModifierPaise ?? noPaise, addsPaise)
   const measures = measuresOfPicture(work)
   const framed = measures && frame ? framedSizeCm(measures, frame.slug) : null
   const widthText = framed ? `${framed.widthCm} cm framed` : measures && `${measures.widthCm} cm`
@@ -97,10 +111,13 @@ function ArtworkPage({ work, holiday, byArtist, similar, pageAddress, walls }: R
         <ArtworkBuy
           work={work}
           frame={frame}
+          size={size}
           pricePaise={pricePaise}
+          isFrom={isFrom}
           pageAddress={pageAddress}
           holiday={holiday}
           onChooseFrame={setChosen}
+          onChooseSize={chooseSize}
         />
         <ArtworkAbout work={work} framed={framed} />
       </div>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { readPage } from '#shared/pagination.rules.ts'
-import { hasFrame, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { chosenIn, orderNumber } from '#domain/orders/order/order.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { datesInWords } from '#shared/delivery-dates.rules.ts'
 import {
@@ -88,10 +88,10 @@ function Sold({ parcel }: { parcel: OwnParcels['parcels'][number] }) {
           <Link to={href('/artist/orders/:id', { id })}>Order #{orderNumber(orderId)}</Link>
         </h2>
         <ul>
-          {lines.map(({ id: lineId, title, frameName, frameStyle, quantity }) => (
-            <li key={lineId}>
-              <span className="num">{quantity} ×</span> <i className="work">{title}</i>
-              {hasFrame({ frameStyle }) && <span className="ash">, {frameName}</span>}
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span className="num">{line.quantity} ×</span> <i className="work">{line.title}</i>
+              <span className="ash">{chosenIn(line).map((words) => `, ${words}`)}</span>
             </li>
           ))}
         </ul>

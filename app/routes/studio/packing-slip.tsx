@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse, Form, useNavigation, useRouteLoaderData } from 'react-router'
-import { orderNumber, hasFrame } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, chosenIn } from '#domain/orders/order/order.rules.ts'
 import { askForPickupAgain, packParcel } from '#domain/orders/shipping/pack-parcel.ts'
 import { LABEL_REFUSALS, PACKING_REFUSALS } from '#domain/orders/shipping/parcel.rules.ts'
 import { restockPieces } from '#domain/orders/returning/restock-pieces.ts'
@@ -238,17 +238,17 @@ function SlipPaper({ parcel }: { parcel: SlipParcel }) {
         </p>
       </header>
       <ul className="slip-lines">
-        {lines.map(({ id, title, frameName, frameStyle, quantity, picture }) => (
-          <li key={id}>
+        {lines.map((line) => (
+          <li key={line.id}>
             <span className="slip-picture">
-              {picture && <Picture picture={picture} sizes="64px" widest={320} isDecoration />}
+              {line.picture && <Picture picture={line.picture} sizes="64px" widest={320} isDecoration />}
             </span>
             <span>
-              <i className="work">{title}</i>
+              <i className="work">{line.title}</i>
               <br />
-              <span className="ash">{hasFrame({ frameStyle }) ? frameName : 'No frame'}</span>
+              <span className="ash">{chosenIn(line).join(', ') || 'No frame'}</span>
             </span>
-            <span className="num slip-count">{quantity} ×</span>
+            <span className="num slip-count">{line.quantity} ×</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 /** Puts all works of a wall into the cart with one press, and says of each that could not be why. */
-import { LINES_MAX, type PutReport } from '#domain/cart/cart-lines.rules.ts'
+import { LINES_MAX, isSameChoice, type PutReport } from '#domain/cart/cart-lines.rules.ts'
 import { LEFT_WORDS } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
-import type { GuestCart, GuestItem } from '#domain/cart/guest-cart.rules.ts'
+import { choiceOf, type GuestCart, type GuestItem } from '#domain/cart/guest-cart.rules.ts'
 import { chosenItem, guestLines, withItem } from '#domain/cart/guest-items.rules.ts'
 import { frameOf, hungPrice, type WallWork } from '#domain/wall/wall-work.rules.ts'
 import { noPaise } from '#shared/money.rules.ts'
@@ -105,6 +105,9 @@ async function putOnDevice(items: GuestItem[]): Promise<Put> {
 const REASONS = {
   gone: 'premium',
   'sold-out': 'sold-out',
+  'size-sold-out': 'size-sold-out',
+  'no-size': 'no-size',
+  'size-gone': 'no-such-size',
   'frame-gone': 'no-such-frame',
   'too-many': null,
 } as const satisfies Record<LineTrouble, PutReport['left'][number]['reason'] | null>
@@ -113,8 +116,8 @@ type Admitting = { item: GuestItem; lines: Cart['lines']; report: PutReport }
 
 function withAdmitted(cart: GuestCart, { item, lines, report }: Admitting): GuestCart {
   const { artworkId } = item
-  const isSame = ({ frameOption }: GuestItem) => frameOption.id === item.frameOption.id
-  const line = lines.find(({ frameOptionId }) => frameOptionId === item.frameOption.id)
+  const isSame = (other: GuestItem) => isSameChoice(choiceOf(other), choiceOf(item))
+  const line = lines.find((found) => isSameChoice(found, choiceOf(item)))
   const isFull = cart.items.length >= LINES_MAX && !cart.items.some(isSame)
   const reason = !line ? 'not-found' : ((line.trouble && REASONS[line.trouble]) ?? (isFull ? 'full' : null))
   if (!line || reason) {

@@ -7,7 +7,8 @@ import { Link, href } from 'react-router'
 import { seenText, readChangeForm } from '#domain/cart/cart-change.rules.ts'
 import { cappedWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
-import { multiplyPaise, rupees } from '#shared/money.rules.ts'
+import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
+import { multiplyPaise, rupees, type Paise } from '#shared/money.rules.ts'
 import { putBack, useShownCart, changeLine } from '#app/browser/cart/cart.ts'
 import { isStorageRefused } from '#app/browser/cart/device-cart.ts'
 import { announce } from '#app/ui/announce.ts'
@@ -21,14 +22,14 @@ export function CartLines({ lines, isLarge }: { lines: readonly CartLine[]; isLa
     <ul className={isLarge ? 'cart-lines large' : 'cart-lines'}>
       {lines.map((line) => (
         // Its id changes when the store has taken it in; what has the focus in it stays.
-        <CartLineItem key={`${line.artworkId} ${line.frameOptionId}`} line={line} />
+        <CartLineItem key={choiceKey(line)} line={line} />
       ))}
     </ul>
   )
 }
 
 function CartLineItem({ line }: { line: CartLine }) {
-  const { title, artworkId, unitPaise, quantity, trouble } = line
+  const { title, unitPaise, quantity, trouble } = line
   const words = troubleWords(line)
   const priceChange = priceChangeWords(line)
   const isBuyable = trouble === null || trouble === 'too-many'
@@ -39,7 +40,7 @@ function CartLineItem({ line }: { line: CartLine }) {
         {trouble === 'gone' ? (
           <span className="work">{title || 'A work'}</span>
         ) : (
-          <Link className="work" to={href('/artwork/:id', { id: artworkId })}>
+          <Link className="work" to={workAddress(line)}>
             {title}
           </Link>
         )}
@@ -68,7 +69,8 @@ function CartLineItem({ line }: { line: CartLine }) {
   )
 }
 
-function LinePicture({ line: { picture, frame, trouble, artworkId } }: { line: CartLine }) {
+function LinePicture({ line }: { line: CartLine }) {
+  const { picture, frame, trouble } = line
   const shown = picture && (
     <Framed frame={frame.slug}>
       <Picture picture={picture} sizes="(min-width: 900px) 150px, 92px" widest={480} isDecoration />
@@ -76,15 +78,23 @@ function LinePicture({ line: { picture, frame, trouble, artworkId } }: { line: C
   )
   if (!shown || trouble === 'gone') return <span className="line-hold">{shown}</span>
   return (
-    <Link className="line-hold" to={href('/artwork/:id', { id: artworkId })} tabIndex={-1} aria-hidden="true">
+    <Link className="line-hold" to={workAddress(line)} tabIndex={-1} aria-hidden="true">
       {shown}
     </Link>
   )
 }
 
-function LineMeta({ line: { artistName, frame, hasFrames, unitPaise, quantity } }: { line: CartLine }) {
-  const adds = frame.modifierPaise > 0 ? ` (+${rupees(frame.modifierPaise)})` : ''
-  const lines = [artistName, hasFrames && frame.name + adds, quantity > 1 && `${rupees(unitPaise)} each`]
+/** Its page, with the size chosen. */
+const workAddress = ({ artworkId, size }: CartLine) =>
+  href('/artwork/:id', { id: artworkId }) + (size ? `?${new URLSearchParams({ size: size.name })}` : '')
+
+function LineMeta({ line: { artistName, frame, size, hasFrames, unitPaise, quantity } }: { line: CartLine }) {
+  const lines = [
+    artistName,
+    hasFrames && frame.name + addsWords(frame),
+    size && `Size ${size.label}${addsWords(size)}`,
+    quantity > 1 && `${rupees(unitPaise)} each`,
+  ]
   return (
     <p className="meta">
       {lines.filter(Boolean).map((text) => (
@@ -93,6 +103,9 @@ function LineMeta({ line: { artistName, frame, hasFrames, unitPaise, quantity } 
     </p>
   )
 }
+
+const addsWords = ({ modifierPaise }: { modifierPaise: Paise }) =>
+  modifierPaise > 0 ? ` (+${rupees(modifierPaise)})` : ''
 
 /** Minus stays where it is at one, and does nothing there: only Remove takes a work out. Plus says why there is no more. */
 function Stepper({ line: { id, title, quantity, quantityMax } }: { line: CartLine }) {

@@ -2,6 +2,7 @@
  * What whoever wrote to the store reads of what an admin did. Subjects hold numbers only; what somebody typed stands in
  * the letter itself.
  */
+import { sizeLabel } from '#domain/catalogue/sizes.rules.ts'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
@@ -69,6 +70,7 @@ type OfferInTicket = {
   title: string
   artistName: string
   frameName: string
+  size: Parameters<typeof sizeLabel>[0] | null
   pricePaise: Paise
   taxPercent: number
   validUntil: Date
@@ -96,6 +98,7 @@ export function offerMessage(letter: AnsweredLetter, about: 'offer' | 'withdrawn
     facts: [
       work,
       ['Frame', offer.frameName],
+      ...(offer.size ? [['Size', sizeLabel(offer.size)] as const] : []),
       ['Price', rupees(offer.pricePaise)],
       ['With tax', `${rupees(withTax(offer.pricePaise, offer.taxPercent))}, shipping included`],
       ['Stands until', dayOfMoment(offer.validUntil)],

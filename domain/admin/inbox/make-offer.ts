@@ -26,6 +26,9 @@ export function makeOffer(services: ActServices, act: Omit<TicketAction, 'kind'>
     if (work.freeQuantity === 0) return { refused: 'No piece of this work is to be had any more.' }
     if (!work.frames.some(({ optionId }) => optionId === form.frame))
       return { refused: 'This frame is not offered for this work any more. Please choose another one.' }
+    const size = work.sizes.find(({ id }) => id === form.size)
+    if (work.sizes.length > 0 && !size)
+      return { refused: 'This work comes in sizes. Please choose one that is to be had.' }
     const open = (await listOffers(tx, letter.id)).find(({ state }) => state === 'open')
     if (open && !offerTrouble(open, now)) return { refused: 'An offer stands already. Please withdraw it first.' }
     if (open) await withdrawOpenOffer(tx, open.id, now)
@@ -34,6 +37,7 @@ export function makeOffer(services: ActServices, act: Omit<TicketAction, 'kind'>
       quoteId: letter.id,
       artworkId: work.id,
       frameOptionId: form.frame,
+      sizeId: size?.id ?? null,
       pricePaise: form.price,
       words: form.words,
       token: randomBytes(TOKEN_BYTES).toString('base64url'),

@@ -18,7 +18,7 @@ export const buyerAnswerForm = formSchema<{ text: string }>({
 
 export const returnRefundForm = formSchema<{ amount: Paise }>({ amount: readRefundAmount })
 
-export type OfferForm = { price: Paise; frame: string; days: number; words: string }
+export type OfferForm = { price: Paise; frame: string; size: string | null; days: number; words: string }
 
 export const OFFER_DAYS = 14
 export const OFFER_DAYS_MAX = 90
@@ -28,6 +28,8 @@ const RUPEES_MAX = 100_000_000
 export const offerForm = formSchema<OfferForm>({
   price: readPrice,
   frame: (id = '') => (isUuid(id) ? yes(id) : no('Please choose a frame.')),
+  /** Of a work that comes in sizes. */
+  size: (id = '') => yes(isUuid(id) ? id : null),
   days: readDays,
   words: (text) => readLines(text, WORDS_MAX),
 })

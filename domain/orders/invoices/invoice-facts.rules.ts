@@ -14,7 +14,10 @@ export type InvoiceLine = {
   position: number
   title: string
   artist: string
+  /** Empty for a piece of a size that hangs in none. */
   frame: string
+  /** Papers from before there were sizes say nothing of it. */
+  size?: string | null
   hsn: string | null
   quantity: number
   unitPricePaise: Paise

@@ -87,10 +87,10 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts) {
   ]
 }
 
-const printedLine = ({ position, title, artist, frame, hsn, quantity, ...line }: InvoiceLine) => ({
+const printedLine = ({ position, title, artist, frame, size, hsn, quantity, ...line }: InvoiceLine) => ({
   number: String(position),
   title,
-  detail: `by ${artist} – ${frame}`,
+  detail: [`by ${artist}`, frame, size && `Size ${size}`].filter(Boolean).join(' – '),
   hsn: hsn ?? '–',
   quantity: `${quantity} NOS`,
   unitPrice: rupeesAndPaise(line.unitPricePaise),

@@ -3,7 +3,7 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
-import { deliveredAtOf, hasFrame, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
+import { chosenIn, deliveredAtOf, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 /** An order, and that of it which the letter is about. */
@@ -35,9 +35,8 @@ export const numberOf = ({ id }: OrderDetail) => `#${orderNumber(id)}`
 export function itemLines(items: readonly OrderItem[]): string {
   return items
     .map((item) => {
-      const { title, artistName, frameName, quantity, unitPaise } = item
-      const frame = hasFrame(item) ? `, ${frameName}` : ''
-      return `${quantity} × ${title} by ${artistName}${frame}, ${inr(unitPaise)}`
+      const { title, artistName, quantity, unitPaise } = item
+      return [`${quantity} × ${title} by ${artistName}`, ...chosenIn(item), inr(unitPaise)].join(', ')
     })
     .join('\n')
 }

@@ -1,6 +1,6 @@
 /** What owner and artist read about an order; the artist the own lines of one parcel, without what the slip says. */
 import { buyer, itemLines, numberOf, sums, whatAndWhere, type Write, type Fact } from './message-parts.rules.ts'
-import { inParcel, inr, isCancelledByStore, hasFrame } from '#domain/orders/order/order.rules.ts'
+import { inParcel, inr, isCancelledByStore, chosenIn } from '#domain/orders/order/order.rules.ts'
 import type { MailAbout, OrderItem } from '#domain/orders/order/order.rules.ts'
 import { RETURN_REASONS } from '#domain/orders/returning/return.rules.ts'
 import { promisedDates } from '#shared/dispatch-dates.rules.ts'
@@ -58,9 +58,7 @@ export const OWNERS: Partial<Record<MailAbout, Write>> = {
 
 const works = (items: readonly OrderItem[]): Fact => [
   'Works',
-  items
-    .map((item) => [`${item.quantity} × ${item.title}`, ...(hasFrame(item) ? [item.frameName] : [])].join(', '))
-    .join('\n'),
+  items.map((item) => [`${item.quantity} × ${item.title}`, ...chosenIn(item)].join(', ')).join('\n'),
 ]
 
 const sold: Write = ({ order, parcel, page }) => {

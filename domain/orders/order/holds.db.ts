@@ -1,5 +1,5 @@
 /** Pieces that leave the shelf. Whoever moves several takes them in one order, so that two never wait for each other. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowOf, rowsOf } from '#db/sql-parts.ts'
 import type { Tx } from '#db/transaction.ts'
 
@@ -7,8 +7,31 @@ export async function lockWorks(tx: Tx, artworkIds: readonly string[]): Promise<
   await sql`select from artworks where id = any(${[...artworkIds]}::uuid[]) order by id for no key update`.execute(tx)
 }
 
+async function lockWorksOf(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select from artworks where id in (select artwork_id from order_items where order_id = ${orderId})
+    order by id for no key update`.execute(tx)
+}
+
+/** What an order buys of each work in each size, and how many are free of it; null is made to order. */
 const OF_ORDER = (orderId: string) => sql`
-  select artwork_id, sum(quantity)::integer as quantity from order_items where order_id = ${orderId} group by artwork_id`
+  select wanted.*,
+    case
+      when wanted.size_id is not null then case when chosen.retired_at is null then chosen.free_quantity else 0 end
+      when exists (select from artwork_sizes where artwork_id = artworks.id and retired_at is null) then 0
+      else artworks.free_quantity
+    end as free
+  from (
+    select artwork_id, size_id, sum(quantity)::integer as quantity from order_items where order_id = ${orderId}
+    group by artwork_id, size_id
+  ) wanted
+  join artworks on artworks.id = wanted.artwork_id
+  left join artwork_sizes chosen on chosen.id = wanted.size_id`
+
+/** The parts of a statement that change what is counted of each row of `moved`: of its size, else of its work. */
+const COUNT_MOVED = (change: RawBuilder<unknown>) => sql`
+  of_works as (update artworks set ${change} from moved where moved.size_id is null and artworks.id = moved.artwork_id),
+  of_sizes as (update artwork_sizes set ${change} from moved where artwork_sizes.id = moved.size_id)`
 
 /**
  * Keeps every limited work of an order for it. Answers how many pieces that were; undefined when one is not free: the
@@ -16,16 +39,14 @@ const OF_ORDER = (orderId: string) => sql`
  */
 export async function takeHolds(tx: Tx, orderId: string, now: Date): Promise<number | undefined> {
   const rows = await rowsOf<{ isFree: boolean; quantity: number }>(tx)`
-    with wanted as (${OF_ORDER(orderId)}), limited as (
-      select wanted.*, artworks.free_quantity >= wanted.quantity as is_free
-      from wanted join artworks on artworks.id = wanted.artwork_id where artworks.stock_quantity is not null
-    ), counted as (
-      update artworks set held_quantity = held_quantity + limited.quantity
-      from limited where artworks.id = limited.artwork_id and limited.is_free returning artworks.id
-    ), kept as (
-      insert into holds (order_id, artwork_id, quantity, taken_at)
-      select ${orderId}, artwork_id, quantity, ${now} from limited where is_free
-    )
+    with limited as (
+      select artwork_id, size_id, quantity, free >= quantity as is_free from (${OF_ORDER(orderId)}) wanted
+      where free is not null
+    ), moved as (
+      insert into holds (order_id, artwork_id, size_id, quantity, taken_at)
+      select ${orderId}, artwork_id, size_id, quantity, ${now} from limited where is_free
+      returning artwork_id, size_id, quantity
+    ), ${COUNT_MOVED(sql`held_quantity = held_quantity + moved.quantity`)}
     select is_free as "isFree", quantity from limited`
   return rows.every(({ isFree }) => isFree) ? rows.reduce((sum, { quantity }) => sum + quantity, 0) : undefined
 }
@@ -40,40 +61,41 @@ export async function countHeldBy(tx: Tx, buyerId: string): Promise<number> {
 
 /** What an order held is free again. */
 export async function releaseHolds(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  await lockWorksOf(tx, orderId)
   const rows = await rowsOf<{ artworkId: string }>(tx)`
-    with freed as (
+    with moved as (
       update holds set state = 'released', ended_at = ${now}
-      where order_id = ${orderId} and state = 'held' returning artwork_id, quantity
-    ), counted as (
-      update artworks set held_quantity = held_quantity - freed.quantity from freed where artworks.id = freed.artwork_id
-    )
-    select artwork_id as "artworkId" from freed`
+      where order_id = ${orderId} and state = 'held' returning artwork_id, size_id, quantity
+    ), ${COUNT_MOVED(sql`held_quantity = held_quantity - moved.quantity`)}
+    select distinct artwork_id as "artworkId" from moved`
   return rows.map(({ artworkId }) => artworkId)
 }
+
+type Wanted = { artworkId: string; sizeId: string | null; quantity: number; isHeld: boolean; isFree: boolean }
 
 /**
  * Sells what an order bought: what it holds, and of the rest what is still free. False when a piece is gone; then
  * nothing was sold. The works are locked.
  */
 export async function sellWorks(tx: Tx, orderId: string, now: Date): Promise<boolean> {
-  const rows = await rowsOf<{ artworkId: string; quantity: number; isHeld: boolean; isFree: boolean }>(tx)`
-    select wanted.artwork_id as "artworkId", wanted.quantity, holds.artwork_id is not null as "isHeld",
-      coalesce(artworks.free_quantity >= wanted.quantity, true) as "isFree"
+  const rows = await rowsOf<Wanted>(tx)`
+    select wanted.artwork_id as "artworkId", wanted.size_id as "sizeId", wanted.quantity,
+      holds.artwork_id is not null as "isHeld", coalesce(wanted.free >= wanted.quantity, true) as "isFree"
     from (${OF_ORDER(orderId)}) wanted
-    join artworks on artworks.id = wanted.artwork_id
-    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id and holds.state = 'held'`
+    left join holds on holds.order_id = ${orderId} and holds.artwork_id = wanted.artwork_id
+      and holds.size_id is not distinct from wanted.size_id and holds.state = 'held'`
   if (rows.some(({ isHeld, isFree }) => !isHeld && !isFree)) return false
-  const sold = rows.map(({ artworkId }) => artworkId)
   await sql`
-    update artworks set stock_quantity = stock_quantity - sold.quantity,
-      held_quantity = held_quantity - case when sold.is_held then sold.quantity else 0 end
-    from unnest(${sold}::uuid[], ${rows.map(({ quantity }) => quantity)}::integer[],
-      ${rows.map(({ isHeld }) => isHeld)}::boolean[]) as sold (id, quantity, is_held)
-    where artworks.id = sold.id`.execute(tx)
-  await sql`
-    insert into holds (order_id, artwork_id, quantity, state, taken_at, ended_at)
-    select ${orderId}, wanted.artwork_id, wanted.quantity, 'sold', ${now}, ${now} from (${OF_ORDER(orderId)}) wanted
-    on conflict (order_id, artwork_id) do update set state = 'sold', ended_at = excluded.ended_at`.execute(tx)
+    with moved as (
+      select * from unnest(
+        ${rows.map(({ artworkId }) => artworkId)}::uuid[], ${rows.map(({ sizeId }) => sizeId)}::uuid[],
+        ${rows.map(({ quantity }) => quantity)}::integer[], ${rows.map(({ isHeld }) => isHeld)}::boolean[]
+      ) as sold (artwork_id, size_id, quantity, is_held)
+    ), ${COUNT_MOVED(sql`stock_quantity = stock_quantity - moved.quantity,
+      held_quantity = held_quantity - case when moved.is_held then moved.quantity else 0 end`)}
+    insert into holds (order_id, artwork_id, size_id, quantity, state, taken_at, ended_at)
+    select ${orderId}, artwork_id, size_id, quantity, 'sold', ${now}, ${now} from moved
+    on conflict (order_id, artwork_id, size_id) do update set state = 'sold', ended_at = excluded.ended_at`.execute(tx)
   return true
 }
 
@@ -82,28 +104,36 @@ export const IS_ASKED_BACK = sql`(
   restocked_quantity is null
   and (shipments.state = 'returned' or exists (
     select from return_requests where return_requests.order_id = shipments.order_id and state = 'refunded'))
-  and exists (select from artworks where artworks.id = order_items.artwork_id and stock_quantity is not null))`
+  and exists (
+    select from artworks left join artwork_sizes on artwork_sizes.id = order_items.size_id
+    where artworks.id = order_items.artwork_id and case when order_items.size_id is null
+      then artworks.stock_quantity is not null else artwork_sizes.stock_quantity is not null end))`
 
 type Restock = { shipmentId: string; artistId: string; itemId: string; fit: number }
 
 /** One line of a parcel that came back, with `fit` pieces on sale again; undefined where nobody is asked about it. */
 export async function restockLine(tx: Tx, { shipmentId, artistId, itemId, fit }: Restock) {
-  const [line] = await rowsOf<{ orderId: string; artworkId: string; quantity: number }>(tx)`
-    select order_items.order_id as "orderId", artwork_id as "artworkId", quantity from order_items
+  type Line = { orderId: string; artworkId: string; sizeId: string | null; quantity: number }
+  const [line] = await rowsOf<Line>(tx)`
+    select order_items.order_id as "orderId", artwork_id as "artworkId", size_id as "sizeId", quantity from order_items
     join shipments on shipments.order_id = order_items.order_id and shipments.artist_id = order_items.artist_id
     where shipments.id = ${shipmentId} and shipments.artist_id = ${artistId} and order_items.id = ${itemId}
       and ${IS_ASKED_BACK}
     for update of order_items`
   if (!line || fit > line.quantity) return line && { ...line, isDone: false }
   await tx.updateTable('order_items').set({ restocked_quantity: fit }).where('id', '=', itemId).execute()
-  await sql`update artworks set stock_quantity = stock_quantity + ${fit} where id = ${line.artworkId}`.execute(tx)
+  await lockWorks(tx, [line.artworkId])
+  await sql`
+    with moved (artwork_id, size_id) as (values (${line.artworkId}::uuid, ${line.sizeId}::uuid)),
+      ${COUNT_MOVED(sql`stock_quantity = stock_quantity + ${fit}`)}
+    select`.execute(tx)
   return { ...line, isDone: true }
 }
 
-/** What was sold and comes back is on sale again. */
+/** What was sold and comes back is on sale again. The works are locked. */
 export async function returnWorks(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(tx)`
-    update artworks set stock_quantity = stock_quantity + wanted.quantity
-    from (${OF_ORDER(orderId)}) wanted where artworks.id = wanted.artwork_id returning artworks.id`
+    with moved as (${OF_ORDER(orderId)}), ${COUNT_MOVED(sql`stock_quantity = stock_quantity + moved.quantity`)}
+    select distinct artwork_id as id from moved`
   return rows.map(({ id }) => id)
 }

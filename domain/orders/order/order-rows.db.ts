@@ -130,16 +130,18 @@ export async function insertOrder(
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
       tax_percent, title, image_url, artist_name, frame_id, frame_name,
-      frame_style, hsn, leaves_from, leaves_by)
+      frame_style, size_id, size_name, hsn, leaves_from, leaves_by)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
       bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
-      frames.name, frames.style,
+      frames.name, frames.style, bought.size_id, bought.size_name,
       coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
+      ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.size?.label ?? null)}::text[],
       ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
       ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[]
-    ) with ordinality as bought (frame_option_id, quantity, unit_paise, tax_percent, leaves_from, leaves_by, place)
+    ) with ordinality as bought (frame_option_id, quantity, size_id, size_name, unit_paise, tax_percent, leaves_from, leaves_by,
+      place)
     join frame_options on frame_options.id = bought.frame_option_id
     join frames on frames.id = frame_options.frame_id
     join artworks on artworks.id = frame_options.artwork_id
@@ -168,7 +170,7 @@ export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number]
 export function listOrderLines(db: Db, orderId: string) {
   return db
     .selectFrom('order_items')
-    .select(['artwork_id', 'frame_option_id', 'quantity', 'unit_price_paise', 'tax_percent'])
+    .select(['artwork_id', 'frame_option_id', 'size_id', 'quantity', 'unit_price_paise', 'tax_percent'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -199,16 +201,16 @@ export async function endAttention(db: Db, orderId: string, kind: AttentionKind,
 /** What was bought leaves the cart; what was added since stays. */
 export async function takeFromCart(tx: Tx, { id, userId }: Pick<PurchaseOrder, 'id' | 'userId'>): Promise<void> {
   const bought = sql`
-    select artwork_id, frame_option_id, quantity from order_items where order_id = ${id}`
+    select frame_option_id, size_id, quantity from order_items where order_id = ${id}`
   await sql`
     delete from cart_items using (${bought}) bought
     where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
-      and cart_items.quantity <= bought.quantity`.execute(tx)
+      and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity <= bought.quantity`.execute(tx)
   await sql`
     update cart_items set quantity = cart_items.quantity - bought.quantity, updated_at = now()
     from (${bought}) bought
     where cart_items.user_id = ${userId} and cart_items.frame_option_id = bought.frame_option_id
-      and cart_items.quantity > bought.quantity`.execute(tx)
+      and cart_items.size_id is not distinct from bought.size_id and cart_items.quantity > bought.quantity`.execute(tx)
 }
 
 /** `about`: the number of the parcel that moved it. */

@@ -9,12 +9,15 @@ export type OrderItem = {
   id: string
   artworkId: string
   frameOptionId: string
+  sizeId: string | null
   artistId: string
   title: string
   artistName: string
   frameName: string
   /** How the frame was drawn; `none` without one. */
   frameStyle: string
+  /** As the buyer read it; null for a work without sizes. */
+  sizeName: string | null
   quantity: number
   unitPaise: Paise
   /** Days in India that were promised; null when nothing was kept. */
@@ -155,6 +158,12 @@ export function idsOfNumber(words: string): { from: string; to: string } | undef
 export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')
 
 export const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
+
+/** What a piece was chosen in: its frame, where it has one, and its size. */
+export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'sizeName'>): string[] => [
+  ...(hasFrame(item) ? [item.frameName] : []),
+  ...(item.sizeName ? [`Size ${item.sizeName}`] : []),
+]
 
 const METHODS: Record<string, string> = {
   upi: 'UPI account',

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.rules.ts'
 
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
-  select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", artist_id as "artistId",
+  select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", size_id as "sizeId", size_name as "sizeName", artist_id as "artistId",
     order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise",
     leaves_from as "leavesFrom", leaves_by as "leavesBy",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture

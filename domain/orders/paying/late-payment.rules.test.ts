@@ -39,6 +39,7 @@ test('what rose, went or lost its frame has changed; what fell has not', () => {
   const bought = {
     artwork_id: 'w',
     frame_option_id: 'f',
+    size_id: null,
     quantity: 1,
     unit_price_paise: paise(1_000),
     tax_percent: 12,

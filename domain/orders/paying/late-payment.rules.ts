@@ -1,5 +1,5 @@
 /** Until when an order is served, and what becomes of money that comes later. */
-import type { CartLine } from '#domain/cart/cart.rules.ts'
+import type { CartLine, LineTrouble } from '#domain/cart/cart.rules.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 /** After the end of its hold, for as long as a bank may think. */
@@ -30,14 +30,16 @@ export function moneyCameAt(
   return isPromisedLate || createdAt > now ? now : createdAt
 }
 
+const NOT_OFFERED: ReadonlySet<LineTrouble> = new Set(['gone', 'frame-gone', 'size-gone', 'no-size'])
+
 /** Everything can still be had as it was bought, and costs no more. Whether the pieces are there is seen when they are sold. */
 export const isUnchanged = (bought: readonly OrderLine[], today: readonly CartLine[]) =>
   bought.every((line) =>
     today.some(
-      ({ frameOptionId, unitPaise, taxPercent, trouble }) =>
+      ({ frameOptionId, sizeId, unitPaise, taxPercent, trouble }) =>
         frameOptionId === line.frame_option_id &&
-        trouble !== 'gone' &&
-        trouble !== 'frame-gone' &&
+        sizeId === line.size_id &&
+        !(trouble && NOT_OFFERED.has(trouble)) &&
         unitPaise <= line.unit_price_paise &&
         taxPercent <= line.tax_percent,
     ),

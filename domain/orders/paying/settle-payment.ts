@@ -132,6 +132,7 @@ async function lateness(
   if (standing === 'as-made') return undefined
   const asked = lines.map((line) => ({
     frameOptionId: line.frame_option_id,
+    sizeId: line.size_id,
     quantity: line.quantity,
     shownPaise: null,
   }))

@@ -11,6 +11,7 @@ import {
   type AskedLine,
 } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
+import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
@@ -46,7 +47,7 @@ export type OrderAsked = {
   shipping: Address
   billing: Address
   /** One work by itself, beside whatever the cart holds. */
-  oneWork: { artworkId: string; frameOptionId: string } | undefined
+  oneWork: ({ artworkId: string } & LineChoice) | undefined
   /** The token of an offer: its work by itself, at its price. */
   offer?: string | undefined
 }
@@ -121,7 +122,7 @@ async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wa
   const { buyerId, guest, oneWork, offer } = asked
   const listWanted = () => {
     if (offer !== undefined) return listOfferedLines(tx, { offer: { token: offer }, now }, buyerId)
-    const lines = oneWork ? [{ frameOptionId: oneWork.frameOptionId, quantity: 1, shownPaise: null }] : guest?.lines
+    const lines = oneWork ? [{ ...oneWork, quantity: 1, shownPaise: null }] : guest?.lines
     return lines ? listAskedLines(tx, lines, buyerId) : listLines(tx, { userId: buyerId })
   }
   const wanted = await listWanted()
@@ -213,8 +214,9 @@ const isOf = ({ lines }: OpenOrder, cart: Cart) =>
   lines.length === cart.lines.length &&
   lines.every((line) =>
     cart.lines.some(
-      ({ frameOptionId, quantity, unitPaise, taxPercent }) =>
+      ({ frameOptionId, sizeId, quantity, unitPaise, taxPercent }) =>
         frameOptionId === line.frame_option_id &&
+        sizeId === line.size_id &&
         quantity === line.quantity &&
         unitPaise === line.unit_price_paise &&
         taxPercent === line.tax_percent,

@@ -115,7 +115,7 @@ const orderChecks = {
 const KINDS = [BOOK_PARCEL, CHECK_ORDER, CHECK_PAYMENT, ORDER_MAIL, REFUND_PAYMENT].map(({ kind }) => kind)
 
 const BOUGHT = sql`
-  (select order_id, artwork_id, sum(quantity) as quantity from order_items group by order_id, artwork_id)`
+  (select order_id, artwork_id, size_id, sum(quantity) as quantity from order_items group by order_id, artwork_id, size_id)`
 
 /** What must be done, by the key that names it; `is_over` says that it should be done by now. */
 const DUE = sql`
@@ -134,14 +134,28 @@ const goodsChecks = (late: Date) =>
     'held-differs': sql`
       select 'artwork', artworks.id::text, json_build_object('held', held_quantity, 'holds', coalesce(sum(quantity), 0))
       from artworks left join holds on artwork_id = artworks.id and state = 'held'
-      group by artworks.id having held_quantity <> coalesce(sum(quantity), 0)`,
+      group by artworks.id having held_quantity <> coalesce(sum(quantity), 0)
+      union all
+      select 'artwork', artwork_id::text, json_build_object('held', held_quantity, 'holds', held)
+      from (
+        select artwork_sizes.artwork_id, held_quantity, coalesce(sum(quantity), 0) as held
+        from artwork_sizes left join holds on holds.size_id = artwork_sizes.id and state = 'held' group by artwork_sizes.id
+      ) sized where held_quantity <> held`,
     oversold: sql`
       select 'artwork', id::text, json_build_object('left', stock_quantity, 'held', held_quantity) from artworks
       where stock_quantity < 0 or stock_quantity < held_quantity`,
+    'sizes-differ': sql`
+      select 'artwork', artworks.id::text, json_build_object('left', artworks.free_quantity, 'sizes', offered.free)
+      from artworks join (
+        select artwork_id, case when bool_and(stock_quantity is not null) then sum(free_quantity) end as free
+        from artwork_sizes where retired_at is null group by artwork_id
+      ) offered on offered.artwork_id = artworks.id
+      where artworks.free_quantity is distinct from offered.free`,
     'sold-differs': sql`
       select 'order', orders.id::text, ${facts('artwork', sql`bought.artwork_id`)} from orders
       join ${BOUGHT} bought on bought.order_id = orders.id
-      left join holds on holds.order_id = orders.id and holds.artwork_id = bought.artwork_id and holds.state = 'sold'
+      left join holds on holds.order_id = orders.id and holds.artwork_id = bought.artwork_id
+        and holds.size_id is not distinct from bought.size_id and holds.state = 'sold'
       where (payment_state = 'paid' and bought.quantity is distinct from holds.quantity)
         or (payment_state in ('unpaid', 'expired') and holds.quantity is not null)`,
     'paid-without-invoice': sql`
@@ -188,5 +202,6 @@ const goodsChecks = (late: Date) =>
       join order_items on order_items.order_id = orders.id
       join cart_items on cart_items.user_id = orders.user_id
         and cart_items.frame_option_id = order_items.frame_option_id
+        and cart_items.size_id is not distinct from order_items.size_id
       where payment_state = 'paid' and takes_from_cart and cart_items.updated_at <= orders.created_at`,
   }) satisfies Record<string, RawBuilder<unknown>>

@@ -97,6 +97,13 @@ const PLANTS: Plant[] = [
     finds: ['oversold'],
   },
   {
+    what: 'a size has pieces that its work does not count',
+    from: 'paid',
+    ruin: ({ workId }) => `
+      insert into artwork_sizes (artwork_id, size_id, stock_quantity) select '${workId}', id, 7 from sizes where name = 'XS'`,
+    finds: ['sizes-differ'],
+  },
+  {
     what: 'a sale took nothing off the shelf',
     from: 'paid',
     ruin: ({ orderId }) => `delete from holds where order_id = '${orderId}'`,

@@ -40,6 +40,10 @@ const KINDS = {
     detail: (of) => [`${of.held} held, holds over ${of.holds}`],
   },
   oversold: { words: 'less than nothing is left of a work', detail: (of) => [`${of.left} left, ${of.held} held`] },
+  'sizes-differ': {
+    words: 'what is left of a work is not what is left of its sizes',
+    detail: (of) => [`${of.left} left, in its sizes ${of.sizes}`],
+  },
   'sold-differs': { words: 'what left the shelf is not what a paid order bought', detail: artwork },
   'paid-without-invoice': { words: 'a paid order has no invoice', detail: nothing },
   'refund-without-credit-note': {

@@ -15,6 +15,7 @@ import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consi
 import { findShipment, type Shipment } from './shipments.db.ts'
 import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
 import { addPaise, multiplyPaise, noPaise } from '#shared/money.rules.ts'
+import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { indiaMinute } from './carrier-words.rules.ts'
 
 type Step = { ok: true; result: CarrierOrder } | { ok: false; end: JobOutcome }
@@ -163,9 +164,9 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
     shipping: addressOf(order, order.shippingAddress),
     billing: addressOf(order, order.billingAddress),
     items: items.map((item) => ({
-      name: `${item.title}, ${item.frameName}`,
-      // The carrier refuses two lines of the same number; a work in two frames has two.
-      sku: item.frameOptionId,
+      name: [item.title, ...(item.sizeName ? chosenIn(item) : [item.frameName])].join(', '),
+      // The carrier refuses two lines of the same number; a work in two frames or sizes has two.
+      sku: item.sizeId ? `${item.frameOptionId}-${item.sizeId.slice(0, 8)}` : item.frameOptionId,
       quantity: item.quantity,
       unitPrice: item.unitPrice,
       taxPercent: item.taxPercent,

@@ -26,7 +26,10 @@ export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipme
     .select([
       'title',
       'frame_name as frameName',
+      'frame_style as frameStyle',
       'frame_option_id as frameOptionId',
+      'size_id as sizeId',
+      'size_name as sizeName',
       'quantity',
       'unit_price_paise as unitPrice',
       'tax_percent as taxPercent',

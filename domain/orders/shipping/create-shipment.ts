@@ -47,10 +47,11 @@ function claimsFit({ paymentId, amount, items }: Claims, { lines, ...bought }: B
 
 const names = (items: readonly unknown[], line: OrderLine) =>
   items.some((item) => {
-    const { artworkId, frame_option_id: frame, units, selling_price: price } = fieldsOf(item)
+    const { artworkId, frame_option_id: frame, size_id: size, units, selling_price: price } = fieldsOf(item)
     return (
       artworkId === line.artwork_id &&
       (frame === undefined || frame === null || frame === line.frame_option_id) &&
+      (size === undefined || size === line.size_id) &&
       Number(units) === line.quantity &&
       (price === undefined || Math.round(Number(price) * 100) === line.unit_price_paise)
     )

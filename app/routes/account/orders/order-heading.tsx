@@ -187,7 +187,8 @@ export function OrderTrail({ steps }: { steps: NonNullable<ReturnType<typeof tra
 export function HoldNote({ order: { holdUntil, takesFromCart, items, isClaimed } }: { order: OrderCard }) {
   const [item] = items
   if (isClaimed) return <p className="order-note">{BEING_CHECKED}</p>
-  const oneWork = !takesFromCart && item ? `?artwork=${item.artworkId}&frame=${item.frameOptionId}` : ''
+  const size = item?.sizeId ? `&size=${item.sizeId}` : ''
+  const oneWork = !takesFromCart && item ? `?artwork=${item.artworkId}&frame=${item.frameOptionId}${size}` : ''
   return (
     <div className="order-note">
       <p>

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { hasFrame, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { chosenIn, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -22,7 +22,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                 {item.title}
               </Link>
             </h3>
-            <p className="ash">{[item.artistName, hasFrame(item) && item.frameName].filter(Boolean).join(', ')}</p>
+            <p className="ash">{[item.artistName, ...chosenIn(item)].join(', ')}</p>
             <p className="ash">Quantity: {item.quantity}</p>
             <p className="num">Price: {inr(item.unitPaise)}</p>
           </div>

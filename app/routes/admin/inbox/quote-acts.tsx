@@ -3,6 +3,7 @@ import { Link, href } from 'react-router'
 import { OFFER_DAYS, OFFER_DAYS_MAX } from '#domain/admin/inbox/ticket-forms.rules.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import type { OfferOfQuote, QuotedWork } from '#domain/quotes/show-offers.ts'
+import { sizeLabel } from '#domain/catalogue/sizes.rules.ts'
 import { dayText } from '#shared/india-dates.rules.ts'
 import { orderNumber } from '#domain/orders/order/order.rules.ts'
 import { rupees, withTax } from '#shared/money.rules.ts'
@@ -72,6 +73,13 @@ function OfferForm({ work, round }: { work: QuotedWork; round: number }) {
             {...field('frame')}
             options={work.frames.map(({ optionId, name }) => [optionId, name])}
           />
+          {work.sizes.length > 0 && (
+            <ChoiceField
+              label="Size"
+              {...field('size')}
+              options={[['', 'Choose a size'], ...work.sizes.map(({ id, name }) => [id, name] as const)]}
+            />
+          )}
           <TextField
             label="Stands for, in days"
             type="number"
@@ -101,14 +109,14 @@ const BADGES: Readonly<Record<string, ReactNode>> = {
 }
 
 function Offered({ offer, now, storeAddress }: { offer: OfferOfQuote } & Omit<Props, 'quote'>) {
-  const { id, pricePaise, taxPercent, frameName, validUntil, words, token, orderId } = offer
+  const { id, pricePaise, taxPercent, frameName, size, validUntil, words, token, orderId } = offer
   const trouble = offerTrouble(offer, now)
   return (
     <div className="quote-offered">
       <p>
         <b>{rupees(pricePaise)}</b>
-        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}{' '}
-        {BADGES[trouble?.kind ?? 'open'] ?? <Badge>Withdrawn</Badge>}
+        {!trouble && `, ${rupees(withTax(pricePaise, taxPercent))} with tax`}, {frameName}
+        {size && `, size ${sizeLabel(size)}`} {BADGES[trouble?.kind ?? 'open'] ?? <Badge>Withdrawn</Badge>}
       </p>
       <p className="small ash">{orderId ? `Order #${orderNumber(orderId)}` : `Until ${dayText(validUntil)}`}</p>
       {words && <p className="letter-words">{words}</p>}

@@ -1,5 +1,5 @@
 import type { ShownReturn, TicketRow } from '#domain/admin/inbox/show-inbox.ts'
-import { hasFrame } from '#domain/orders/order/order.rules.ts'
+import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { RETURN_STATES } from '#domain/orders/returning/return.rules.ts'
 import { rupees } from '#shared/money.rules.ts'
 import { ActionForm, WordsForm } from '#app/routes/admin/action-form.tsx'
@@ -19,10 +19,9 @@ export function ReturnFacts({ shown: { order, request } }: { shown: ShownReturn 
           <OrderLink id={order.id} />
         </Fact>
         <Fact name="Works">
-          {order.items.map(({ id, title, artistName, frameName, frameStyle, quantity }) => (
-            <span className="return-item" key={id}>
-              {quantity} × {title} by {artistName}
-              {hasFrame({ frameStyle }) && `, ${frameName}`}
+          {order.items.map((item) => (
+            <span className="return-item" key={item.id}>
+              {[`${item.quantity} × ${item.title} by ${item.artistName}`, ...chosenIn(item)].join(', ')}
             </span>
           ))}
         </Fact>

@@ -1,4 +1,5 @@
 /** What checkout asks of the server, in the shapes of both sides. */
+import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { Addresses } from '#domain/orders/placing/address-form.rules.ts'
 import type { Thanks } from '#domain/orders/viewing/thank-buyer.ts'
@@ -65,13 +66,16 @@ export function orderRequest({ cart, isOneWork, offer, addresses, isBillingSame,
       ...(!isBillingSame && { billing_address: addresses.billing }),
     },
     ...(isGuest && { guest: true, ...(!isOneWork && { lines: cart.lines.map(askedLine) }) }),
-    ...(offer ? { offer } : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId }),
+    ...(offer
+      ? { offer }
+      : isOneWork && line && { artwork: line.artworkId, frame: line.frameOptionId, size: line.sizeId ?? undefined }),
   }
 }
 
-const askedLine = ({ artworkId, frameOptionId, quantity }: CartLine) => ({
+const askedLine = ({ artworkId, frameOptionId, sizeId, quantity }: CartLine) => ({
   artwork: artworkId,
   frame: frameOptionId,
+  size: sizeId,
   quantity,
 })
 
@@ -84,11 +88,12 @@ export const shipmentRequest = ({ cart, addresses }: Purchase, receipt: Receipt)
     items: cart.lines.map((line) => ({
       artworkId: line.artworkId,
       name: line.title,
-      sku: line.frameOptionId,
+      sku: choiceKey(line),
       units: line.quantity,
       selling_price: inRupees(line.unitPaise),
       hsn: line.hsn,
       frame_option_id: line.frameOptionId,
+      size_id: line.sizeId,
     })),
     amount: inRupees(cart.totals.totalPaise),
   },

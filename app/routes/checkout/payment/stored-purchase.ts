@@ -66,9 +66,10 @@ export const giveUpAttempt = (visitorId: string) => storePurchase(visitorId, { a
 
 /** What was to be bought by itself, as the query of the checkout says it. */
 export function attemptedWork(visitorId: string): Record<string, string> | undefined {
-  const { artwork, frame, offer } = ofAttempt(visitorId)
+  const { artwork, frame, size, offer } = ofAttempt(visitorId)
   if (typeof offer === 'string') return { quote: offer }
-  return typeof artwork === 'string' && typeof frame === 'string' ? { artwork, frame } : undefined
+  if (typeof artwork !== 'string' || typeof frame !== 'string') return undefined
+  return { artwork, frame, ...(typeof size === 'string' && { size }) }
 }
 
 function ofAttempt(visitorId: string): Partial<Record<string, unknown>> {

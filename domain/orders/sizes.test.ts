@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart, makeChange, mergeCart } from '#domain/cart/change-cart.ts'
+import { troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { addSizes, sizeSetIds } from '#tests/harness/add-sizes.ts'
+import { describeOnEachEngine } from '#tests/harness/database.ts'
+import { addProfile, defaultOptionOf } from '#tests/harness/hang-work.ts'
+import { openPurchase } from '#tests/harness/purchase.ts'
+import type { Purchase } from '#tests/harness/purchase.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+
+describeOnEachEngine((engine) => {
+  let shop: Purchase
+  beforeAll(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterAll(() => shop.close())
+
+  const sized = async <Name extends string>(sizes: Parameters<typeof addSizes<Name>>[2], setId?: string) => {
+    const work = await shop.hang()
+    return { work, sizes: await addSizes(shop.database.kysely, work, sizes, setId) }
+  }
+  const add = (userId: string, artworkId: string, sizeId: string | null, quantity = 1) =>
+    addToCart(shop.services, { userId, key: randomUUID(), line: { artworkId, frameOptionId: null, sizeId, quantity } })
+  const stockOf = async (work: string) => {
+    const { stock_quantity, held_quantity, free_quantity } = await shop.work(work)
+    return [stock_quantity, held_quantity, free_quantity]
+  }
+  const trouble = async (userId: string) => (await readCart(shop.services, userId)).lines.map(troubleWords)
+
+  test('G-33 a work with sizes enters a cart in one of them only, at its price; a work without sizes in none', async () => {
+    const { work, sizes } = await sized({
+      M: { stock: 2 },
+      L: { stock: 0 },
+      XL: { stock: null, modifierPaise: 20_000 },
+    })
+    const plain = await shop.hang()
+    const buyer = await addProfile(shop.database.kysely)
+    expect(await add(buyer, work, null)).toEqual({ ok: false, reason: 'no-size' })
+    expect(await add(buyer, work, sizes.L)).toEqual({ ok: false, reason: 'size-sold-out' })
+    expect(await add(buyer, work, randomUUID())).toEqual({ ok: false, reason: 'no-such-size' })
+    expect(await add(buyer, plain, sizes.M)).toEqual({ ok: false, reason: 'no-such-size' })
+    expect(await add(buyer, work, sizes.M, 3)).toMatchObject({ ok: true, pieces: 2, quantityMax: 2 })
+    expect(await add(buyer, work, sizes.XL)).toMatchObject({ ok: true })
+    const { lines } = await readCart(shop.services, buyer)
+    expect(lines.map(({ size, unitPaise, quantity }) => [size?.label, unitPaise, quantity])).toEqual([
+      ['M', 100_000, 2],
+      ['XL', 120_000, 1],
+    ])
+  })
+
+  test('G-33 an order keeps the size that was bought, and takes its piece alone off the shelf', async () => {
+    const { work, sizes } = await sized({ '2-4': { stock: 1 }, '2-6': { stock: 2 } }, sizeSetIds.bangles)
+    const buyer = await addProfile(shop.database.kysely)
+    await add(buyer, work, sizes['2-6'])
+    expect(await stockOf(work)).toEqual([3, 0, 3])
+    const { order, providerOrderId } = await shop.placed(buyer)
+    expect(await stockOf(work)).toEqual([3, 1, 2])
+    await shop.confirm(buyer, shop.provider.pay(providerOrderId))
+    expect(await stockOf(work)).toEqual([2, 0, 2])
+    const items = await shop.database.kysely
+      .selectFrom('order_items')
+      .select(['size_id', 'size_name'])
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(items).toEqual([{ size_id: sizes['2-6'], size_name: '2-6 (60.3 mm inside)' }])
+    expect((await readCart(shop.services, buyer)).lines).toEqual([])
+    await cancelOrder(shop.services, { orderId: order.id, userId: buyer })
+    expect(await stockOf(work)).toEqual([3, 0, 3])
+    await shop.runJobs()
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('G-33 a size that was sold or taken off meanwhile is told on its line, and the rest of the cart stays as it was', async () => {
+    const { work, sizes } = await sized({ S: { stock: 1 }, M: { stock: 1 }, L: { stock: 1 } })
+    const buyer = await addProfile(shop.database.kysely)
+    for (const size of Object.values(sizes)) await add(buyer, work, size)
+    const { kysely } = shop.database
+    await kysely.updateTable('artwork_sizes').set({ stock_quantity: 0 }).where('id', '=', sizes.M).execute()
+    await kysely.updateTable('artwork_sizes').set({ retired_at: new Date() }).where('id', '=', sizes.L).execute()
+    expect(await trouble(buyer)).toEqual([
+      undefined,
+      'Size M is sold out. Please remove it, or choose another size on the page of the work.',
+      'Size L is no longer offered. Please remove it, and choose another size on the page of the work.',
+    ])
+    expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
+  })
+
+  test('G-33 a work that comes in sizes only since it lies in the cart asks for one, and is bought in none', async () => {
+    const work = await shop.hang()
+    const buyer = await shop.buyerOf(work)
+    await addSizes(shop.database.kysely, work, { M: { stock: 1 } })
+    expect(await trouble(buyer)).toEqual([
+      'This work comes in sizes by now. Please remove it, and choose a size on its page.',
+    ])
+    expect(await shop.place(buyer)).toMatchObject({ ok: false, reason: 'not-buyable' })
+  })
+
+  test('G-33 a guest’s sizes come along at sign-in, each as a line of its own, and a change names the line', async () => {
+    const { work, sizes } = await sized({ M: { stock: 2 }, L: { stock: 2 } })
+    const frameOptionId = await defaultOptionOf(shop.database.kysely, work)
+    const userId = await addProfile(shop.database.kysely)
+    const line = (sizeId: string | null) => ({ artworkId: work, frameOptionId, sizeId, quantity: 1, shownPaise: null })
+    const merged = await mergeCart(shop.services, {
+      userId,
+      key: randomUUID(),
+      lines: [line(sizes.M), line(sizes.L), line(sizes.M), line(null)],
+    })
+    expect(merged).toMatchObject({ ok: true, report: { pieces: 3, left: [{ artworkId: work, reason: 'no-size' }] } })
+    const { lines } = await readCart(shop.services, userId)
+    expect(lines.map(({ size, quantity }) => [size?.name, quantity])).toEqual([
+      ['M', 2],
+      ['L', 1],
+    ])
+    const own = { userId, key: randomUUID() }
+    await makeChange(shop.services, own, { change: 'quantity', lineId: lines[1]?.id ?? '', quantity: 9 })
+    expect((await readCart(shop.services, userId)).lines.map(({ quantity }) => quantity)).toEqual([2, 2])
+  })
+})
