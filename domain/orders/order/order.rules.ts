@@ -157,7 +157,7 @@ export function idsOfNumber(words: string): { from: string; to: string } | undef
 /** 'INR 16,600': the words of the specification. */
 export const inr = (amount: Paise) => rupees(amount).replace('₹', 'INR ')
 
-export const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
+const hasFrame = ({ frameStyle }: { frameStyle: string }) => frameStyle !== 'none'
 
 /** What a piece was chosen in: its frame, where it has one, and its size. */
 export const chosenIn = (item: Pick<OrderItem, 'frameName' | 'frameStyle' | 'sizeName'>): string[] => [
