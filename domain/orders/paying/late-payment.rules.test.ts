@@ -45,7 +45,14 @@ test('what rose, went or lost its frame has changed; what fell has not', () => {
     tax_percent: 12,
   }
   const line = (values: Partial<CartLine>) =>
-    ({ frameOptionId: 'f', sizeId: null, unitPaise: paise(1_000), taxPercent: 12, trouble: null, ...values }) as CartLine
+    ({
+      frameOptionId: 'f',
+      sizeId: null,
+      unitPaise: paise(1_000),
+      taxPercent: 12,
+      trouble: null,
+      ...values,
+    }) as CartLine
   const unchanged = (values: Partial<CartLine>) => isUnchanged([bought], [line(values)])
   expect([{}, { unitPaise: paise(900) }, { taxPercent: 5 }, { trouble: 'sold-out' as const }].map(unchanged)).toEqual(
     Array(4).fill(true),
