@@ -157,7 +157,7 @@ export async function addLines(tx: Tx, { userId }: Owner, lines: readonly PutLin
   await sql`
     insert into cart_items (user_id, artwork_id, frame_option_id, size_id, quantity, shown_price_paise, created_at)
     select ${userId}, artworks.id, frame_option_id, added.size_id, greatest(1, least(quantity, ${stockMax(userId)})), shown_paise,
-      clock_timestamp() + place * interval '1 microsecond'
+      (select clock_timestamp()) + place * interval '1 microsecond'
     from unnest(
       ${lines.map((line) => line.artworkId)}::uuid[], ${lines.map((line) => line.frameOptionId)}::uuid[],
       ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],

@@ -1,6 +1,6 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/sizes.rules.ts'
+import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import { priceBasket, type BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'

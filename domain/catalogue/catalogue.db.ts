@@ -5,7 +5,7 @@ import type { Db } from '#db/transaction.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { AwayDays } from '#shared/dispatch-dates.rules.ts'
 import type { FrameChoice, PictureFacts, SeenBy, Sort, WorkCard, WorkDetail } from './catalogue.rules.ts'
-import type { SizeRow } from './sizes.rules.ts'
+import type { SizeRow } from './size-label.rules.ts'
 import type { CategoryRow, WorkCounts } from './category-tree.rules.ts'
 
 export function listCategories(db: Db): Promise<CategoryRow[]> {

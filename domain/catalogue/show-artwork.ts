@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { findWork } from './catalogue.db.ts'
 import { stockOf, type SeenBy, type WorkDetail } from './catalogue.rules.ts'
 import { cachedFrames, framesOffered } from './read-frames.ts'
-import { sizeChoice } from './sizes.rules.ts'
+import { sizeChoice } from './size-label.rules.ts'
 import { awayOf } from '#shared/dispatch-dates.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 

@@ -1,25 +1,6 @@
-/** Sizes: what they measure, what they are called, and in which a work can be had. */
+/** In which sizes a work can be had, and which is chosen. */
 import { noPaise, type Paise } from '#shared/money.rules.ts'
-import { stockOf, type Stock } from './catalogue.rules.ts'
-
-export type SizeKind = 'body' | 'ring' | 'bangle'
-
-/** One size of a set. `measuresMm` stands in the order of the set's measures. */
-export type SetSize = { name: string; measuresMm: readonly number[] }
-
-type NamedSize = SetSize & { kind: SizeKind }
-
-/** What a buyer reads: of a bangle and of a ring never without what it is inside. */
-export function sizeLabel(size: NamedSize): string {
-  const inside = insideMm(size)
-  return inside === null ? size.name : `${size.name} (${inside} mm inside)`
-}
-
-/** The inner diameter, to a tenth; null for clothing. Rings are measured round, bangles across. */
-function insideMm({ kind, measuresMm: [measure = 0] }: NamedSize): number | null {
-  if (kind === 'body') return null
-  return Math.round((kind === 'ring' ? measure / Math.PI : measure) * 10) / 10
-}
+import type { Stock } from './catalogue.rules.ts'
 
 /** A size in which a work can be had: `id` is that of the choice, for this work alone. */
 export type SizeChoice = {
@@ -30,17 +11,6 @@ export type SizeChoice = {
   modifierPaise: Paise
   stock: Stock
 }
-
-export type SizeRow = NamedSize & { id: string; modifierPaise: Paise; stockQuantity: number | null }
-
-export const sizeChoice = (row: SizeRow): SizeChoice => ({
-  id: row.id,
-  name: row.name,
-  label: sizeLabel(row),
-  insideMm: insideMm(row),
-  modifierPaise: row.modifierPaise,
-  stock: stockOf(row.stockQuantity),
-})
 
 export const isToBeHad = ({ stock }: Pick<SizeChoice, 'stock'>) => stock.kind !== 'sold-out'
 

@@ -4,7 +4,7 @@ import { rowsOf, rowOf } from '#db/sql-parts.ts'
 import type { Db, Tx } from '#db/transaction.ts'
 import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
-import type { SetSize, SizeKind } from '#domain/catalogue/sizes.rules.ts'
+import type { SetSize, SizeKind } from '#domain/catalogue/size-label.rules.ts'
 import type { Paise } from '#shared/money.rules.ts'
 import type { OfferStanding } from './offer-state.rules.ts'
 

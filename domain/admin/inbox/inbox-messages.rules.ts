@@ -2,7 +2,7 @@
  * What whoever wrote to the store reads of what an admin did. Subjects hold numbers only; what somebody typed stands in
  * the letter itself.
  */
-import { sizeLabel } from '#domain/catalogue/sizes.rules.ts'
+import { sizeLabel } from '#domain/catalogue/size-label.rules.ts'
 import { dayText, timeText } from '#domain/enquiries/consultation-slots.rules.ts'
 import { ticketOf, type TicketKind } from '#domain/enquiries/tickets.rules.ts'
 import type { Message } from '#domain/mail/message.rules.ts'
