@@ -117,6 +117,10 @@ export type Tables = {
     answer: Json<unknown>
     made_at: Generated<Date>
   }
+  cart_coupons: {
+    user_id: string
+    coupon_id: string
+  }
   cart_items: {
     id: Generated<string>
     user_id: string
@@ -176,6 +180,24 @@ export type Tables = {
     answered_at: Date | null
     created_at: Generated<Date>
     closed_at: Date | null
+  }
+  coupons: {
+    id: Generated<string>
+    code: string
+    amount_paise: Paise | null
+    percent: number | null
+    cap_paise: Paise | null
+    min_paise: Generated<Paise>
+    is_first_order: Generated<boolean>
+    artist_id: string | null
+    category_id: string | null
+    from_day: string
+    until_day: string | null
+    uses_max: number | null
+    uses_of_buyer_max: number | null
+    funded_by: 'shop' | 'artist'
+    stopped_at: Date | null
+    created_at: Generated<Date>
   }
   credentials: {
     id: Generated<string>
@@ -284,6 +306,14 @@ export type Tables = {
     facts: GeneratedJson<Record<string, string | number>>
     called_at: Generated<Date>
   }
+  order_extras: {
+    order_id: string
+    position: number
+    kind: 'gift-wrap' | 'pay-on-delivery'
+    label: string
+    amount_paise: Paise
+    tax_percent: number
+  }
   order_items: {
     id: Generated<string>
     order_id: string
@@ -307,6 +337,10 @@ export type Tables = {
     restocked_quantity: number | null
     size_id: string | null
     size_name: string | null
+    discount_paise: Generated<Paise>
+    discounts: GeneratedJson<
+      { kind: 'promotion' | 'coupon' | 'by-hand'; label: string; paise: Paise; fundedBy: 'shop' | 'artist' }[]
+    >
   }
   order_moves: {
     id: GeneratedAlways<number>
@@ -392,6 +426,10 @@ export type Tables = {
     claimed_payment_id: string | null
     guest_id: string | null
     buyer_id: GeneratedAlways<string | null>
+    discount_paise: Generated<Paise>
+    extras_paise: Generated<Paise>
+    coupon_id: string | null
+    coupon_code: string | null
   }
   payments: {
     id: Generated<string>
@@ -438,6 +476,19 @@ export type Tables = {
     name_asked_at: Date | null
     suspension_reason: string | null
     search_words: GeneratedAlways<string>
+  }
+  promotions: {
+    id: Generated<string>
+    kind: 'bundle-sum' | 'bundle-percent' | 'free-frame'
+    name: string
+    category_id: string | null
+    pieces: number | null
+    sum_paise: Paise | null
+    percent: number | null
+    from_day: string
+    until_day: string | null
+    stopped_at: Date | null
+    created_at: Generated<Date>
   }
   provider_events: {
     id: Generated<string>

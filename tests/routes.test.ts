@@ -27,6 +27,7 @@ const OWN_SCREENS = [
   '/admin/content/preview',
   '/admin/inbox',
   '/admin/inbox/:kind/:id',
+  '/admin/offers',
   '/admin/orders',
   '/admin/orders/:id',
   '/admin/reconciliation',

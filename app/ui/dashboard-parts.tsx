@@ -60,6 +60,7 @@ export const AdminLayout = layoutOf('Back office', 'desk', {
   Reconciliation: '/admin/reconciliation',
   Inbox: '/admin/inbox',
   Catalogue: '/admin/catalogue',
+  Offers: '/admin/offers',
   Audit: '/admin/audit',
   Content: '/admin/content',
   Reports: '/admin/reports',

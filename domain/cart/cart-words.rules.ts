@@ -44,6 +44,24 @@ export function refusalWords(refusal: Refusal): { status: number; message: strin
   return { status, message }
 }
 
+/** Why a code was not taken. */
+export type CouponRefusal =
+  | { reason: 'unknown' }
+  | { reason: 'counts-not'; words: string }
+  | { reason: 'too-many'; waitSeconds: number }
+
+export function couponRefusal(refusal: CouponRefusal): { status: number; message: string; wait?: number } {
+  if (refusal.reason === 'counts-not') return { status: 422, message: refusal.words }
+  if (refusal.reason === 'unknown')
+    return { status: 422, message: 'We do not know this code. Please look how it is spelt.' }
+  const wait = refusal.waitSeconds
+  return {
+    status: 429,
+    message: `Too many codes in a short time. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+    wait,
+  }
+}
+
 /** Why a line holds less than was wanted. */
 export function cappedWords(quantityMax: number): string {
   if (quantityMax === QUANTITY_MAX) return `A cart holds at most ${QUANTITY_MAX} of a work.`
@@ -78,6 +96,9 @@ export function troubleWords({ trouble, quantityMax, size }: Troubled): string |
 
 const sizeWords = (size: CartLine['size']) => (size ? `Size ${size.name}` : 'This size')
 const inSize = (size: CartLine['size']) => (size ? ` in size ${size.name}` : '')
+/** 'Three kits: ₹150 less', for each that comes off a line. */
+export const cutWords = ({ cuts }: Pick<CartLine, 'cuts'>) =>
+  cuts.map(({ label, paise }) => `${label}: ${rupees(paise)} less`)
 
 export function priceChangeWords({ shownPaise, unitPaise }: Pick<CartLine, 'shownPaise' | 'unitPaise'>) {
   return shownPaise === null ? undefined : `Was ${rupees(shownPaise)}, now ${rupees(unitPaise)}.`

@@ -34,7 +34,8 @@ type Kept = {
 /** Lines that are kept somewhere, with today's facts of their works. */
 const listFacts = (db: Db, { kept, order, buyerId, offeredPrice }: Kept) => rowsOf<LineFacts>(db)`
   select kept.id, artworks.id as "artworkId", frame_options.id as "frameOptionId", kept.size_id as "sizeId", kept.quantity,
-    kept.shown_price_paise as "shownPaise", artworks.title, artists.name as "artistName",
+    kept.shown_price_paise as "shownPaise", artworks.title, artists.id as "artistId", artists.name as "artistName",
+    array_remove(array[categories.id, categories.parent_id], null) as "categoryIds", ${sql.lit(offeredPrice !== undefined)} as "isAgreed",
     coalesce(artworks.hsn, categories.default_hsn, '') as hsn, categories.tax_percent as "taxPercent",
     json_build_object('name', frames.name, 'slug', frames.style,
       'modifierPaise', ${offeredPrice ? sql`0` : sql`frames.price_modifier_paise`}) as frame,

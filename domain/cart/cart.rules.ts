@@ -1,6 +1,8 @@
 /** The cart as screens see it, wherever its lines are kept. */
 import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import { sizeLabel, type SetSize, type SizeKind } from '#domain/catalogue/size-label.rules.ts'
+import { countingOf, couponWords, NO_DISCOUNTS, type Discounts } from '#domain/pricing/coupon.rules.ts'
+import type { Cut } from '#domain/pricing/discount.rules.ts'
 import { priceBasket, type BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { addPaise, noPaise, type Paise } from '#shared/money.rules.ts'
 import type { CartChange } from './cart-change.rules.ts'
@@ -16,7 +18,10 @@ export type CartLine = {
   /** Null for a work without sizes. */
   sizeId: string | null
   title: string
+  artistId: string
   artistName: string
+  /** Its category and the one above that. */
+  categoryIds: readonly string[]
   hsn: string
   frame: { name: string; slug: string; modifierPaise: Paise }
   size: { name: string; label: string; modifierPaise: Paise } | null
@@ -28,6 +33,10 @@ export type CartLine = {
   unitPaise: Paise
   /** Of its category, as it is now. */
   taxPercent: number
+  /** What comes off all its pieces, and why. */
+  cuts: readonly Cut[]
+  /** By an offer that answers a quote. */
+  isAgreed: boolean
   /** What the visitor was shown last, if that was another price. */
   shownPaise: Paise | null
   quantity: number
@@ -40,11 +49,14 @@ export type Cart = {
   lines: CartLine[]
   /** Of the lines that can be bought. */
   totals: BasketTotals
+  discounts: Discounts
+  /** The code that lies in it: what it takes off, or why nothing. */
+  coupon: { code: string; offPaise: Paise; words: string | null } | null
   canCheckOut: boolean
 }
 
 /** A line as it is kept, with what the shop says of it today. */
-export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble' | 'size'> & {
+export type LineFacts = Omit<CartLine, 'unitPaise' | 'cuts' | 'quantityMax' | 'trouble' | 'size'> & {
   size: (SetSize & { kind: SizeKind; modifierPaise: Paise; isOffered: boolean }) | null
   /** Whether the work comes in sizes today. */
   hasSizes: boolean
@@ -55,24 +67,44 @@ export type LineFacts = Omit<CartLine, 'unitPaise' | 'quantityMax' | 'trouble' |
   stockQuantity: number | null
 }
 
-export function cartOf(facts: readonly LineFacts[]): Cart {
+export function cartOf(facts: readonly LineFacts[], discounts = NO_DISCOUNTS): Cart {
   const wanted = new Map<string, number>()
   for (const line of facts) wanted.set(piecesKey(line), (wanted.get(piecesKey(line)) ?? 0) + line.quantity)
-  return withTotals(facts.map((line) => toLine(line, wanted.get(piecesKey(line)) ?? 0)))
+  return withTotals(
+    facts.map((line) => toLine(line, wanted.get(piecesKey(line)) ?? 0)),
+    discounts,
+  )
 }
 
 /** Sums up what can be bought. A line that asks for too many is counted, since it can still be mended. */
-export function withTotals(lines: CartLine[]): Cart {
-  const counted = lines.filter(({ trouble }) => trouble === null || trouble === 'too-many')
+export function withTotals(lines: readonly CartLine[], discounts: Discounts): Cart {
+  const counted = lines.filter(isCounted)
+  const price = priceBasket({
+    lines: counted.map((line) => ({
+      ...line,
+      framePaise: line.frame.modifierPaise,
+      sizePaise: line.size?.modifierPaise ?? noPaise,
+    })),
+    ...countingOf(discounts),
+  })
+  const coupon = discounts.coupon && {
+    code: discounts.coupon.terms.code,
+    offPaise: price.coupon?.offPaise ?? noPaise,
+    words: couponWords(discounts, price.coupon),
+  }
   return {
-    lines,
-    totals: priceBasket({ lines: counted }).totals,
+    lines: lines.map((line) => ({ ...line, cuts: price.lines[counted.indexOf(line)]?.cuts ?? [] })),
+    totals: price.totals,
+    discounts,
+    coupon,
     canCheckOut: lines.length > 0 && lines.every(({ trouble }) => trouble === null),
   }
 }
 
 /** Lines of one work in one size want the same pieces. */
 const piecesKey = ({ artworkId, sizeId }: Pick<LineFacts, 'artworkId' | 'sizeId'>) => `${artworkId} ${sizeId ?? ''}`
+
+const isCounted = ({ trouble }: CartLine) => trouble === null || trouble === 'too-many'
 
 function toLine(facts: LineFacts, wantedPieces: number): CartLine {
   const { isListed, isPremium, isFrameOffered, pricePaise, stockQuantity, shownPaise, size, hasSizes, ...kept } = facts
@@ -90,6 +122,7 @@ function toLine(facts: LineFacts, wantedPieces: number): CartLine {
     ...kept,
     size: size && { name: size.name, label: sizeLabel(size), modifierPaise: size.modifierPaise },
     unitPaise,
+    cuts: [],
     shownPaise: trouble || shownPaise === unitPaise ? null : shownPaise,
     quantityMax,
     trouble,
@@ -122,10 +155,17 @@ export function changeShown(cart: Cart, change: CartChange): Cart {
         cart.lines.map((line) =>
           line.id === change.lineId ? { ...line, quantity: Math.min(change.quantity, line.quantityMax) } : line,
         ),
+        cart.discounts,
       )
     case 'remove':
-      return withTotals(cart.lines.filter(({ id }) => id !== change.lineId))
+      return withTotals(
+        cart.lines.filter(({ id }) => id !== change.lineId),
+        cart.discounts,
+      )
     case 'accept':
-      return withTotals(cart.lines.map((line) => ({ ...line, shownPaise: null })))
+      return withTotals(
+        cart.lines.map((line) => ({ ...line, shownPaise: null })),
+        cart.discounts,
+      )
   }
 }

@@ -9,7 +9,7 @@ type Changed =
   | { ok: true; cart: CookieCart; pieces: number; quantityMax: number | null }
   | { ok: false; reason: LineRefusal | 'full' | 'no-such-line' }
 
-type Asks = Pick<Services, 'database'>
+type Asks = Pick<Services, 'database' | 'clock'>
 
 /** The same changes as in an account's cart, of lines that the browser carries along. A line's id is its `choiceKey`. */
 export async function changeCookieCart(services: Asks, cart: CookieCart, change: CartChange): Promise<Changed> {

@@ -41,3 +41,15 @@ export function guestCookie({ id, lines }: CookieCart, isSecure: boolean): strin
 }
 
 const spelledOut = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const COUPON = 'guest-coupon'
+
+/** The coupon of a guest's cart, by an id that nobody can guess: only whoever knows its code has it. */
+export function readCouponCookie(cookies: string | null): string | null {
+  const id = parseCookie(cookies ?? '')[COUPON]
+  return isUuid(id) ? id : null
+}
+
+/** The Set-Cookie line; for none the browser is told to forget it. */
+export const couponCookie = (id: string | null, isSecure: boolean) =>
+  `${COUPON}=${id ?? ''}; Path=/; Max-Age=${id ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -80,7 +80,7 @@ export function withRemembered(priced: Cart, { items }: GuestCart): Cart {
     const line = priced.lines.find((found) => isSameChoice(found, choiceOf(item)))
     return { ...(line ?? goneLine(item)), id: item.id }
   })
-  return withTotals(lines)
+  return withTotals(lines, priced.discounts)
 }
 
 function goneLine(item: GuestItem): CartLine {
@@ -89,7 +89,11 @@ function goneLine(item: GuestItem): CartLine {
     artworkId: item.artworkId,
     ...choiceOf(item),
     title: item.title,
+    artistId: '',
     artistName: '',
+    categoryIds: [],
+    cuts: [],
+    isAgreed: false,
     hsn: item.hsn,
     frame: { name: item.frameOption.name, slug: 'none', modifierPaise: paise(0) },
     size: item.size

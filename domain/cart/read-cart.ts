@@ -1,37 +1,62 @@
 import { retryRead } from '#db/retry-read.ts'
+import type { Db } from '#db/transaction.ts'
 import type { Services } from '#domain/services.ts'
 import { admitLine, joinLines, type LineRefusal, type WantedLine } from './cart-lines.rules.ts'
+import { findCartCoupon, findCoupon } from '#domain/pricing/discounts.db.ts'
+import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { listLines, listAskedLines, listOffers } from './cart.db.ts'
 import { cartOf, type Cart } from './cart.rules.ts'
 import type { GuestLine } from './cart-change.rules.ts'
 
-export async function readCart({ database }: Pick<Services, 'database'>, userId: string): Promise<Cart> {
-  return cartOf(await retryRead(() => listLines(database.kysely, { userId })))
+type ReadServices = Pick<Services, 'database' | 'clock'>
+
+export const readCart = ({ database: { kysely }, clock }: ReadServices, userId: string): Promise<Cart> =>
+  retryRead(async () => {
+    const lines = await listLines(kysely, { userId })
+    return cartOf(lines, await readOwnDiscounts(kysely, { userId }, clock.now()))
+  })
+
+/** An account; or a guest, with the browser that has ordered before and the coupon that it keeps, if any. */
+export type Shopper = { userId: string } | { guestId: string | null; couponId: string | null }
+
+const STRANGER: Shopper = { guestId: null, couponId: null }
+
+async function readOwnDiscounts(db: Db, shopper: Shopper, now: Date) {
+  const isGuest = 'guestId' in shopper
+  const kept = isGuest ? shopper.couponId && findCoupon(db, shopper.couponId) : findCartCoupon(db, shopper.userId)
+  const buyer = { buyerId: buyerIdOf(shopper), userId: isGuest ? null : shopper.userId, contact: null }
+  return readDiscounts(db, { coupon: (await kept) || undefined, buyer, except: 'own-open', now })
 }
+
+const buyerIdOf = (shopper: Shopper) => ('userId' in shopper ? shopper.userId : shopper.guestId)
 
 /** Lines that are in no account's cart, at today's prices. Lines of works that are not on sale are missing. */
 export async function priceLines(
-  { database }: Pick<Services, 'database'>,
+  { database: { kysely }, clock }: ReadServices,
   lines: readonly Omit<GuestLine, 'artworkId'>[],
-  buyerId: string | null = null,
+  shopper = STRANGER,
 ): Promise<Cart> {
   if (lines.length === 0) return cartOf([])
-  return cartOf(await retryRead(() => listAskedLines(database.kysely, joinLines(lines), buyerId)))
+  return retryRead(async () => {
+    const asked = await listAskedLines(kysely, joinLines(lines), buyerIdOf(shopper))
+    return cartOf(asked, await readOwnDiscounts(kysely, shopper, clock.now()))
+  })
 }
 
 type OneLine = { ok: true; cart: Cart } | { ok: false; reason: LineRefusal }
 
 /** A purchase of one work by itself, beside whatever the cart holds. */
 export async function readOneLine(
-  services: Pick<Services, 'database'>,
-  { buyerId, ...wanted }: Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'> & { buyerId: string | null },
+  services: ReadServices,
+  shopper: Shopper,
+  wanted: Pick<WantedLine, 'artworkId' | 'frameOptionId' | 'sizeId'>,
 ): Promise<OneLine> {
-  const [offer] = await listOffers(services.database.kysely, [wanted], buyerId)
+  const [offer] = await listOffers(services.database.kysely, [wanted], buyerIdOf(shopper))
   const admitted = admitLine(offer, wanted)
   if (!admitted.ok) return admitted
   const { frameOptionId, sizeId } = admitted
   return {
     ok: true,
-    cart: await priceLines(services, [{ frameOptionId, sizeId, quantity: 1, shownPaise: null }], buyerId),
+    cart: await priceLines(services, [{ frameOptionId, sizeId, quantity: 1, shownPaise: null }], shopper),
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transaction.ts'
+import { enterCoupon } from '#domain/cart/change-coupon.ts'
+import { addCoupon } from '#tests/harness/add-coupon.ts'
 import { describeOnPostgres } from '#tests/harness/database.ts'
 import { isLong } from '#tests/harness/long-tests.ts'
 import { openPurchase } from '#tests/harness/purchase.ts'
@@ -14,7 +16,7 @@ import { lockOrder } from './order/order-rows.db.ts'
 
 const LENGTH = isLong ? 5 : 2
 
-/** Two payments of one order, each told in every state, one of a wrong sum, and the end of the hold. */
+/** Two payments of one order with a coupon that may be had once, each told in every state, one of a wrong sum, and the end of the hold. */
 const TOLD: [string, Partial<PaymentFacts>][] = [
   ...(['one', 'two'] as const).flatMap((name) =>
     (['failed', 'authorized', 'captured', 'refunded'] as const).map((status): [string, Partial<PaymentFacts>] => [
@@ -25,7 +27,7 @@ const TOLD: [string, Partial<PaymentFacts>][] = [
   ['too little', { id: 'pay_less', status: 'captured', amountPaise: paise(100) }],
   ['dollars', { id: 'pay_usd', status: 'captured', currency: 'USD' }],
 ]
-const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys the piece']
+const EVENTS = [...TOLD.map(([name]) => name), 'the hold ends', 'another buys the piece', 'another uses the coupon']
 
 type Facts = { payment_state: keyof typeof PAYMENT_MOVES; status: keyof typeof STATUS_MOVES; rest: string }
 
@@ -46,7 +48,8 @@ describeOnPostgres((engine) => {
         (select string_agg(concat_ws(' ', reason, refunds.state, refunds.amount_paise), ',' order by reason, provider_payment_id)
           from refunds join payments on payments.id = payment_id where order_id = orders.id),
         (select string_agg(holds.state || stock_quantity || held_quantity, ',')
-          from holds join artworks on artworks.id = artwork_id where order_id = orders.id)) as rest
+          from holds join artworks on artworks.id = artwork_id where order_id = orders.id),
+        (select count(*) from orders used where used.coupon_id is not null)) as rest
       from orders where id = ${orderId}`.execute(tx)
     return rows[0] as Facts
   }
@@ -56,7 +59,11 @@ describeOnPostgres((engine) => {
     { timeout: 300_000 },
     async () => {
       const work = await shop.hang()
-      const { order, providerOrderId } = await shop.placed(await shop.buyerOf(work))
+      const buyer = await shop.buyerOf(work)
+      const coupon = await addCoupon(shop.database.kysely, { uses_max: 1 })
+      await enterCoupon(shop.services, { typed: 'monsoon', address: buyer, userId: buyer })
+      const { order, providerOrderId } = await shop.placed(buyer)
+      const other = await shop.placed(await shop.buyerOf(await shop.hang()))
       const now = shop.now()
       const facts = {
         orderId: providerOrderId,
@@ -73,6 +80,14 @@ describeOnPostgres((engine) => {
         if (told) return void (await settlePayment(settling, { ...facts, ...told } as PaymentFacts))
         if (event === 'another buys the piece') {
           await sql`update artworks set stock_quantity = 0 where id = ${work} and free_quantity > 0`.execute(tx)
+          return
+        }
+        if (event === 'another uses the coupon') {
+          await sql`
+            update orders set coupon_id = ${coupon}, coupon_code = 'MONSOON' where id = ${other.order.id} and not exists (
+              select from orders used where used.coupon_id = ${coupon} and payment_state <> 'expired' and status <> 'cancelled')`.execute(
+            tx,
+          )
           return
         }
         const held = await lockOrder(tx, order.id)

@@ -23,7 +23,7 @@ export type Basket = {
 /** One part of what a line comes to; all of them together are its taxable value. */
 export type Reason = Cut | { kind: 'work' | 'size' | 'frame' | 'quantity'; label: string; paise: Paise }
 
-export type PricedLine = { reasons: Reason[]; discountPaise: Paise; taxablePaise: Paise; taxPaise: Paise }
+export type PricedLine = { reasons: Reason[]; cuts: Cut[]; discountPaise: Paise; taxablePaise: Paise; taxPaise: Paise }
 
 export type BasketTotals = {
   pieces: number
@@ -71,6 +71,7 @@ export function priceBasket({ lines, extras = [], giftCards = [], ...discounts }
   return {
     lines: lines.map((line, index) => ({
       reasons: [...reasonsOf(line), ...(cuts[index] ?? []).map((cut) => ({ ...cut, paise: paise(-cut.paise) }))],
+      cuts: cuts[index] ?? [],
       discountPaise: sumOf((cuts[index] ?? []).map((cut) => cut.paise)),
       taxablePaise: taxable[index] ?? noPaise,
       taxPaise: taxes[index] ?? noPaise,

@@ -49,7 +49,7 @@ export function listWorkStatistics(db: Db, artistId: string, { from, to, since, 
     cross join lateral (select count(*)::integer as carts from cart_items
       where cart_items.artwork_id = artworks.id and created_at >= ${since} and created_at < ${until}) laid
     left join (
-      select order_items.artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise)::bigint as paise
+      select order_items.artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise - order_items.discount_paise)::bigint as paise
       from order_items join orders on orders.id = order_items.order_id
       where order_items.artist_id = ${artistId} and paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
       group by 1
@@ -70,7 +70,7 @@ export function listDayStatistics(db: Db, artistId: string, { from, to, since, u
       from artworks join work_views on work_views.artwork_id = artworks.id
       where artworks.artist_id = ${artistId} and work_views.day between ${from} and ${to}
       union all
-      select (paid_at at time zone interval '05:30')::date, 0, quantity, quantity * unit_price_paise
+      select (paid_at at time zone interval '05:30')::date, 0, quantity, quantity * unit_price_paise - order_items.discount_paise
       from order_items join orders on orders.id = order_items.order_id
       where order_items.artist_id = ${artistId} and paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
     ) happened

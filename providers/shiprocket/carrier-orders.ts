@@ -31,6 +31,8 @@ export type ParcelOrder = {
   shipping: CarrierAddress
   billing: CarrierAddress
   items: readonly CarrierItem[]
+  discount: Paise
+  /** What is left after it. */
   subtotal: Paise
   lengthCm: number
   widthCm: number
@@ -121,6 +123,7 @@ function orderBody(order: ParcelOrder, pickupLocation: string): object {
       ...(hsn !== '' && { hsn }),
     })),
     payment_method: 'Prepaid',
+    ...(order.discount > 0 && { total_discount: plainRupees(order.discount) }),
     sub_total: plainRupees(order.subtotal),
     length: order.lengthCm,
     breadth: order.widthCm,

@@ -53,6 +53,7 @@ const aParcel = (change: Partial<ParcelOrder> = {}): ParcelOrder => ({
   shipping: asha,
   billing: asha,
   items: [{ name: 'Mandala', sku: 'w1', quantity: 2, unitPrice: paise(129_950), taxPercent: 10, hsn: '9701' }],
+  discount: paise(0),
   subtotal: paise(259_900),
   lengthCm: 70,
   widthCm: 55,

@@ -32,5 +32,6 @@ export const CART: readonly Row[] = [
   call('routes/checkout/cart-api', '/api/cart', signedIn(401, 400)),
   call('routes/checkout/cart-merge', '/api/cart/merge', signedIn(401, 400)),
   call('routes/checkout/cart-prices', '/api/cart/prices', everybody(400)),
+  call('routes/checkout/cart-coupon', '/api/cart/coupon', everybody(200)),
   call('routes/checkout/cart-cookie', '/api/cart/cookie', everybody(200)),
 ]

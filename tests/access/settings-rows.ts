@@ -30,6 +30,22 @@ export const SETTINGS: readonly Row[] = [
   catalogue({ intent: 'category-save', id: categoryIds.wallArt, version: '1', name: '' }, 422),
   catalogue({ intent: 'category-up', id: categoryIds.wallArt, version: '1' }, 409),
   catalogue({ intent: 'category-down', id: categoryIds.wallArt, version: '1' }, 409),
+  {
+    route: 'admin-offers',
+    method: 'GET',
+    ask: () => ({ path: '/admin/offers' }),
+    answers: ['302 /', '302 /', '302 /', '302 /', '302 /', 200],
+  },
+  ...(
+    [
+      ['coupon-add', 422],
+      ['promotion-add', 422],
+      ['coupon-off', 404],
+      ['coupon-on', 404],
+      ['promotion-off', 404],
+      ['promotion-on', 404],
+    ] as const
+  ).map(([intent, answer]) => adminPost('admin-offers', '/admin/offers', () => ({ intent, id: NOBODYS_ID }), answer)),
   ...['admin-content', 'admin-content-preview'].map((route): Row => ({
     route,
     method: 'GET',

@@ -22,6 +22,8 @@ const LINE: Line = {
   hsn: '97019100',
   quantity: 1,
   unitPricePaise: paise(16_600_00),
+  discountPaise: paise(0),
+  discounts: [],
   taxPercent: 10,
 }
 
@@ -42,6 +44,7 @@ export function orderToInvoice({
     billing: { ...ADDRESS, country: 'India' },
     delivery: { ...ADDRESS, country: 'India' },
     lines,
+    extras: [],
     taxPaise,
     roundOffPaise,
     totalPaise,

@@ -33,6 +33,7 @@ const PARCEL = {
   shipping: PLACE,
   billing: PLACE,
   items: [{ name: 'Mandala', sku: 'w1', quantity: 1, unitPrice: paise(100_000), taxPercent: 10, hsn: '9701' }],
+  discount: paise(0),
   subtotal: paise(100_000),
   lengthCm: 70,
   widthCm: 55,

@@ -2,18 +2,62 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { guestCookie, readGuestCookie, type CookieCart } from '#domain/cart/guest-cookie.ts'
+import {
+  couponCookie,
+  guestCookie,
+  readCouponCookie,
+  readGuestCookie,
+  type CookieCart,
+} from '#domain/cart/guest-cookie.ts'
 import { mergeCart, makeChange, type ChangeMade } from '#domain/cart/change-cart.ts'
-import { reportWords, cappedWords, refusalWords, type Refusal } from '#domain/cart/cart-words.rules.ts'
+import { couponRefusal, reportWords, cappedWords, refusalWords, type Refusal } from '#domain/cart/cart-words.rules.ts'
 import { readChangeForm, type CartChange } from '#domain/cart/cart-change.rules.ts'
+import { bringCoupon, enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
 import { changeCookieCart } from '#domain/cart/change-cookie-cart.ts'
 import { priceLines } from '#domain/cart/read-cart.ts'
+import { readPass } from '#domain/orders/order/order-pass.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { callRefused, retryAfter } from '#app/http/read-call.ts'
 import { readPosted } from '#app/http/read-form.ts'
 
 export const cookieCartOf = ({ visit }: Pick<PersonalArgs<unknown>, 'visit'>): CookieCart =>
   readGuestCookie(visit.cookies) ?? { id: randomUUID(), lines: [] }
+
+type Guest = Pick<PersonalArgs<unknown>, 'visit' | 'services'>
+
+export const couponOfGuest = ({ visit }: Pick<Guest, 'visit'>) => readCouponCookie(visit.cookies)
+
+/** A guest, as far as the browser tells. */
+export const guestOf = ({ services, visit }: Guest) => ({
+  guestId: readPass(services, visit.cookies)?.guestId ?? null,
+  couponId: couponOfGuest({ visit }),
+})
+
+export function storeCoupon({ visit, services }: Guest, id: string | null) {
+  visit.setCookies.push(couponCookie(id, services.storeUrl.protocol === 'https:'))
+}
+
+/** Whoever has signed in takes the code along. */
+export async function bringGuestCoupon(args: PersonalArgs<Visitor>): Promise<void> {
+  const couponId = couponOfGuest(args)
+  if (couponId === null) return
+  await bringCoupon(args.services, args.visitor.id, couponId)
+  storeCoupon(args, null)
+}
+
+/** A code for the cart, or none any more; undefined once that is so, else why not. */
+export async function changeCoupon(args: PersonalArgs<Visitor | undefined>, typed: unknown) {
+  const { services, visitor, visit } = args
+  const userId = visitor?.id ?? null
+  if (typed === undefined) {
+    await (userId === null ? storeCoupon(args, null) : takeOutCoupon(services, userId))
+    return undefined
+  }
+  const entered = await enterCoupon(services, { typed, address: visit.address, userId })
+  if (!entered.ok) return entered
+  if (userId === null) storeCoupon(args, entered.couponId)
+  return undefined
+}
 
 export function storeCookieCart(
   { visit, services }: Pick<PersonalArgs<unknown>, 'visit' | 'services'>,
@@ -27,11 +71,12 @@ export async function readCookieCart(args: Pick<PersonalArgs<unknown>, 'visit' |
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return { cart: null, cookieCartId: null }
   const asked = lines.map((line) => ({ ...line, shownPaise: null }))
-  return { cart: await priceLines(args.services, asked), cookieCartId: id }
+  return { cart: await priceLines(args.services, asked, guestOf(args)), cookieCartId: id }
 }
 
 /** Whoever has signed in takes it along, once; answers what there is to say of it. */
 export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<string[]> {
+  await bringGuestCoupon(args)
   const { id, lines } = cookieCartOf(args)
   if (lines.length === 0) return []
   const { services, visitor } = args
@@ -56,7 +101,15 @@ export async function bringCookieCart(args: PersonalArgs<Visitor>): Promise<stri
 
 /** A change of the cart that was posted as a plain form leads back to it, unless there is something to say. */
 export async function changePosted(args: PersonalArgs<Visitor | undefined>) {
-  const read = readChangeForm(await readPosted(args.request))
+  const form = await readPosted(args.request)
+  const change = form.get('change')
+  if (change === 'coupon' || change === 'no-coupon') {
+    const refused = await changeCoupon(args, change === 'coupon' ? form.get('code') : undefined)
+    if (!refused) return redirect(href('/cart'), 303)
+    const { message, status, wait } = couponRefusal(refused)
+    return data({ message, isCoupon: true }, { status, headers: retryAfter(wait) })
+  }
+  const read = readChangeForm(form)
   const made: ChangeMade = read.ok ? await make(args, read.change) : read
   if (!made.ok) {
     const { message, status } = refusalWords(made)

@@ -5,14 +5,16 @@ import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forSignedInCall } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { cartRefused } from './cart-answers.ts'
+import { bringGuestCoupon, cartRefused } from './cart-answers.ts'
 
-export const action = forSignedInCall(async ({ services, visitor, request }) => {
+export const action = forSignedInCall(async (args) => {
+  const { services, visitor, request } = args
   const { key, lines: sent } = await readCall(request)
   const read = readGuestLines(sent)
   if (!read.ok) return cartRefused(read)
   if (!isUuid(key)) return cartRefused({ reason: 'no-change' })
   const merged = await mergeCart(services, { userId: visitor.id, key, lines: read.lines })
   if (!merged.ok) return cartRefused(merged)
+  await bringGuestCoupon(args)
   return Response.json({ report: merged.report, cart: await readCart(services, visitor.id) })
 })

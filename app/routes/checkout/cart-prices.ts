@@ -3,10 +3,11 @@ import { priceLines } from '#domain/cart/read-cart.ts'
 import { readGuestLines } from '#domain/cart/cart-change.rules.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { readCall } from '#app/http/read-call.ts'
-import { cartRefused } from './cart-answers.ts'
+import { cartRefused, guestOf } from './cart-answers.ts'
 
-export const action = forAnybody(async ({ services, request }) => {
+export const action = forAnybody(async (args) => {
+  const { services, request } = args
   const { lines } = await readCall(request)
   const read = readGuestLines(lines)
-  return read.ok ? Response.json(await priceLines(services, read.lines)) : cartRefused(read)
+  return read.ok ? Response.json(await priceLines(services, read.lines, guestOf(args))) : cartRefused(read)
 })

@@ -10,6 +10,7 @@ import { forAnybody } from '#app/http/personal-loader.ts'
 import { sheets } from '#app/sheets.ts'
 import { ButtonLink, GoLink } from '#app/ui/button.tsx'
 import { CartLines, CartNotices } from '#app/ui/cart/cart-lines.tsx'
+import { CouponForm } from '#app/ui/cart/coupon-form.tsx'
 import { CartSums, CheckoutLink } from '#app/ui/cart/cart-sums.tsx'
 import { DeliveryCheck } from '#app/ui/delivery-check.tsx'
 import { hiddenMeta } from '#app/ui/page-meta.ts'
@@ -41,7 +42,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
   const { told } = loaderData
-  const message = actionData?.message
+  const { message, couponMessage } = saidIn(actionData)
   const { cart, isFailed, isUndoable } = useCartOfPage(loaderData)
   if (cart && cart.lines.length === 0 && !message && !isUndoable) return <EmptyCart told={told} />
   return (
@@ -55,9 +56,19 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
         </p>
       )}
       {isFailed && <ErrorState message="Today’s prices could not be read." />}
-      {cart ? <Filled cart={cart} told={told} /> : !isFailed && <CartWaiting empty={<NothingIn told={told} />} />}
+      {cart ? (
+        <Filled cart={cart} told={told} couponMessage={couponMessage} />
+      ) : (
+        !isFailed && <CartWaiting empty={<NothingIn told={told} />} />
+      )}
     </div>
   )
+}
+
+/** Without scripts: what is said of a code stands beside it. */
+function saidIn(said: Route.ComponentProps['actionData']) {
+  const isOfCoupon = said !== undefined && 'isCoupon' in said
+  return { message: isOfCoupon ? undefined : said?.message, couponMessage: isOfCoupon ? said.message : undefined }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -65,7 +76,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFailed title="Shopping Cart" message="Your cart could not be shown. It is kept." />
 }
 
-function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
+type FilledProps = { cart: Cart; told: readonly string[]; couponMessage: string | undefined }
+
+function Filled({ cart, told, couponMessage }: FilledProps) {
   return (
     <div className="cart-split">
       <div>
@@ -78,17 +91,18 @@ function Filled({ cart, told }: { cart: Cart; told: readonly string[] }) {
           </>
         )}
       </div>
-      {cart.lines.length > 0 && <Summary cart={cart} />}
+      {cart.lines.length > 0 && <Summary cart={cart} couponMessage={couponMessage} />}
     </div>
   )
 }
 
-function Summary({ cart }: { cart: Cart }) {
+function Summary({ cart, couponMessage }: Omit<FilledProps, 'told'>) {
   return (
     <aside className="cart-side" aria-labelledby="order-summary">
       <h2 className="d d3" id="order-summary">
         Order Summary
       </h2>
+      <CouponForm coupon={cart.coupon} message={couponMessage} />
       <CartSums totals={cart.totals} />
       <CheckoutLink cart={cart} isWide />
       <GoLink to={`${href('/wall')}#cart`}>See it on your wall</GoLink>

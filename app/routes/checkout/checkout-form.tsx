@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, useLocation, useRevalidator } from 'react-router'
-import { priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.rules.ts'
 import type { KnownAddress } from '#domain/orders/placing/address-book.rules.ts'
 import type { Address } from '#domain/orders/placing/address-form.rules.ts'
@@ -152,6 +152,7 @@ function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
         ))}
       </ul>
       <CartSums totals={cart.totals} />
+      {cart.coupon?.words && <p className="small ash">{cart.coupon.words}</p>}
       {children}
     </aside>
   )
@@ -160,7 +161,7 @@ function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
 function MiniLine({ line }: { line: CartLine }) {
   const { title, artistName, frame, size, hasFrames, unitPaise, quantity, picture } = line
   const facts = [artistName, hasFrames && frame.name, size && `Size ${size.label}`].filter(Boolean)
-  const notes = [troubleWords(line), priceChangeWords(line)].filter(Boolean)
+  const notes = [...cutWords(line), troubleWords(line), priceChangeWords(line)].filter(Boolean)
   return (
     <li className="mini">
       <span className="mini-hold">

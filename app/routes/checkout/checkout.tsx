@@ -3,9 +3,8 @@ import type { Visitor } from '#domain/accounts/visitor.rules.ts'
 import { signInAddress } from '#domain/accounts/return-path.rules.ts'
 import { refusalWords } from '#domain/cart/cart-words.rules.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
-import { readCart, readOneLine } from '#domain/cart/read-cart.ts'
+import { readCart, readOneLine, type Shopper } from '#domain/cart/read-cart.ts'
 import { addressOfProfile } from '#domain/orders/placing/prefill.rules.ts'
-import { readPass } from '#domain/orders/order/order-pass.ts'
 import { prefillAddress } from '#domain/orders/placing/prefill-address.ts'
 import { failureCode } from '#domain/orders/paying/payment-words.rules.ts'
 import { offerStatus, offerTroubleWords } from '#domain/quotes/offer-state.rules.ts'
@@ -24,7 +23,7 @@ import { PageFailed } from '#app/ui/page-parts.tsx'
 import { useInteractive } from '#app/ui/use-interactive.ts'
 import { KEPT_ADDRESS } from './kept-addresses.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { bringCookieCart, readCookieCart } from './cart-answers.ts'
+import { bringCookieCart, guestOf, readCookieCart } from './cart-answers.ts'
 import { GUEST } from './payment/stored-purchase.ts'
 import { useDeviceCartRead } from './use-device-cart-read.ts'
 import { useWorkBack } from './payment/use-payment.ts'
@@ -52,9 +51,9 @@ export const loader = forAnybody(async (args) => {
       artworkId,
       frameOptionId: chosen('frame'),
       sizeId: chosen('size'),
-      buyerId: visitor?.id ?? readPass(services, args.visit.cookies)?.guestId ?? null,
     }
-    const { status, ...read } = await oneWork(services, wanted)
+    const shopper = visitor ? { userId: visitor.id } : guestOf(args)
+    const { status, ...read } = await oneWork(services, shopper, wanted)
     return data({ ...read, isOneWork: true, offer: undefined, told: [], cookieCartId: null, buyer }, { status })
   }
   const shown = { isOneWork: false, offer: undefined, message: undefined, buyer }
@@ -75,10 +74,12 @@ async function buyerOf({ services, visitor, url }: PersonalArgs<Visitor | undefi
   }
 }
 
-async function oneWork(services: Services, wanted: Parameters<typeof readOneLine>[1]) {
+type Wanted = Parameters<typeof readOneLine>[2]
+
+async function oneWork(services: Services, shopper: Shopper, wanted: Wanted) {
   const { artworkId, frameOptionId, sizeId } = wanted
   const isKnowable = [artworkId, frameOptionId ?? artworkId, sizeId ?? artworkId].every(isUuid)
-  const read = isKnowable ? await readOneLine(services, wanted) : ({ ok: false, reason: 'not-found' } as const)
+  const read = isKnowable ? await readOneLine(services, shopper, wanted) : ({ ok: false, reason: 'not-found' } as const)
   return read.ok ? { cart: read.cart, message: undefined, status: 200 } : { cart: cartOf([]), ...refusalWords(read) }
 }
 

@@ -9,13 +9,14 @@ import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { callRefused, readCallBody, retryAfter, retryLater } from '#app/http/read-call.ts'
 import { forAnybody } from '#app/http/personal-loader.ts'
 import { letOpen } from '#app/http/order-loader.ts'
-import { cartRefused } from './cart-answers.ts'
+import { cartRefused, couponOfGuest } from './cart-answers.ts'
 import { fieldsOf, jsonOf } from '#shared/sent-fields.rules.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
 
 export const action = retryLater(
   NOT_CREATED,
-  forAnybody(async ({ services, visitor, visit, request }) => {
+  forAnybody(async (args) => {
+    const { services, visitor, visit, request } = args
     const { amount, receipt, notes, artwork, frame, size, offer, guest, lines } = await readCallBody(request)
     // Whoever was signed out meanwhile has not chosen to buy without an account.
     if (!visitor && guest !== true) return callRefused(401, 'Please sign in first.')
@@ -32,7 +33,12 @@ export const action = retryLater(
     const buyerId = visitor?.id ?? pass?.guestId ?? randomUUID()
     const placed = await placeOrder(services, {
       buyerId,
-      guest: visitor ? undefined : { lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })) },
+      guest: visitor
+        ? undefined
+        : {
+            lines: joinLines(inCart.lines).map((line) => ({ ...line, shownPaise: null })),
+            couponId: couponOfGuest(args),
+          },
       address: visit.address,
       key: isUuid(receipt) ? receipt : randomUUID(),
       amount,

@@ -16,6 +16,7 @@ export default function CartDrawer(props: DialogProps) {
     <>
       <dl className="sum">
         <Sum name="Subtotal" amount={rupees(cart.totals.subtotalPaise)} />
+        {cart.totals.discountPaise > 0 && <Sum name="Discount" amount={`−${rupees(cart.totals.discountPaise)}`} />}
         <Sum
           name={
             <>

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { seenText, readChangeForm } from '#domain/cart/cart-change.rules.ts'
-import { cappedWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
+import { cappedWords, cutWords, priceChangeWords, troubleWords } from '#domain/cart/cart-words.rules.ts'
 import type { CartLine, Cart } from '#domain/cart/cart.rules.ts'
 import { choiceKey } from '#domain/cart/cart-lines.rules.ts'
 import { multiplyPaise, rupees, type Paise } from '#shared/money.rules.ts'
@@ -52,6 +52,11 @@ function CartLineItem({ line }: { line: CartLine }) {
             <span>{words}</span>
           </p>
         )}
+        {cutWords(line).map((cut) => (
+          <p className="line-note small" key={cut}>
+            {cut}
+          </p>
+        ))}
         {priceChange && <p className="line-note small">{priceChange}</p>}
       </div>
       <div className="line-acts">

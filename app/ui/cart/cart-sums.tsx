@@ -17,10 +17,11 @@ export const Sum = ({ name, amount, isTotal }: SumProps) => (
 
 /** What is paid, and how it comes about. */
 export function CartSums({ totals }: { totals: BasketTotals }) {
-  const { subtotalPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
+  const { subtotalPaise, discountPaise, taxPaise, taxPercent, roundOffPaise, totalPaise } = totals
   return (
     <dl className="sum">
       <Sum name="Subtotal" amount={rupees(subtotalPaise)} />
+      {discountPaise > 0 && <Sum name="Discount" amount={`−${rupees(discountPaise)}`} />}
       <Sum name="Shipping" amount="Free" />
       <Sum name={taxPercent === null ? 'Tax' : `Tax (${taxPercent}%)`} amount={rupees(taxPaise)} />
       {roundOffPaise !== noPaise && <Sum name="Round off" amount={rupees(roundOffPaise)} />}

@@ -38,7 +38,7 @@ export type SoldWork = {
   categoryId: string
   categoryName: string
   pieces: number
-  /** Before tax. */
+  /** Before tax, after discounts. */
   soldPaise: Paise
 }
 
@@ -52,7 +52,7 @@ export function listSoldWorks(db: Db, { since, until }: Between) {
       categories.id as "categoryId", concat_ws(', ', parent.name, categories.name) as "categoryName",
       sold.pieces, sold."soldPaise"
     from (
-      select artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise)::bigint as "soldPaise"
+      select artwork_id, sum(quantity)::integer as pieces, sum(quantity * unit_price_paise - order_items.discount_paise)::bigint as "soldPaise"
       from orders join order_items on order_items.order_id = orders.id
       where paid_at >= ${since} and paid_at < ${until} and ${IS_PAID}
       group by artwork_id

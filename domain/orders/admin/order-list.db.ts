@@ -76,6 +76,8 @@ export type ExportedOrder = ListedOrder & {
   contactPhone: string
   paidAt: Date | null
   subtotalPaise: Paise
+  discountPaise: Paise
+  couponCode: string | null
   taxPaise: Paise
   refundedPaise: Paise
   providerOrderId: string | null
@@ -96,7 +98,7 @@ export function listOrdersAfter(
 ) {
   return rowsOf<ExportedOrder>(db)`
     select ${LISTED}, contact_phone as "contactPhone",
-      paid_at as "paidAt", subtotal_paise as "subtotalPaise", tax_paise as "taxPaise",
+      paid_at as "paidAt", subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode", tax_paise as "taxPaise",
       razorpay_order_id as "providerOrderId", razorpay_payment_id as "paymentId",
       shipping_address ->> 'city' as city, shipping_address ->> 'state' as state,
       shipping_address ->> 'postal_code' as "postalCode",

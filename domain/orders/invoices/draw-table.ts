@@ -26,9 +26,9 @@ function columnsOf({ valueHeading }: PrintedWords): Column[] {
   const text = (text: string): Cell[] => [{ style: TEXT, text }]
   return [
     column('#', WIDTHS.number, ({ number }) => text(number)),
-    column('Work', work, ({ title, detail }) => [
+    column('Work', work, ({ title, detail, less }) => [
       { style: TITLE, text: title },
-      { style: DETAIL, text: detail },
+      ...[detail, less].filter(Boolean).map((text) => ({ style: DETAIL, text })),
     ]),
     column('HSN', WIDTHS.hsn, ({ hsn }) => text(hsn)),
     column('Quantity', WIDTHS.quantity, ({ quantity }) => text(quantity), 'right'),

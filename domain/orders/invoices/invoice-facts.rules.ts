@@ -21,6 +21,8 @@ export type InvoiceLine = {
   hsn: string | null
   quantity: number
   unitPricePaise: Paise
+  /** What came off before tax, and why. Papers of before there were discounts say nothing of it. */
+  discounts?: readonly { label: string; paise: Paise }[]
   taxablePaise: Paise
   taxPercent: number
   taxes: readonly LineTax[]

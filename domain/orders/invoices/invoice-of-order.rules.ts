@@ -2,7 +2,7 @@ import { gstCodeOfState, stateOfGstCode, stateCodeOfGstin } from '#shared/gstin.
 import { shareOut } from '#domain/pricing/share-out.rules.ts'
 import { orderNumber, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { indiaDay } from '#shared/india-dates.rules.ts'
-import { addPaise, multiplyPaise, paise } from '#shared/money.rules.ts'
+import { addPaise, multiplyPaise, noPaise, paise, subtractPaise } from '#shared/money.rules.ts'
 import type { InvoiceFacts, InvoiceLine, Recipient } from './invoice-facts.rules.ts'
 import type { readPaidOrder } from './invoices.db.ts'
 import { splitTaxes, taxHeads } from './tax-heads.rules.ts'
@@ -57,17 +57,40 @@ function recipientOf({ fullName, postal_code, ...address }: OrderAddress, buyerN
   return { name: fullName ?? buyerName, street, city, state, gstCode, postalCode: postal_code, country }
 }
 
+type ExtraToInvoice = OrderToInvoice['extras'][number]
+
+/** What is charged beside the works is a line of its own. */
+const lineOfExtra = ({ label, amountPaise, taxPercent }: ExtraToInvoice, position: number) => ({
+  position,
+  title: label,
+  artist: '',
+  frame: '',
+  hsn: null,
+  quantity: 1,
+  unitPricePaise: amountPaise,
+  discountPaise: noPaise,
+  discounts: [],
+  taxPercent,
+})
+
 /** Prices are without tax. The order's tax was rounded once; here it is shared out to the last paisa. */
-function linesOf({ lines, taxPaise, delivery }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
-  const taxable = lines.map(({ unitPricePaise, quantity }) => multiplyPaise(unitPricePaise, quantity))
+function linesOf({ taxPaise, delivery, ...order }: OrderToInvoice, sellerCode: string | null): InvoiceLine[] {
+  const lines = [
+    ...order.lines,
+    ...order.extras.map((extra, index) => lineOfExtra(extra, order.lines.length + index + 1)),
+  ]
+  const taxable = lines.map(({ unitPricePaise, quantity, discountPaise }) =>
+    subtractPaise(multiplyPaise(unitPricePaise, quantity), discountPaise),
+  )
   const weights = lines.map(({ taxPercent }, index) => (taxable[index] ?? 0) * Math.round(taxPercent * 100))
   const shares = shareOut(taxPaise, weights)
   const taxes = splitTaxes(
     lines.map(({ taxPercent }, index) => ({ taxPaise: paise(shares[index] ?? 0), percent: taxPercent })),
     taxHeads(sellerCode, delivery.state),
   )
-  return lines.map((line, index) => ({
+  return lines.map(({ discountPaise, discounts, ...line }, index) => ({
     ...line,
+    ...(discountPaise > 0 && { discounts: discounts.map(({ label, paise }) => ({ label, paise })) }),
     taxablePaise: paise(taxable[index] ?? 0),
     taxes: taxes[index] ?? [],
   }))

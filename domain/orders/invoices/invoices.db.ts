@@ -77,11 +77,19 @@ export async function readPaidOrder(tx: Tx, orderId: string) {
       'hsn',
       'quantity',
       'unit_price_paise as unitPricePaise',
+      'discount_paise as discountPaise',
+      'discounts',
       'tax_percent as taxPercent',
     ])
     .orderBy('position')
     .execute()
-  return { ...order, lines }
+  const extras = await tx
+    .selectFrom('order_extras')
+    .where('order_id', '=', orderId)
+    .select(['label', 'amount_paise as amountPaise', 'tax_percent as taxPercent'])
+    .orderBy('position')
+    .execute()
+  return { ...order, lines, extras }
 }
 
 /** The invoice of an order, then all that was credited of it. */

@@ -1,6 +1,6 @@
 /** The words of a document, in the places where they stand. */
 import { dayText } from '#shared/india-dates.rules.ts'
-import { rupeesAndPaise } from '#shared/money.rules.ts'
+import { addPaise, paise, rupeesAndPaise } from '#shared/money.rules.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceFacts, InvoiceLine, LineTax, Recipient } from './invoice-facts.rules.ts'
 import { sumTaxes } from './tax-heads.rules.ts'
@@ -18,6 +18,7 @@ function titleOf({ kind, seller }: InvoiceFacts): string {
 export function printedWords(facts: InvoiceFacts) {
   const { seller, credits, lines, subtotalPaise, roundOffPaise, totalPaise } = facts
   const sums: Labelled[] = [
+    ...discountSums(facts),
     ['Subtotal', rupeesAndPaise(subtotalPaise)],
     ...sumTaxes(lines).map(labelledTax),
     ...(roundOffPaise === 0 ? [] : [['Round-off', rupeesAndPaise(roundOffPaise)] as const]),
@@ -37,6 +38,19 @@ export function printedWords(facts: InvoiceFacts) {
     foot: `${seller.name} – ${seller.email} – ${seller.phone}`,
   }
 }
+
+/** On an invoice: what everything would have come to, and what came off before tax. */
+function discountSums({ credits, lines, subtotalPaise }: InvoiceFacts): Labelled[] {
+  const discountPaise = addPaise(...lines.flatMap(({ discounts = [] }) => discounts.map(({ paise }) => paise)))
+  if (credits || discountPaise === 0) return []
+  return [
+    ['Price', rupeesAndPaise(addPaise(subtotalPaise, discountPaise))],
+    ['Discount', rupeesAndPaise(paise(-discountPaise))],
+  ]
+}
+
+const discountWords = ({ discounts = [] }: Pick<InvoiceLine, 'discounts'>) =>
+  discounts.map(({ label, paise }) => `${label}: ${rupeesAndPaise(paise)} less`).join(', ')
 
 function valueHeadingOf({ credits, seller }: InvoiceFacts): string {
   if (credits) return 'Credited value'
@@ -90,7 +104,8 @@ function partiesOf({ seller, buyer, delivery }: InvoiceFacts) {
 const printedLine = ({ position, title, artist, frame, size, hsn, quantity, ...line }: InvoiceLine) => ({
   number: String(position),
   title,
-  detail: [`by ${artist}`, frame, size && `Size ${size}`].filter(Boolean).join(' – '),
+  detail: [artist && `by ${artist}`, frame, size && `Size ${size}`].filter(Boolean).join(' – '),
+  less: discountWords(line),
   hsn: hsn ?? '–',
   quantity: `${quantity} NOS`,
   unitPrice: rupeesAndPaise(line.unitPricePaise),

@@ -3,7 +3,15 @@ import type { Message } from '#domain/mail/message.rules.ts'
 import { canCancel, cancelUntil } from '#domain/orders/refunding/refund.rules.ts'
 import { returnUntil } from '#domain/orders/order/order-dates.rules.ts'
 import { dayText, momentText } from '#shared/india-dates.rules.ts'
-import { chosenIn, deliveredAtOf, isParcelBegun, inr, orderNumber } from '#domain/orders/order/order.rules.ts'
+import {
+  chosenIn,
+  deliveredAtOf,
+  discountWords,
+  isParcelBegun,
+  inr,
+  orderNumber,
+  sumsBeforeTax,
+} from '#domain/orders/order/order.rules.ts'
 import type { OrderDetail, OrderItem, OrderParcel, OrderRefund, OrderReturn } from '#domain/orders/order/order.rules.ts'
 
 /** An order, and that of it which the letter is about. */
@@ -36,7 +44,8 @@ export function itemLines(items: readonly OrderItem[]): string {
   return items
     .map((item) => {
       const { title, artistName, quantity, unitPaise } = item
-      return [`${quantity} × ${title} by ${artistName}`, ...chosenIn(item), inr(unitPaise)].join(', ')
+      const line = [`${quantity} × ${title} by ${artistName}`, ...chosenIn(item), inr(unitPaise)].join(', ')
+      return [line, ...discountWords(item)].join('\n  ')
     })
     .join('\n')
 }
@@ -52,8 +61,9 @@ export const whatAndWhere = (items: readonly OrderItem[], order: OrderDetail): F
   ['Goes to', addressLines(order)],
 ]
 
-export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise }: OrderDetail): Fact[] => [
+export const sums = ({ subtotalPaise, taxPaise, roundOffPaise, totalPaise, ...order }: OrderDetail): Fact[] => [
   ['Subtotal', inr(subtotalPaise)],
+  ...sumsBeforeTax(order),
   ['Tax', inr(taxPaise)],
   ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)] as const]),
   ['Order Total', inr(totalPaise)],

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { awayOf, leaveDates, type DateRange } from '#shared/dispatch-dates.rules.ts'
 import type { Db, Tx } from '#db/transaction.ts'
+import { addPaise } from '#shared/money.rules.ts'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
 import type { AttentionCall, AttentionKind } from './attention.rules.ts'
 import type { OrderStatus, PaymentState } from './order-states.rules.ts'
@@ -19,6 +20,8 @@ const orders = (db: Db) =>
       'payment_state as paymentState',
       'status',
       'total_amount_paise as totalPaise',
+      'discount_paise as discountPaise',
+      'coupon_id as couponId',
       'razorpay_order_id as providerOrderId',
       'takes_from_cart as takesFromCart',
       'attempt_fingerprint as fingerprint',
@@ -113,12 +116,18 @@ export async function keepProviderOrder(db: Db, orderId: string, providerOrderId
     .execute()
 }
 
+type Bought = {
+  lines: readonly CartLine[]
+  /** Who bears what the coupon takes off. */
+  fundedBy: 'shop' | 'artist'
+  orderedAt: Date
+}
+
 /** False when another order has been made with this key. */
 export async function insertOrder(
   tx: Tx,
   order: Insertable<Tables['orders']> & { id: string },
-  lines: readonly CartLine[],
-  orderedAt: Date,
+  { lines, fundedBy, orderedAt }: Bought,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('orders')
@@ -130,18 +139,21 @@ export async function insertOrder(
   await sql`
     insert into order_items (order_id, position, artwork_id, frame_option_id, artist_id, quantity, unit_price_paise,
       tax_percent, title, image_url, artist_name, frame_id, frame_name,
-      frame_style, size_id, size_name, hsn, leaves_from, leaves_by)
+      frame_style, size_id, size_name, hsn, leaves_from, leaves_by, discount_paise, discounts)
     select ${order.id}, bought.place, artworks.id, bought.frame_option_id, artists.id, bought.quantity, bought.unit_paise,
       bought.tax_percent, artworks.title, artworks.image_url, artists.name, frames.id,
       frames.name, frames.style, bought.size_id, bought.size_name,
-      coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by
+      coalesce(artworks.hsn, categories.default_hsn), bought.leaves_from, bought.leaves_by,
+      bought.discount_paise, bought.discounts::jsonb
     from unnest(
       ${lines.map((line) => line.frameOptionId)}::uuid[], ${lines.map((line) => line.quantity)}::integer[],
       ${lines.map((line) => line.sizeId)}::uuid[], ${lines.map((line) => line.size?.label ?? null)}::text[],
       ${lines.map((line) => line.unitPaise)}::bigint[], ${lines.map((line) => line.taxPercent)}::numeric[],
-      ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[]
+      ${leaves.map(({ from }) => from)}::date[], ${leaves.map(({ to }) => to)}::date[],
+      ${lines.map(({ cuts }) => addPaise(...cuts.map((cut) => cut.paise)))}::bigint[],
+      ${lines.map(({ cuts }) => JSON.stringify(cuts.map((cut) => ({ ...cut, fundedBy: cut.kind === 'coupon' ? fundedBy : 'shop' }))))}::text[]
     ) with ordinality as bought (frame_option_id, quantity, size_id, size_name, unit_paise, tax_percent, leaves_from, leaves_by,
-      place)
+      discount_paise, discounts, place)
     join frame_options on frame_options.id = bought.frame_option_id
     join frames on frames.id = frame_options.frame_id
     join artworks on artworks.id = frame_options.artwork_id
@@ -170,7 +182,15 @@ export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number]
 export function listOrderLines(db: Db, orderId: string) {
   return db
     .selectFrom('order_items')
-    .select(['artwork_id', 'frame_option_id', 'size_id', 'quantity', 'unit_price_paise', 'tax_percent'])
+    .select([
+      'artwork_id',
+      'frame_option_id',
+      'size_id',
+      'quantity',
+      'unit_price_paise',
+      'tax_percent',
+      'discount_paise',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

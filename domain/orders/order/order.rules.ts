@@ -3,7 +3,7 @@ import type { PictureFacts } from '#domain/catalogue/catalogue.rules.ts'
 import type { MoveCause } from './cause-words.rules.ts'
 import { wasPaid, type OrderStatus, type PaymentState } from './order-states.rules.ts'
 import { hasLeft, type ShipmentState } from './shipment-states.rules.ts'
-import { addPaise, rupees, type Paise } from '#shared/money.rules.ts'
+import { addPaise, paise, rupees, type Paise } from '#shared/money.rules.ts'
 
 export type OrderItem = {
   id: string
@@ -20,6 +20,8 @@ export type OrderItem = {
   sizeName: string | null
   quantity: number
   unitPaise: Paise
+  /** What came off all its pieces, before tax, and why. */
+  discounts: { label: string; paise: Paise }[]
   /** Days in India that were promised; null when nothing was kept. */
   leavesFrom: string | null
   leavesBy: string | null
@@ -110,6 +112,9 @@ export type OrderReturn = {
 
 export type OrderDetail = OrderCard & {
   subtotalPaise: Paise
+  discountPaise: Paise
+  couponCode: string | null
+  extras: { label: string; paise: Paise }[]
   taxPaise: Paise
   shippingPaise: Paise
   roundOffPaise: Paise
@@ -144,6 +149,16 @@ export type MailTo = (typeof MAIL_TO)[number]
 /** One parcel holds what one artist sends. */
 export const inParcel = ({ items }: OrderDetail, { artistId }: OrderParcel) =>
   items.filter((item) => item.artistId === artistId)
+
+/** '10% off kits: INR 150 less', for each that came off a line. */
+export const discountWords = ({ discounts }: Pick<OrderItem, 'discounts'>) =>
+  discounts.map(({ label, paise }) => `${label}: ${inr(paise)} less`)
+
+/** What stands between the subtotal and the tax of an order. */
+export const sumsBeforeTax = ({ discountPaise, extras }: Pick<OrderDetail, 'discountPaise' | 'extras'>) =>
+  [...(discountPaise > 0 ? [{ label: 'Discount', paise: paise(-discountPaise) }] : []), ...extras].map(
+    ({ label, paise }) => [label, inr(paise)] as const,
+  )
 
 export const orderNumber = (id: string) => id.slice(0, 8)
 

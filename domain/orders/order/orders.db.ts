@@ -6,15 +6,22 @@ import { pictureFacts } from '#domain/catalogue/catalogue.db.ts'
 import type { OrderCard, OrderDetail } from './order.rules.ts'
 import type { Viewer } from './viewer.rules.ts'
 
+const CUTS = sql`(
+  select coalesce(json_agg(json_build_object('label', cut ->> 'label', 'paise', (cut ->> 'paise')::bigint)), '[]')
+  from jsonb_array_elements(discounts) cut)`
+
 /** Pictures never change: the one of the line's own address is what the buyer saw. */
 const ITEMS = listOf(sql`
   select order_items.id, artwork_id as "artworkId", frame_option_id as "frameOptionId", size_id as "sizeId", size_name as "sizeName", artist_id as "artistId",
-    order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise",
+    order_items.title, artist_name as "artistName", frame_name as "frameName", frame_style as "frameStyle", quantity, unit_price_paise as "unitPaise", ${CUTS} as discounts,
     leaves_from as "leavesFrom", leaves_by as "leavesBy",
     case when pictures.id is not null then ${pictureFacts('pictures')} end as picture
   from order_items
   left join pictures on pictures.id = order_items.picture_id
   where order_id = orders.id order by position`)
+
+const EXTRAS = listOf(sql`
+  select label, amount_paise as paise from order_extras where order_id = orders.id order by position`)
 
 const MOVES = listOf(sql`
   select fact, to_value as "to", cause, moved_at as "at" from order_moves where order_id = orders.id order by id`)
@@ -85,7 +92,8 @@ const RETURNS = listOf(sql`
   from return_requests where return_requests.order_id = orders.id order by return_requests.created_at desc`)
 
 const DETAIL = sql`
-  ${CARD}, subtotal_paise as "subtotalPaise", tax_paise as "taxPaise", shipping_paise as "shippingPaise",
+  ${CARD}, subtotal_paise as "subtotalPaise", discount_paise as "discountPaise", coupon_code as "couponCode",
+  ${EXTRAS} as extras, tax_paise as "taxPaise", shipping_paise as "shippingPaise",
   round_off_paise as "roundOffPaise", billing_address as "billingAddress", contact_name as "contactName",
   contact_email as "contactEmail", contact_phone as "contactPhone", paid_at as "paidAt",
   ${PAYMENT} as payment, ${PARCELS} as parcels, ${PAPERS} as papers, ${RETURNS} as returns`

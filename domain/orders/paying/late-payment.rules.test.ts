@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.rules.ts'
+import type { BasketTotals } from '#domain/pricing/price-basket.rules.ts'
 import { paise } from '#shared/money.rules.ts'
 import { isUnchanged, moneyCameAt, standingAt } from './late-payment.rules.ts'
 
@@ -43,7 +44,10 @@ test('what rose, went or lost its frame has changed; what fell has not', () => {
     quantity: 1,
     unit_price_paise: paise(1_000),
     tax_percent: 12,
+    discount_paise: paise(0),
   }
+  const order = { lines: [bought], totalPaise: paise(1_100) }
+  const today = (lines: CartLine[], totalPaise = paise(1_100)) => ({ lines, totals: { totalPaise } as BasketTotals })
   const line = (values: Partial<CartLine>) =>
     ({
       frameOptionId: 'f',
@@ -53,7 +57,7 @@ test('what rose, went or lost its frame has changed; what fell has not', () => {
       trouble: null,
       ...values,
     }) as CartLine
-  const unchanged = (values: Partial<CartLine>) => isUnchanged([bought], [line(values)])
+  const unchanged = (values: Partial<CartLine>) => isUnchanged(order, today([line(values)]))
   expect([{}, { unitPaise: paise(900) }, { taxPercent: 5 }, { trouble: 'sold-out' as const }].map(unchanged)).toEqual(
     Array(4).fill(true),
   )
@@ -64,5 +68,6 @@ test('what rose, went or lost its frame has changed; what fell has not', () => {
     { frameOptionId: 'g' },
   ]
   expect([...changes, { trouble: 'frame-gone' as const }].map(unchanged)).toEqual(Array(5).fill(false))
-  expect(isUnchanged([bought], [])).toBe(false)
+  expect(isUnchanged(order, today([]))).toBe(false)
+  expect(isUnchanged(order, today([line({})], paise(1_200))), 'less comes off').toBe(false)
 })

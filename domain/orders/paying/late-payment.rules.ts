@@ -1,5 +1,6 @@
 /** Until when an order is served, and what becomes of money that comes later. */
-import type { CartLine, LineTrouble } from '#domain/cart/cart.rules.ts'
+import type { Cart, LineTrouble } from '#domain/cart/cart.rules.ts'
+import type { Paise } from '#shared/money.rules.ts'
 import type { OrderLine, PurchaseOrder } from '#domain/orders/order/order-rows.db.ts'
 
 /** After the end of its hold, for as long as a bank may think. */
@@ -32,10 +33,14 @@ export function moneyCameAt(
 
 const NOT_OFFERED: ReadonlySet<LineTrouble> = new Set(['gone', 'frame-gone', 'size-gone', 'no-size'])
 
-/** Everything can still be had as it was bought, and costs no more. Whether the pieces are there is seen when they are sold. */
-export const isUnchanged = (bought: readonly OrderLine[], today: readonly CartLine[]) =>
-  bought.every((line) =>
-    today.some(
+/** Everything can still be had as it was bought, and costs no more, line by line and in all. Whether the pieces are there is seen when they are sold. */
+export const isUnchanged = (
+  { lines, totalPaise }: { lines: readonly OrderLine[]; totalPaise: Paise },
+  today: Pick<Cart, 'lines' | 'totals'>,
+) =>
+  today.totals.totalPaise <= totalPaise &&
+  lines.every((line) =>
+    today.lines.some(
       ({ frameOptionId, sizeId, unitPaise, taxPercent, trouble }) =>
         frameOptionId === line.frame_option_id &&
         sizeId === line.size_id &&

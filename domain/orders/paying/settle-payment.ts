@@ -6,6 +6,8 @@ import { tellVisitor } from '#domain/live/live-visitors.ts'
 import { listAskedLines, listOfferedLines } from '#domain/cart/cart.db.ts'
 import { cartOf } from '#domain/cart/cart.rules.ts'
 import { closeOfferOfOrder, lockOfferOfOrder } from '#domain/quotes/offers.db.ts'
+import { dropCartCoupon, lockCoupon } from '#domain/pricing/discounts.db.ts'
+import { readDiscounts } from '#domain/pricing/read-discounts.ts'
 import { decideRefund, hasRefundFor } from '#domain/orders/refunding/refunds.db.ts'
 import { lockWorks, releaseHolds, sellWorks } from '#domain/orders/order/holds.db.ts'
 import { wasPaid } from '#domain/orders/order/order-states.rules.ts'
@@ -97,6 +99,7 @@ async function receive(settling: Settling, order: PurchaseOrder, { facts, paymen
     await takeFromCart(tx, order)
     await tellVisitor(tx, order.userId, 'cart')
   }
+  if (order.couponId && order.userId) await dropCartCoupon(tx, { userId: order.userId, couponId: order.couponId })
   const parcels = await addParcels(tx, order.id, now)
   const jobs = [
     ...parcels.map(bookParcel),
@@ -137,9 +140,16 @@ async function lateness(
     shownPaise: null,
   }))
   const today = order.offerId
-    ? await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.buyerId)
-    : await listAskedLines(db, asked, order.buyerId)
-  return isUnchanged(lines, cartOf(today).lines) ? undefined : 'changed-meanwhile'
+    ? cartOf(await listOfferedLines(db, { offer: { id: order.offerId }, now: cameAt }, order.buyerId))
+    : cartOf(await listAskedLines(db, asked, order.buyerId), await discountsAt(db, order, cameAt))
+  return isUnchanged({ ...order, lines }, today) ? undefined : 'changed-meanwhile'
+}
+
+/** Its coupon may have been used up by others, once it was waited for no longer. */
+async function discountsAt(db: Db, order: PurchaseOrder, now: Date) {
+  const { id, couponId, contactEmail: email, contactPhone: phone } = order
+  const coupon = couponId === null ? undefined : await lockCoupon(db, couponId)
+  return readDiscounts(db, { coupon, buyer: { ...order, contact: { email, phone } }, except: [id], now })
 }
 
 async function giveBack(

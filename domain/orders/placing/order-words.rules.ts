@@ -12,6 +12,8 @@ export type OrderRefusal =
   | { reason: 'not-buyable'; titles: readonly string[] }
   | { reason: 'other-amount'; askedRupees: number; totalPaise: Paise }
   | { reason: 'offer'; trouble: OfferTrouble }
+  /** The code in the cart does not count after all. */
+  | { reason: 'coupon'; words: string }
   | { reason: 'provider-away' }
   | { reason: 'provider-refuses' }
   | { reason: 'too-many'; waitSeconds: number }
@@ -39,6 +41,8 @@ function whyNot(refusal: NotNow): string {
       return `${listed(refusal.titles)} cannot be bought any more.`
     case 'other-amount':
       return `the total is ${rupees(refusal.totalPaise)} by now, not ${rupees(paise(refusal.askedRupees * 100))}. Please look at it and press again.`
+    case 'coupon':
+      return `the code in your cart does not count. ${refusal.words} Please look at the total and press again.`
     case 'offer':
       return offerTroubleWords(refusal.trouble)
     case 'too-many-pieces':

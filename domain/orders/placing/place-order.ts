@@ -12,6 +12,9 @@ import {
 } from '#domain/cart/cart.db.ts'
 import { cartOf, type Cart } from '#domain/cart/cart.rules.ts'
 import type { LineChoice } from '#domain/cart/cart-lines.rules.ts'
+import { findCartCoupon, findCoupon, lockCoupon, type KnownCoupon } from '#domain/pricing/discounts.db.ts'
+import { readDiscounts } from '#domain/pricing/read-discounts.ts'
+import { addPaise } from '#shared/money.rules.ts'
 import { addJobs } from '#domain/jobs/jobs.db.ts'
 import { offerTrouble } from '#domain/quotes/offer-state.rules.ts'
 import { isBeingPaid, lockOffer } from '#domain/quotes/offers.db.ts'
@@ -37,7 +40,7 @@ export type OrderAsked = {
   /** The account, or the browser of a guest. */
   buyerId: string
   /** What lies in the cart of a guest's device. */
-  guest?: { lines: readonly AskedLine[] } | undefined
+  guest?: { lines: readonly AskedLine[]; couponId: string | null } | undefined
   /** Where the request came from. */
   address: string
   /** Names the attempt: asked again with it, the first answer is given again. */
@@ -90,8 +93,8 @@ class NotPlaced extends Error {
 }
 
 type Keeping = { tx: Tx; changed: (...tags: string[]) => void; now: Date }
-/** What is to be bought, and by which offer, if by one. */
-type Wanted = { cart: Cart; offerId: string | null }
+/** What is to be bought, with which coupon and by which offer, if by one. */
+type Wanted = { cart: Cart; coupon: KnownCoupon | undefined; offerId: string | null }
 type OpenOrder = PurchaseOrder & { lines: OrderLine[] }
 
 const HOLD_MS = HOLD_MINUTES * 60_000
@@ -108,13 +111,15 @@ async function createOrReuseOrder(keeping: Keeping, asked: OrderAsked): Promise<
   if (same && same.fingerprint !== fingerprint) throw new NotPlaced({ reason: 'key-used' })
   if (same?.paymentState === 'unpaid') return holdOn(keeping, same)
   if (same && wasPaid(same)) throw new NotPlaced({ reason: 'paid-already' })
-  const { cart, open, offerId } = await readPurchase(keeping, asked)
+  const { cart, coupon, open, offerId } = await readPurchase(keeping, asked)
   refuseUnbuyable(cart, asked)
-  const again = open.find((order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart))
+  const again = open.find(
+    (order) => order.fingerprint === fingerprint && isHeld(order, now) && isOf(order, cart, coupon),
+  )
   if (again) return holdOn(keeping, again)
   for (const order of open)
     changed(...(await expireOrder(tx, order, { cause: 'newer-order', now })).map((id) => `artwork:${id}`))
-  return takePieces(keeping, asked, { cart, offerId })
+  return takePieces(keeping, asked, { cart, coupon, offerId })
 }
 
 /** With every work in it locked: from here on nobody else changes prices or pieces. */
@@ -131,7 +136,20 @@ async function readPurchase({ tx, now }: Keeping, asked: OrderAsked): Promise<Wa
   const held = open.flatMap(({ lines }) => lines.map((line) => line.artwork_id))
   await lockWorks(tx, [...wanted.map(({ artworkId }) => artworkId), ...held])
   const offerId = offer === undefined ? null : await lockOpenOffer({ tx, now }, offer, buyerId)
-  return { cart: cartOf(await listWanted()), open, offerId }
+  if (offer !== undefined) return { cart: cartOf(await listWanted()), coupon: undefined, open, offerId }
+  const { coupon, discounts } = await readOwnDiscounts({ tx, now }, asked)
+  return { cart: cartOf(await listWanted(), discounts), coupon, open, offerId }
+}
+
+/** Whoever else counts the uses of the coupon waits: of two for the last one, the second finds it used. */
+async function readOwnDiscounts({ tx, now }: Pick<Keeping, 'tx' | 'now'>, { buyerId, guest, shipping }: OrderAsked) {
+  const kept = guest
+    ? guest.couponId !== null && (await findCoupon(tx, guest.couponId))
+    : await findCartCoupon(tx, buyerId)
+  const coupon = kept ? await lockCoupon(tx, kept.id) : undefined
+  const contact = { email: shipping.email.toLowerCase(), phone: shipping.phone }
+  const buyer = { buyerId, userId: guest ? null : buyerId, contact }
+  return { coupon, discounts: await readDiscounts(tx, { coupon, buyer, except: 'own-open', now }) }
 }
 
 /** One that stands and that nobody else pays for. */
@@ -151,7 +169,7 @@ async function lockOpenOffer(
 async function takePieces(
   { tx, changed, now }: Keeping,
   asked: OrderAsked,
-  { cart, offerId }: Wanted,
+  { cart, coupon, offerId }: Wanted,
 ): Promise<string> {
   const id = randomUUID()
   const holdUntil = new Date(now.getTime() + HOLD_MS)
@@ -167,18 +185,21 @@ async function takePieces(
     shipping_address: keptAddress(shipping),
     billing_address: keptAddress(billing),
     subtotal_paise: totals.subtotalPaise,
+    discount_paise: totals.discountPaise,
     tax_paise: totals.taxPaise,
     round_off_paise: totals.roundOffPaise,
     total_amount_paise: totals.totalPaise,
     quote_offer_id: offerId,
+    ...(coupon && couponOff(cart) > 0 && { coupon_id: coupon.id, coupon_code: coupon.terms.code }),
     attempt_fingerprint: fingerprintOf(asked),
     hold_until: holdUntil,
     created_at: now,
     updated_at: now,
   }
   // A key that names an order already stays with that one: another person's, or the one that was given up.
-  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, cart.lines, now)))
-    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, cart.lines, now)
+  const bought = { lines: cart.lines, fundedBy: coupon?.fundedBy ?? 'shop', orderedAt: now }
+  if (!(await insertOrder(tx, { ...row, idempotency_key: asked.key }, bought)))
+    await insertOrder(tx, { ...row, idempotency_key: randomUUID() }, bought)
   const pieces = await takeHolds(tx, id, now)
   if (pieces === undefined) throw new NotPlaced({ reason: 'not-buyable', titles: cart.lines.map(({ title }) => title) })
   const refusal = await refuseHoarding(tx, { ...asked, pieces, now })
@@ -204,22 +225,29 @@ function refuseUnbuyable(cart: Cart, { amount, oneWork, guest }: OrderAsked): vo
   const titles = cart.lines.filter(({ trouble }) => trouble !== null).map(({ title }) => title)
   if (titles.length > 0) throw new NotPlaced({ reason: 'not-buyable', titles })
   const { totalPaise } = cart.totals
+  const words = cart.discounts.coupon?.trouble
+  if (totalPaise !== amount * 100 && words) throw new NotPlaced({ reason: 'coupon', words })
   if (totalPaise !== amount * 100) throw new NotPlaced({ reason: 'other-amount', askedRupees: amount, totalPaise })
 }
+
+const couponOff = ({ coupon }: Cart) => coupon?.offPaise ?? 0
 
 const isHeld = ({ holdUntil }: PurchaseOrder, now: Date) => holdUntil !== null && holdUntil > now
 
 /** Whether an order is over just what lies in the cart. */
-const isOf = ({ lines }: OpenOrder, cart: Cart) =>
+const isOf = ({ lines, totalPaise, couponId }: OpenOrder, cart: Cart, coupon: KnownCoupon | undefined) =>
+  totalPaise === cart.totals.totalPaise &&
+  couponId === (coupon && couponOff(cart) > 0 ? coupon.id : null) &&
   lines.length === cart.lines.length &&
   lines.every((line) =>
     cart.lines.some(
-      ({ frameOptionId, sizeId, quantity, unitPaise, taxPercent }) =>
+      ({ frameOptionId, sizeId, quantity, unitPaise, taxPercent, cuts }) =>
         frameOptionId === line.frame_option_id &&
         sizeId === line.size_id &&
         quantity === line.quantity &&
         unitPaise === line.unit_price_paise &&
-        taxPercent === line.tax_percent,
+        taxPercent === line.tax_percent &&
+        addPaise(...cuts.map((cut) => cut.paise)) === line.discount_paise,
     ),
   )
 

@@ -89,15 +89,30 @@ const orderChecks = {
     where ${IS_STILL_OWED}`,
   'totals-differ': sql`
     select 'order', id::text, ${facts('paise', sql`total_amount_paise`)} from orders, lateral (
-      select coalesce(sum(quantity * unit_price_paise * tax_percent), 0) * 0.01 as paise
-      from order_items where order_id = orders.id
+      select coalesce(sum(value * tax_percent), 0) * 0.01 as paise from (
+        select quantity * unit_price_paise - discount_paise as value, tax_percent from order_items where order_id = orders.id
+        union all select amount_paise, tax_percent from order_extras where order_id = orders.id
+      ) taxed
     ) tax
-    where total_amount_paise <> subtotal_paise + tax_paise + shipping_paise + round_off_paise
+    where total_amount_paise <>
+        subtotal_paise - discount_paise + extras_paise + tax_paise + shipping_paise + round_off_paise
       or tax_paise <> round(tax.paise)
-      or total_amount_paise - shipping_paise <> round((subtotal_paise + tax.paise) * 0.01) * 100`,
+      or total_amount_paise - shipping_paise <>
+        round((subtotal_paise - discount_paise + extras_paise + tax.paise) * 0.01) * 100`,
   'items-differ': sql`
-    select 'order', orders.id::text, ${facts('paise', sql`subtotal_paise`)} from orders left join order_items on order_id = orders.id
-    group by orders.id having subtotal_paise <> coalesce(sum(quantity * unit_price_paise), 0)`,
+    select 'order', orders.id::text, ${facts('paise', sql`subtotal_paise`)} from orders, lateral (
+      select coalesce(sum(quantity * unit_price_paise), 0) as paise, coalesce(sum(discount_paise), 0) as discount,
+        coalesce(bool_and(discount_paise = (
+          select coalesce(sum((cut ->> 'paise')::bigint), 0) from jsonb_array_elements(discounts) cut)), true) as is_told,
+        (select coalesce(sum(amount_paise), 0) from order_extras where order_id = orders.id) as extras
+      from order_items where order_id = orders.id
+    ) items
+    where subtotal_paise <> items.paise or discount_paise <> items.discount or extras_paise <> items.extras
+      or not is_told`,
+  'coupon-overused': sql`
+    select 'coupon', code, json_build_object('uses', count(*), 'of', uses_max)
+    from coupons join orders on coupon_id = coupons.id and payment_state <> 'expired' and orders.status <> 'cancelled'
+    group by coupons.id having count(*) > uses_max`,
   'moves-differ': sql`
     select 'order', orders.id::text,
       json_build_object('fact', fact, 'state', state, 'path', coalesce(path, 'nothing'))

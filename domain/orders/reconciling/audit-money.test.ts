@@ -160,6 +160,18 @@ const PLANTS: Plant[] = [
     finds: ['totals-differ'],
   },
   {
+    what: 'two orders have a coupon that may be had once',
+    from: 'paid',
+    ruin: () => `
+      with coupon as (
+        insert into coupons (code, amount_paise, min_paise, from_day, funded_by, uses_max)
+        values ('TWICE', 100, 200, '2026-01-01', 'shop', 1) returning id
+      )
+      update orders set coupon_id = coupon.id, coupon_code = 'TWICE' from coupon
+      where orders.id in (select id from orders where payment_state = 'paid' limit 2)`,
+    finds: ['coupon-overused'],
+  },
+  {
     what: 'an order waits for money for good, and nobody asks for it',
     from: 'expired',
     ruin: ({ orderId }) => `

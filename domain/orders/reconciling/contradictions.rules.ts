@@ -1,7 +1,7 @@
 /** What must never be true of money and goods: each kind with its words, its facts, and what one press can do about it. */
 import { partsOfKey, subjectParts, type Part, type RepairIntent } from './record-parts.rules.ts'
 
-export type RecordKind = 'order' | 'payment' | 'refund' | 'parcel' | 'artwork' | 'job' | 'event' | 'series'
+export type RecordKind = 'order' | 'payment' | 'refund' | 'parcel' | 'artwork' | 'job' | 'event' | 'series' | 'coupon'
 export type Subject = { kind: RecordKind; id: string }
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -57,6 +57,10 @@ const KINDS = {
   'parcel-of-unpaid': { words: 'a parcel belongs to an order that nobody has paid', detail: state },
   'totals-differ': { words: 'the total of an order does not follow from its parts', detail: sumOf },
   'items-differ': { words: 'the lines of an order do not make its subtotal', detail: sumOf },
+  'coupon-overused': {
+    words: 'more orders have a coupon than may have it',
+    detail: ({ uses, of }) => [`${uses} of ${of}`],
+  },
   'open-past-hold': {
     words: 'an order still waits for money long after its hold has ended',
     detail: (of) => [`held until ${of.until}`],

@@ -14,7 +14,7 @@ import { followParcel } from './follow-parcel.ts'
 import { keepCarrierIds, keepCourier, keepReference, readConsignment, type Consignment } from './booking.db.ts'
 import { findShipment, type Shipment } from './shipments.db.ts'
 import type { Assigned } from '#providers/shiprocket/carrier-couriers.ts'
-import { addPaise, multiplyPaise, noPaise } from '#shared/money.rules.ts'
+import { addPaise, multiplyPaise, subtractPaise } from '#shared/money.rules.ts'
 import { chosenIn } from '#domain/orders/order/order.rules.ts'
 import { indiaMinute } from './carrier-words.rules.ts'
 
@@ -157,6 +157,8 @@ async function assignCourier(
 type Parcel = Pick<Shipment, 'reference' | 'lengthCm' | 'widthCm' | 'heightCm' | 'weightGrams'>
 
 function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): ParcelOrder {
+  const discount = addPaise(...items.map((item) => item.discount))
+  const value = addPaise(...items.map(({ unitPrice, quantity }) => multiplyPaise(unitPrice, quantity)))
   const { reference, lengthCm, widthCm, heightCm, weightGrams } = parcel
   return {
     reference,
@@ -172,7 +174,8 @@ function composeParcelOrder(parcel: Parcel, { order, items }: Consignment): Parc
       taxPercent: item.taxPercent,
       hsn: item.hsn ?? '',
     })),
-    subtotal: addPaise(noPaise, ...items.map(({ unitPrice, quantity }) => multiplyPaise(unitPrice, quantity))),
+    discount,
+    subtotal: subtractPaise(value, discount),
     lengthCm,
     widthCm,
     heightCm,

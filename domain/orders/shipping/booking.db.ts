@@ -32,6 +32,7 @@ export async function readConsignment(db: Db, { orderId, artistId }: Pick<Shipme
       'size_name as sizeName',
       'quantity',
       'unit_price_paise as unitPrice',
+      'discount_paise as discount',
       'tax_percent as taxPercent',
       'hsn',
     ])

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { chosenIn, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
+import { chosenIn, discountWords, inr, type OrderItem, type OrderAddress } from '#domain/orders/order/order.rules.ts'
 import { Framed } from '#app/ui/framed.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -25,6 +25,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <p className="ash">{[item.artistName, ...chosenIn(item)].join(', ')}</p>
             <p className="ash">Quantity: {item.quantity}</p>
             <p className="num">Price: {inr(item.unitPaise)}</p>
+            {discountWords(item).map((words) => (
+              <p className="ash small num" key={words}>
+                {words}
+              </p>
+            ))}
           </div>
         </li>
       ))}

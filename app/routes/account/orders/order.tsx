@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { orderNumber, inr, methodText, inParcel } from '#domain/orders/order/order.rules.ts'
+import { orderNumber, inr, methodText, inParcel, sumsBeforeTax } from '#domain/orders/order/order.rules.ts'
 import {
   refundText,
   toldRefunds,
@@ -127,6 +127,7 @@ function Sums({ order }: { order: OrderDetail }) {
   const { subtotalPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = order
   const sums = [
     ['Subtotal', inr(subtotalPaise)],
+    ...sumsBeforeTax(order),
     ['Tax', inr(taxPaise)],
     ['Shipping', shippingPaise === 0 ? 'Free' : inr(shippingPaise)],
     ...(roundOffPaise === 0 ? [] : [['Round off', inr(roundOffPaise)]]),

@@ -30,6 +30,12 @@ export function Money({ order }: { order: AdminOrder }) {
   const { payments, adminRefunds, papers, providerOrderId } = order
   const sums = [
     ['Subtotal', rupees(subtotalPaise)],
+    [
+      'Discount',
+      order.discountPaise !== 0 &&
+        `${rupees(order.discountPaise)}${order.couponCode ? `, coupon ${order.couponCode}` : ''}`,
+    ],
+    ...order.extras.map(({ label, paise }) => [label, rupees(paise)] as const),
     ['Tax', rupees(taxPaise)],
     ['Shipping', shippingPaise !== 0 && rupees(shippingPaise)],
     ['Round off', roundOffPaise !== 0 && rupees(roundOffPaise)],

@@ -1,0 +1,115 @@
+import { showDiscounts, type CouponRow, type PromotionRow } from '#domain/admin/discounts/change-discounts.ts'
+import { couponSays, promotionSays, standingOf } from '#domain/admin/discounts/discounts.rules.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { rupees } from '#shared/money.rules.ts'
+import { forRole, forRoleCall } from '#app/http/personal-loader.ts'
+import { sheets } from '#app/signed-in-sheets.ts'
+import { AdminLayout, Part, titled } from '#app/ui/dashboard-parts.tsx'
+import { SettingForm } from '#app/routes/admin/catalogue/setting-form.tsx'
+import { rereadStale, tellingAction } from '#app/routes/admin/tell-answer.ts'
+import { answerOffers } from './answer-offers.ts'
+import { NewCoupon, NewPromotion } from './offer-forms.tsx'
+import type { Route } from './+types/offers.ts'
+
+export const meta = titled('Offers')
+
+export const links = sheets('forms', 'dashboard', 'settings')
+
+export const loader = forRole('admin', ({ services }) => showDiscounts(services))
+
+export const action = forRoleCall('admin', answerOffers)
+
+export const clientAction = tellingAction
+
+export const shouldRevalidate = rereadStale
+
+export default function Offers({ loaderData: { coupons, promotions, today, ...choices } }: Route.ComponentProps) {
+  return (
+    <AdminLayout room="Offers">
+      <Part id="coupons-title" className="settings" title="Coupons">
+        <p className="ash">
+          What a code takes off, before tax. A cart holds one code, and it counts on what other offers have left.
+        </p>
+        {coupons.length === 0 && <p className="ash">There is none yet.</p>}
+        <ul className="queue">
+          {coupons.map((coupon) => (
+            <DiscountRow
+              key={coupon.id}
+              kind="coupon"
+              name={coupon.code}
+              says={couponSays(coupon)}
+              row={coupon}
+              today={today}
+            />
+          ))}
+        </ul>
+        <NewCoupon key={coupons.length} {...choices} today={today} />
+      </Part>
+      <Part id="promotions-title" className="settings" title="Offers for everybody">
+        <p className="ash">
+          What comes off by itself for whoever puts the right works together. A work has one of them at a time: the one
+          that takes most off.
+        </p>
+        {promotions.length === 0 && <p className="ash">There is none yet.</p>}
+        <ul className="queue">
+          {promotions.map((promotion) => (
+            <DiscountRow
+              key={promotion.id}
+              kind="promotion"
+              name={promotion.name}
+              says={promotionSays(promotion)}
+              row={promotion}
+              today={today}
+            />
+          ))}
+        </ul>
+        <NewPromotion key={promotions.length} {...choices} today={today} />
+      </Part>
+    </AdminLayout>
+  )
+}
+
+type RowProps = {
+  kind: 'coupon' | 'promotion'
+  name: string
+  says: string
+  row: CouponRow | PromotionRow
+  today: string
+}
+
+/** A row that opens to be switched off or on. */
+function DiscountRow({ kind, name, says, row, today }: RowProps) {
+  const { id, isStopped, uses, offPaise } = row
+  const standing = standingOf(row, today)
+  return (
+    <li>
+      <SettingForm
+        about={id}
+        version={String(isStopped)}
+        acts={[
+          isStopped
+            ? { intent: `${kind}-on`, children: 'Switch on again', look: 'outline' }
+            : { intent: `${kind}-off`, children: 'Switch off', look: 'outline' },
+        ]}
+        summary={
+          <summary className="setting-category">
+            <span className="queue-words">
+              <span className="work">{name}</span>
+              <span className="ash small">
+                {standing}: {says}
+              </span>
+              <span className="ash small">
+                {uses === 0
+                  ? 'Not used yet'
+                  : `${uses === 1 ? 'One order' : `${uses} orders`}, ${rupees(offPaise)} less in all`}
+              </span>
+            </span>
+            <ChevronDown className="i" />
+          </summary>
+        }
+      >
+        {() => null}
+      </SettingForm>
+    </li>
+  )
+}

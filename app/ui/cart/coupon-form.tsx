@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { href } from 'react-router'
+import type { Cart } from '#domain/cart/cart.rules.ts'
+import { rupees } from '#shared/money.rules.ts'
+import { callCart, refreshCart } from '#app/browser/cart/cart.ts'
+import { announce } from '#app/ui/announce.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+/** The one code of a cart: to be entered, or what it takes off. Without scripts it is posted to the cart's page. */
+export function CouponForm({ coupon, message }: { coupon: Cart['coupon']; message: string | undefined }) {
+  const [refused, setRefused] = useState(message)
+  const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isOwnChange = useRef(false)
+  const code = coupon?.code
+  useEffect(() => {
+    // What was pressed is gone with the change that it made.
+    if (isOwnChange.current) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
+    isOwnChange.current = false
+  }, [code])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) void send(String(new FormData(event.currentTarget).get('code') ?? ''))
+  }
+
+  async function send(typed: string) {
+    setIsSending(true)
+    const sent = await callCart('/api/cart/coupon', coupon ? {} : { code: typed })
+    isOwnChange.current = sent.ok
+    if (sent.ok) await refreshCart()
+    setIsSending(false)
+    setRefused(sent.ok ? undefined : (sent.message ?? 'The code could not be sent. Please try again.'))
+    if (sent.ok) announce({ kind: 'done', text: coupon ? 'The code is taken out.' : 'The code is in your cart.' })
+  }
+
+  return (
+    <form ref={form} className="coupon" method="post" action={href('/cart')} noValidate onSubmit={submit}>
+      <input type="hidden" name="change" value={coupon ? 'no-coupon' : 'coupon'} />
+      {coupon ? (
+        <>
+          <p>
+            Code <b>{coupon.code}</b>
+            {coupon.offPaise > 0 && `: ${rupees(coupon.offPaise)} less`}
+          </p>
+          <button
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+            aria-label={`Remove the code ${coupon.code}`}
+          >
+            Remove
+          </button>
+          {coupon.words && <p className="small">{coupon.words}</p>}
+        </>
+      ) : (
+        <>
+          <TextField
+            label="Coupon code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={refused}
+            maxLength={40}
+          />
+          <button className={buttonClass({ look: 'outline' })}>Apply</button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+/** Coupons and promotions: shown, made, and switched off and on. */
+import { inTransaction } from '#db/transaction.ts'
+import { noteAudit } from '#domain/audit/audit.db.ts'
+import type { Services, WriteServices } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import * as db from './discounts.db.ts'
+import { couponSays, promotionSays, type CouponForm, type PromotionForm } from './discounts.rules.ts'
+
+export type { Choice, CouponRow, PromotionRow } from './discounts.db.ts'
+
+export async function showDiscounts({ database: { kysely }, clock }: Pick<Services, 'database' | 'clock'>) {
+  const [coupons, promotions, artists, categories] = await Promise.all([
+    db.listCoupons(kysely),
+    db.listPromotions(kysely),
+    db.listArtistChoices(kysely),
+    db.listCategoryChoices(kysely),
+  ])
+  return { coupons, promotions, artists, categories, today: indiaDay(clock.now()) }
+}
+
+type Choices = Pick<CouponForm, 'categoryId'> & { artistId?: string | null }
+
+/** As the list names them; undefined where one of them is not there. */
+async function namesOf(services: Pick<Services, 'database'>, { artistId = null, categoryId }: Choices) {
+  const { kysely } = services.database
+  const artist = (await db.listArtistChoices(kysely)).find(({ id }) => id === artistId)
+  const category = (await db.listCategoryChoices(kysely)).find(({ id }) => id === categoryId)
+  if ((artistId !== null && !artist) || (categoryId !== null && !category)) return undefined
+  return { artistName: artist?.name ?? null, categoryName: category?.name ?? null }
+}
+
+type Made = { ok: true } | { ok: false; reason: 'code-taken' | 'no-such-choice' }
+
+export async function addCoupon(services: WriteServices, adminId: string, form: CouponForm): Promise<Made> {
+  const names = await namesOf(services, form)
+  if (!names) return { ok: false, reason: 'no-such-choice' }
+  return inTransaction<Made>(services, async (tx) => {
+    if (!(await db.addCoupon(tx, form))) return { ok: false, reason: 'code-taken' }
+    const facts = { says: couponSays({ ...form, ...names }) }
+    await noteAudit(tx, { action: 'coupon-added', actorId: adminId, object: { coupon: form.code }, facts })
+    return { ok: true }
+  })
+}
+
+export async function addPromotion(services: WriteServices, adminId: string, form: PromotionForm): Promise<Made> {
+  const names = await namesOf(services, form)
+  if (!names) return { ok: false, reason: 'no-such-choice' }
+  return inTransaction<Made>(services, async (tx) => {
+    await db.addPromotion(tx, form)
+    const facts = { says: promotionSays({ ...form, ...names }) }
+    await noteAudit(tx, { action: 'promotion-added', actorId: adminId, object: { promotion: form.name }, facts })
+    return { ok: true }
+  })
+}
+
+type Switching = { kind: 'coupon' | 'promotion'; id: string; isOn: boolean; adminId: string }
+
+/** What was ordered keeps what came off; a cart hears of it. What it is called; undefined when it is not there. */
+export const switchDiscount = (services: WriteServices, { kind, id, isOn, adminId }: Switching) =>
+  inTransaction(services, async (tx) => {
+    const write = kind === 'coupon' ? db.switchCoupon : db.switchPromotion
+    const name = await write(tx, id, isOn ? null : services.clock.now())
+    if (name === undefined) return undefined
+    const action = `${kind}-${isOn ? 'switched-on' : 'switched-off'}`
+    await noteAudit(tx, { action, actorId: adminId, object: { [kind]: name } })
+    return name
+  })

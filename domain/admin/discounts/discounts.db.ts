@@ -1,0 +1,146 @@
+/** Coupons and promotions as an admin makes and sees them. */
+import { sql } from 'kysely'
+import { rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import type { Paise } from '#shared/money.rules.ts'
+import type { CouponForm, PromotionForm } from './discounts.rules.ts'
+
+type Standing = {
+  id: string
+  /** Days in India. */
+  fromDay: string
+  untilDay: string | null
+  isStopped: boolean
+  /** Orders that were paid with it, and what came off them. */
+  uses: number
+  offPaise: Paise
+}
+
+export type CouponRow = Standing & {
+  code: string
+  amountPaise: Paise | null
+  percent: number | null
+  capPaise: Paise | null
+  minPaise: Paise
+  isFirstOrder: boolean
+  artistId: string | null
+  artistName: string | null
+  categoryId: string | null
+  categoryName: string | null
+  usesMax: number | null
+  usesOfBuyerMax: number | null
+  fundedBy: 'shop' | 'artist'
+}
+
+const IS_BOUGHT = sql`orders.payment_state not in ('unpaid', 'expired') and orders.status <> 'cancelled'`
+
+export const listCoupons = (db: Db) => rowsOf<CouponRow>(db)`
+  select coupons.id, code, amount_paise as "amountPaise", percent, cap_paise as "capPaise", min_paise as "minPaise",
+    is_first_order as "isFirstOrder", artist_id as "artistId", artists.name as "artistName",
+    category_id as "categoryId", categories.name as "categoryName", from_day as "fromDay", until_day as "untilDay",
+    uses_max as "usesMax", uses_of_buyer_max as "usesOfBuyerMax", funded_by as "fundedBy",
+    stopped_at is not null as "isStopped", used.uses, used.paise as "offPaise"
+  from coupons
+  left join artists on artists.id = artist_id
+  left join categories on categories.id = category_id
+  cross join lateral (
+    select count(distinct orders.id)::integer as uses, coalesce(sum((cut ->> 'paise')::bigint), 0)::bigint as paise
+    from orders join order_items on order_items.order_id = orders.id
+    left join jsonb_array_elements(discounts) cut on cut ->> 'kind' = 'coupon'
+    where coupon_id = coupons.id and ${IS_BOUGHT}
+  ) used
+  order by stopped_at is not null, coupons.created_at desc, coupons.id limit 200`
+
+export type PromotionRow = Standing & {
+  name: string
+  kind: 'bundle-sum' | 'bundle-percent' | 'free-frame'
+  pieces: number | null
+  sumPaise: Paise | null
+  percent: number | null
+  categoryId: string | null
+  categoryName: string | null
+}
+
+/** Of its uses the name is kept with an order: those since it began, under this name. */
+export const listPromotions = (db: Db) => rowsOf<PromotionRow>(db)`
+  select promotions.id, promotions.name, kind, pieces, sum_paise as "sumPaise", percent, category_id as "categoryId",
+    categories.name as "categoryName", from_day as "fromDay", until_day as "untilDay",
+    stopped_at is not null as "isStopped", used.uses, used.paise as "offPaise"
+  from promotions left join categories on categories.id = category_id
+  cross join lateral (
+    select count(distinct orders.id)::integer as uses, coalesce(sum((cut ->> 'paise')::bigint), 0)::bigint as paise
+    from order_items join orders on orders.id = order_items.order_id
+    join jsonb_array_elements(discounts) cut on cut ->> 'kind' = 'promotion' and cut ->> 'label' = promotions.name
+    where order_items.discount_paise > 0 and orders.created_at >= promotions.created_at and ${IS_BOUGHT}
+  ) used
+  order by stopped_at is not null, promotions.created_at desc, promotions.id limit 200`
+
+/** False when another one has this code. */
+export async function addCoupon(tx: Tx, form: CouponForm): Promise<boolean> {
+  const added = await tx
+    .insertInto('coupons')
+    .values({
+      code: form.code,
+      amount_paise: form.amountPaise,
+      percent: form.percent,
+      cap_paise: form.capPaise,
+      min_paise: form.minPaise,
+      is_first_order: form.isFirstOrder,
+      artist_id: form.artistId,
+      category_id: form.categoryId,
+      from_day: form.fromDay,
+      until_day: form.untilDay,
+      uses_max: form.usesMax,
+      uses_of_buyer_max: form.usesOfBuyerMax,
+      funded_by: form.fundedBy,
+    })
+    .onConflict((same) => same.column('code').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+export async function addPromotion(tx: Tx, form: PromotionForm): Promise<void> {
+  await tx
+    .insertInto('promotions')
+    .values({
+      name: form.name,
+      kind: form.kind,
+      pieces: form.pieces,
+      sum_paise: form.sumPaise,
+      percent: form.percent,
+      category_id: form.categoryId,
+      from_day: form.fromDay,
+      until_day: form.untilDay,
+    })
+    .execute()
+}
+
+/** What it is called; undefined when there is none. */
+export async function switchCoupon(tx: Tx, id: string, stoppedAt: Date | null): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('coupons')
+    .set({ stopped_at: stoppedAt })
+    .where('id', '=', id)
+    .returning('code')
+    .executeTakeFirst()
+  return row?.code
+}
+
+export async function switchPromotion(tx: Tx, id: string, stoppedAt: Date | null): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('promotions')
+    .set({ stopped_at: stoppedAt })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+export type Choice = { id: string; name: string }
+
+export const listArtistChoices = (db: Db): Promise<Choice[]> =>
+  db.selectFrom('artists').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+
+export const listCategoryChoices = (db: Db) => rowsOf<Choice>(db)`
+  select categories.id, concat_ws(', ', parent.name, categories.name) as name
+  from categories left join categories parent on parent.id = categories.parent_id order by 2`

@@ -1,0 +1,54 @@
+/** The one code of a cart: entered and taken out. */
+import { inTransaction } from '#db/transaction.ts'
+import { tellVisitor } from '#domain/live/live-visitors.ts'
+import { couponTrouble, readCouponCode } from '#domain/pricing/coupon.rules.ts'
+import { dropCartCoupon, findCouponOfCode, keepCartCoupon, readCouponHistory } from '#domain/pricing/discounts.db.ts'
+import { takeTurn } from '#domain/rate-limit/consume-rate-limit.ts'
+import type { WriteServices } from '#domain/services.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { lockCart } from './cart.db.ts'
+
+type Entered =
+  | { ok: true; couponId: string }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'too-many'; waitSeconds: number }
+  /** Why it does not count for this buyer, whatever lies in the cart. */
+  | { ok: false; reason: 'counts-not'; words: string }
+
+type Entering = { typed: unknown; address: string; userId: string | null }
+
+/** Nobody finds a code by trying. */
+const TRIES_MAX = 30
+const TRIES_MS = 600_000
+
+/** An account keeps it with its cart; a guest's is the caller's to keep. */
+export async function enterCoupon(services: WriteServices, { typed, address, userId }: Entering): Promise<Entered> {
+  const turn = await takeTurn(services, { key: `codes from ${address}`, countMax: TRIES_MAX, windowMs: TRIES_MS })
+  if (!turn.ok) return turn
+  const code = readCouponCode(typed)
+  const db = services.database.kysely
+  const coupon = code === undefined ? undefined : await findCouponOfCode(db, code)
+  if (!coupon) return { ok: false, reason: 'unknown' }
+  const history = await readCouponHistory(db, {
+    couponId: coupon.id,
+    buyer: { buyerId: userId, userId, contact: null },
+    except: 'own-open',
+  })
+  const words = couponTrouble(coupon, history, indiaDay(services.clock.now()))
+  if (words !== null) return { ok: false, reason: 'counts-not', words }
+  if (userId !== null) await changeOwn(services, userId, coupon.id)
+  return { ok: true, couponId: coupon.id }
+}
+
+export const takeOutCoupon = (services: WriteServices, userId: string) => changeOwn(services, userId, null)
+
+/** A guest's comes along at sign-in. */
+export const bringCoupon = (services: WriteServices, userId: string, couponId: string) =>
+  changeOwn(services, userId, couponId)
+
+const changeOwn = (services: WriteServices, userId: string, couponId: string | null) =>
+  inTransaction(services, async (tx) => {
+    await lockCart(tx, { userId })
+    await (couponId === null ? dropCartCoupon(tx, { userId }) : keepCartCoupon(tx, userId, couponId))
+    await tellVisitor(tx, userId, 'cart')
+  })

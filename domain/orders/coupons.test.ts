@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { enterCoupon, takeOutCoupon } from '#domain/cart/change-coupon.ts'
+import { readCart } from '#domain/cart/read-cart.ts'
+import { addCoupon } from '#tests/harness/add-coupon.ts'
+import { describeOnPostgres } from '#tests/harness/database.ts'
+import { openPurchase, type Purchase } from '#tests/harness/purchase.ts'
+import { paise } from '#shared/money.rules.ts'
+import { cancelOrder } from './refunding/cancel-order.ts'
+import { listDocuments } from './invoices/invoices.db.ts'
+
+describeOnPostgres((engine) => {
+  let shop: Purchase
+  beforeEach(async () => {
+    shop = await openPurchase(engine)
+  })
+  afterEach(() => shop.close())
+
+  const db = () => shop.database.kysely
+  const enter = (userId: string, typed = 'monsoon') => enterCoupon(shop.services, { typed, address: userId, userId })
+  const cartOf = (userId: string) => readCart(shop.services, userId)
+
+  /** Somebody with a work of ₹1,000 and the code in the cart. */
+  async function buyerWithCode(): Promise<string> {
+    const buyer = await shop.buyerOf(await shop.hang())
+    expect(await enter(buyer)).toMatchObject({ ok: true })
+    return buyer
+  }
+
+  async function pay(buyer: string) {
+    const { order, providerOrderId } = await shop.placed(buyer)
+    await shop.confirm(buyer, shop.provider.pay(providerOrderId))
+    return order
+  }
+
+  test('F-35 a code takes its amount off before tax, from the cart to the invoice, and a cancelled order gives back what was paid', async () => {
+    await addCoupon(db())
+    const buyer = await buyerWithCode()
+    const cart = await cartOf(buyer)
+    expect(cart.totals).toMatchObject({ discountPaise: 20_000, taxPaise: 8_000, totalPaise: 88_000 })
+    expect(cart.lines[0]?.cuts).toEqual([{ kind: 'coupon', label: 'Coupon MONSOON', paise: 20_000 }])
+    expect(await shop.place(buyer, { amount: 1_100 })).toMatchObject({ reason: 'other-amount', totalPaise: 88_000 })
+    const { id } = await pay(buyer)
+    expect(await shop.order(id)).toMatchObject({
+      discount_paise: 20_000,
+      coupon_code: 'MONSOON',
+      total_amount_paise: 88_000,
+    })
+    const items = await db().selectFrom('order_items').selectAll().where('order_id', '=', id).execute()
+    expect(items).toMatchObject([{ discount_paise: 20_000, discounts: [{ kind: 'coupon', fundedBy: 'shop' }] }])
+    const [invoice] = await listDocuments(db(), id)
+    expect(invoice).toMatchObject({ subtotalPaise: 80_000, taxPaise: 8_000, totalPaise: 88_000 })
+    expect(invoice?.lines).toMatchObject([
+      { unitPricePaise: 100_000, taxablePaise: 80_000, discounts: [{ label: 'Coupon MONSOON', paise: 20_000 }] },
+    ])
+    expect((await cartOf(buyer)).coupon).toBeNull()
+    await shop.runJobs()
+    await cancelOrder(shop.services, { orderId: id, userId: buyer })
+    await shop.runJobs()
+    const [, note] = await listDocuments(db(), id)
+    expect(note).toMatchObject({ kind: 'credit-note', totalPaise: 88_000, subtotalPaise: 80_000 })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-35 of two buyers at once the last use of a code has one; it is free again when nobody pays', async () => {
+    await addCoupon(db(), { uses_max: 1 })
+    const [one, two] = [await buyerWithCode(), await buyerWithCode()]
+    const other = await shop.openOther()
+    const [first, second] = await Promise.all([shop.place(one), shop.place(two, {}, other)])
+    const [winner, loser] = first.ok ? [one, two] : [two, one]
+    expect([first.ok, second.ok].toSorted()).toEqual([false, true])
+    expect([first, second].find(({ ok }) => !ok)).toMatchObject({ reason: 'coupon' })
+    // Whoever has it may press again, and a cart with it costs as much as before.
+    expect(await shop.place(winner)).toMatchObject({ ok: true })
+    expect((await cartOf(loser)).coupon?.words).toMatch(/as often as it could/)
+    expect((await cartOf(loser)).totals.totalPaise).toBe(110_000)
+    shop.pass(20)
+    await shop.runJobs()
+    expect((await cartOf(loser)).totals.totalPaise).toBe(88_000)
+    expect(await shop.place(loser)).toMatchObject({ ok: true })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-35 money that comes late for a use that somebody else has had goes back', async () => {
+    await addCoupon(db(), { uses_max: 1 })
+    const [late, quick] = [await buyerWithCode(), await buyerWithCode()]
+    const { order, providerOrderId } = await shop.placed(late)
+    shop.pass(16)
+    await shop.runJobs()
+    await pay(quick)
+    await shop.confirm(late, shop.provider.pay(providerOrderId))
+    await shop.runJobs()
+    expect(await shop.order(order.id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' })
+    expect(await shop.contradictions()).toEqual([])
+  })
+
+  test('F-35 a code that does not count is said why in words, and what lies in the cart stays', async () => {
+    await addCoupon(db(), { code: 'OLD', until_day: '2026-03-03' })
+    await addCoupon(db(), { code: 'SOON', from_day: '2026-12-24' })
+    await addCoupon(db(), { code: 'FIRST', is_first_order: true })
+    await addCoupon(db(), { code: 'ONCE', uses_of_buyer_max: 1 })
+    await addCoupon(db(), { code: 'LARGE', min_paise: paise(150_000) })
+    const buyer = await shop.buyerOf(await shop.hang(), await shop.hang())
+    const wordsOf = async (code: string) => enter(buyer, code)
+    expect(await wordsOf('no-such')).toMatchObject({ reason: 'unknown' })
+    expect(await wordsOf('old')).toMatchObject({ words: 'This code ended on 3 March 2026.' })
+    expect(await wordsOf('soon')).toMatchObject({ words: 'This code counts from 24 December 2026 on.' })
+    expect(await wordsOf(' on-ce ')).toMatchObject({ ok: true })
+    await pay(buyer)
+    expect(await wordsOf('once')).toMatchObject({ words: 'You have used this code already.' })
+    expect(await wordsOf('first')).toMatchObject({ words: 'This code is only for a first order.' })
+    const next = await shop.buyerOf(await shop.hang())
+    expect(await enter(next, 'large')).toMatchObject({ ok: true })
+    expect((await cartOf(next)).coupon).toEqual({
+      code: 'LARGE',
+      offPaise: 0,
+      words: 'Spend ₹500 more, before tax, for this code to count.',
+    })
+    await takeOutCoupon(shop.services, next)
+    expect((await cartOf(next)).coupon).toBeNull()
+  })
+
+  test('F-35 codes cannot be found by trying', async () => {
+    await addCoupon(db())
+    const buyer = await shop.buyerOf()
+    for (let attempt = 0; attempt < 30; attempt++) await enter(buyer, `TRY${attempt}`)
+    expect(await enter(buyer)).toMatchObject({ reason: 'too-many' })
+    shop.pass(11)
+    expect(await enter(buyer)).toMatchObject({ ok: true })
+  })
+})

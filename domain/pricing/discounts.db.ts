@@ -1,0 +1,93 @@
+/** Coupons and promotions as they count for a buyer. */
+import { sql, type RawBuilder } from 'kysely'
+import { rowOf, rowsOf } from '#db/sql-parts.ts'
+import type { Db, Tx } from '#db/transaction.ts'
+import type { CouponFacts, CouponHistory } from './coupon.rules.ts'
+import type { CouponTerms, Promotion } from './discount.rules.ts'
+
+export const listPromotions = (db: Db, today: string) => rowsOf<Promotion>(db)`
+  select id, kind, name, category_id as "categoryId", pieces, sum_paise as "sumPaise", percent from promotions
+  where stopped_at is null and from_day <= ${today} and (until_day is null or until_day >= ${today})
+  order by created_at, id`
+
+export type KnownCoupon = CouponFacts & {
+  id: string
+  terms: CouponTerms
+  /** 'kits by Asha Rao'; null for all works. */
+  worksOf: string | null
+  fundedBy: 'shop' | 'artist'
+}
+
+const findBy = (db: Db, where: RawBuilder<unknown>, lock = sql``) => rowOf<KnownCoupon>(db)`
+  select coupons.id, stopped_at is not null as "isStopped", from_day as "fromDay", until_day as "untilDay",
+    is_first_order as "isFirstOrder", uses_max as "usesMax", uses_of_buyer_max as "usesOfBuyerMax",
+    funded_by as "fundedBy",
+    jsonb_strip_nulls(jsonb_build_object('amountPaise', amount_paise, 'percent', percent))
+      || jsonb_build_object('code', code, 'minPaise', min_paise, 'capPaise', cap_paise, 'artistId', artist_id,
+        'categoryId', category_id) as terms,
+    nullif(concat_ws(' by ', coalesce((select name from categories where categories.id = category_id),
+      case when artist_id is not null then 'works' end), (select name from artists where artists.id = artist_id)), '')
+      as "worksOf"
+  from coupons where ${where} ${lock}`
+
+export const findCouponOfCode = (db: Db, code: string) => findBy(db, sql`code = ${code}`)
+
+export const findCoupon = (db: Db, id: string) => findBy(db, sql`coupons.id = ${id}`)
+
+/** From here on nobody else counts its uses until this transaction ends. */
+export const lockCoupon = (tx: Db, id: string) => findBy(tx, sql`coupons.id = ${id}`, sql`for no key update of coupons`)
+
+export async function findCartCoupon(db: Db, userId: string): Promise<KnownCoupon | undefined> {
+  return findBy(db, sql`coupons.id = (select coupon_id from cart_coupons where user_id = ${userId})`)
+}
+
+export async function keepCartCoupon(tx: Tx, userId: string, couponId: string): Promise<void> {
+  await tx
+    .insertInto('cart_coupons')
+    .values({ user_id: userId, coupon_id: couponId })
+    .onConflict((own) => own.column('user_id').doUpdateSet({ coupon_id: couponId }))
+    .execute()
+}
+
+/** This one, or whichever it is. */
+export async function dropCartCoupon(
+  tx: Tx,
+  { userId, couponId }: { userId: string; couponId?: string },
+): Promise<void> {
+  const own = tx.deleteFrom('cart_coupons').where('user_id', '=', userId)
+  await (couponId === undefined ? own : own.where('coupon_id', '=', couponId)).execute()
+}
+
+/** Known by the account; without one by the browser, and by e-mail and telephone number once they are typed. */
+export type CouponBuyer = {
+  /** The account or the browser. */
+  buyerId: string | null
+  userId: string | null
+  contact: { email: string; phone: string } | null
+}
+
+function isOfBuyer({ buyerId, userId, contact }: CouponBuyer) {
+  if (userId !== null) return sql`user_id = ${userId}`
+  return contact
+    ? sql`(buyer_id = ${buyerId} or contact_email = ${contact.email} or contact_phone = ${contact.phone})`
+    : sql`buyer_id = ${buyerId}`
+}
+
+/** Orders that are not counted: these, or what the buyer has open, since a new order takes its place. */
+export type NotCounted = readonly string[] | 'own-open'
+
+type Asked = { couponId: string; buyer: CouponBuyer; except: NotCounted }
+
+export async function readCouponHistory(db: Db, { couponId, buyer, except }: Asked): Promise<CouponHistory> {
+  const isExcepted =
+    except === 'own-open'
+      ? sql`buyer_id = ${buyer.buyerId} and payment_state = 'unpaid'`
+      : sql`id = any(${[...except]}::uuid[])`
+  const row = await rowOf<CouponHistory>(db)`
+    select count(*)::integer as uses, count(*) filter (where ${isOfBuyer(buyer)})::integer as "usesOfBuyer",
+      exists (select from orders where ${isOfBuyer(buyer)}
+        and payment_state not in ('unpaid', 'expired') and status <> 'cancelled') as "hasBought"
+    from orders where coupon_id = ${couponId} and payment_state <> 'expired' and status <> 'cancelled'
+      and not coalesce(${isExcepted}, false)`
+  return row ?? { uses: 0, usesOfBuyer: 0, hasBought: false }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/transaction.ts'
+import { indiaDay } from '#shared/india-dates.rules.ts'
+import { couponTrouble, type Discounts } from './coupon.rules.ts'
+import { listPromotions, readCouponHistory } from './discounts.db.ts'
+import type { CouponBuyer, KnownCoupon, NotCounted } from './discounts.db.ts'
+
+type Asked = {
+  coupon: KnownCoupon | undefined
+  buyer: CouponBuyer
+  except: NotCounted
+  now: Date
+}
+
+/** What comes off a basket besides the prices of its works, at a moment and for a buyer. */
+export async function readDiscounts(db: Db, { coupon, buyer, except, now }: Asked): Promise<Discounts> {
+  const today = indiaDay(now)
+  const promotions = await listPromotions(db, today)
+  if (!coupon) return { promotions, coupon: null }
+  const history = await readCouponHistory(db, { couponId: coupon.id, buyer, except })
+  const { terms, worksOf } = coupon
+  return { promotions, coupon: { terms, worksOf, trouble: couponTrouble(coupon, history, today) } }
+}
