@@ -67,7 +67,7 @@ describeOnPostgres((engine) => {
     const other = await shop.openOther()
     const [first, second] = await Promise.all([shop.place(one), shop.place(two, {}, other)])
     const [winner, loser] = first.ok ? [one, two] : [two, one]
-    expect([first.ok, second.ok].toSorted()).toEqual([false, true])
+    expect(first.ok).toBe(!second.ok)
     expect([first, second].find(({ ok }) => !ok)).toMatchObject({ reason: 'coupon' })
     // Whoever has it may press again, and a cart with it costs as much as before.
     expect(await shop.place(winner)).toMatchObject({ ok: true })

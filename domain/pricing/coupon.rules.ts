@@ -4,7 +4,7 @@ import { rupees } from '#shared/money.rules.ts'
 import type { CouponEffect, CouponTerms, Promotion } from './discount.rules.ts'
 
 /** Written in any case, with spaces and dashes or without. */
-export const couponCode = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
+const couponCode = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** Undefined where no coupon can have it. */
 export function readCouponCode(value: unknown): string | undefined {

@@ -37,7 +37,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   expect([tooSmall.status, textOf(await tooSmall.text())]).toEqual([422, expect.stringContaining('more than what')])
   expect((await post(COUPON)).status).toBe(200)
   expect((await post(COUPON)).status).toBe(409)
-  expect(await pageOf(ROOM, admin.cookie)).toContain('DIWALI10 10% less, at most ₹150 from ₹1,500 on')
+  expect(await pageOf(ROOM, admin.cookie)).toContain('DIWALI10 On: 10% less, at most ₹150 from ₹1,500 on')
 
   const work = await store.hang({ stock_quantity: null })
   const jar = new Map<string, string>()
@@ -53,7 +53,7 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   await send({ change: 'add', artwork: work })
   expect(await send({ change: 'coupon', code: 'nothing' })).toMatchObject({
     status: 422,
-    text: /do not know this code/,
+    text: expect.stringContaining('do not know this code'),
   })
   expect(await send({ change: 'coupon', code: 'Diwali 10' })).toMatchObject({ status: 303 })
   expect(await pageOf('/cart', cookies())).toContain('Spend ₹500 more, before tax')
@@ -68,7 +68,10 @@ test('F-35 an admin makes a code, a guest without scripts enters it and takes it
   const { id } = await store.services.database.kysely.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
   expect((await post({ intent: 'coupon-off', id })).status).toBe(200)
   expect(await pageOf('/cart', cookies())).toContain('This code has ended.')
-  expect(await send({ change: 'coupon', code: 'diwali10' })).toMatchObject({ status: 422, text: /This code has ended/ })
+  expect(await send({ change: 'coupon', code: 'diwali10' })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('This code has ended'),
+  })
   expect(await pageOf(`/admin/audit`, admin.cookie)).toMatch(/coupon-switched-off.*coupon-added|Coupon/)
 })
 

@@ -12,27 +12,27 @@ export function CouponForm({ coupon, message }: { coupon: Cart['coupon']; messag
   const [refused, setRefused] = useState(message)
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isOwnChange = useRef(false)
-  const code = coupon?.code
+  const [changed, setChanged] = useState<object>()
   useEffect(() => {
     // What was pressed is gone with the change that it made.
-    if (isOwnChange.current) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
-    isOwnChange.current = false
-  }, [code])
+    if (changed === undefined) return
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus()
+  }, [changed])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isSending) void send(String(new FormData(event.currentTarget).get('code') ?? ''))
+    if (!isSending) void send(new FormData(event.currentTarget).get('code'))
   }
 
-  async function send(typed: string) {
+  async function send(typed: unknown) {
     setIsSending(true)
     const sent = await callCart('/api/cart/coupon', coupon ? {} : { code: typed })
-    isOwnChange.current = sent.ok
     if (sent.ok) await refreshCart()
     setIsSending(false)
     setRefused(sent.ok ? undefined : (sent.message ?? 'The code could not be sent. Please try again.'))
-    if (sent.ok) announce({ kind: 'done', text: coupon ? 'The code is taken out.' : 'The code is in your cart.' })
+    if (!sent.ok) return
+    setChanged({})
+    announce({ kind: 'done', text: coupon ? 'The code is taken out.' : 'The code is in your cart.' })
   }
 
   return (

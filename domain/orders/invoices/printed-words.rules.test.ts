@@ -45,6 +45,7 @@ describe('F-46 what stands on a document', () => {
           number: '1',
           title: 'Moonrise over the ghats',
           detail: 'by Meera Kulkarni – Teak, 2 cm',
+          less: '',
           hsn: '97019100',
           quantity: '1 NOS',
           unitPrice: '₹16,600.00',
@@ -71,6 +72,34 @@ describe('F-46 what stands on a document', () => {
     const words = printedWords(unregistered)
     expect([words.title, words.valueHeading, words.sums[1]]).toEqual(['Invoice', 'Value', ['Tax (10%)', '₹1,660.00']])
     expect(JSON.stringify(words)).not.toMatch(/GST|State:|Place of supply|Reverse|Payment/)
+  })
+
+  test('F-35 what came off before tax is on its line, and between the price and the taxable value', () => {
+    const discount = { label: 'Coupon MONSOON', paise: paise(1_600_00), kind: 'coupon', fundedBy: 'shop' } as const
+    const reduced = { discountPaise: discount.paise, discounts: [discount] }
+    const order = orderToInvoice({
+      lines: [reduced],
+      extras: [{ label: 'Gift wrap', amountPaise: paise(100_00), taxPercent: 10 }],
+      taxPaise: paise(1_510_00),
+      totalPaise: paise(16_610_00),
+    })
+    const invoice = invoiceOfOrder(order, { serial: 'INV/2627/000124', now, brand: brandWith({ gstin: SELLER_GSTIN }) })
+    const words = printedWords(invoice)
+    expect(words.lines.map(({ title, less, value }) => [title, less, value])).toEqual([
+      ['Moonrise over the ghats', 'Coupon MONSOON: ₹1,600.00 less', '₹15,000.00'],
+      ['Gift wrap', '', '₹100.00'],
+    ])
+    expect(words.sums).toEqual([
+      ['Price', '₹16,700.00'],
+      ['Discount', '-₹1,600.00'],
+      ['Subtotal', '₹15,100.00'],
+      ['CGST 5%', '₹755.00'],
+      ['SGST 5%', '₹755.00'],
+    ])
+    const credit = { serial: 'CN/2627/000002', now, amountPaise: paise(16_610_00), reason: 'Order cancelled' }
+    const credited = printedWords(creditNoteOf(invoice, [], credit))
+    expect(credited.lines[0]?.less).toBe('Coupon MONSOON: ₹1,600.00 less')
+    expect(credited.sums[0]).toEqual(['Subtotal', '₹15,100.00'])
   })
 
   test('a credit note names its invoice and its reason, and what goes back', () => {
