@@ -676,6 +676,7 @@ export type Tables = {
     name: string
     position: number
     measures_mm: number[]
+    is_retired: Generated<boolean>
   }
   store_identity: {
     id: Generated<string>
@@ -718,7 +719,11 @@ export type Tables = {
     id: Generated<string>
     artist_id: string
     artwork_id: string | null
-    typed: Json<{ fields: Record<string, string>; frames: string[] }>
+    typed: Json<{
+      fields: Record<string, string>
+      frames: string[]
+      sizes?: { id: string; isTicked: boolean; pieces: string; extra: string }[]
+    }>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -739,6 +744,7 @@ export type Tables = {
     reviewed_by: string | null
     reviewed_at: Date | null
     asked_at: Generated<Date>
+    size_extras: GeneratedJson<{ sizeId: string; modifierPaise: number }[]>
   }
   work_forms: {
     artist_id: string

@@ -3,7 +3,7 @@ import type { Db } from '#db/transaction.ts'
 /** What an entry can be about. `invoice` names the order that it is of; `text` and `query` are kept as they were. */
 export type AuditKind =
   | ('order' | 'payment' | 'refund' | 'artwork' | 'check' | 'contact' | 'consultation' | 'quote' | 'return')
-  | ('person' | 'session' | 'email' | 'category' | 'frame' | 'invoice' | 'text' | 'query')
+  | ('person' | 'session' | 'email' | 'category' | 'frame' | 'sizes' | 'invoice' | 'text' | 'query')
   | ('coupon' | 'promotion')
 
 export type AuditNote = {

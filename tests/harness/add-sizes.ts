@@ -29,3 +29,14 @@ export async function addSizes<Name extends string>(
     added.map(({ id, size_id }) => [known.find((size) => size.id === size_id)?.name, id]),
   ) as Record<Name, string>
 }
+
+/** Offers the work in a size, in which this order has bought it. */
+export async function soldIn(db: Kysely<Tables>, orderId: string, artworkId: string, name: string): Promise<void> {
+  const { [name]: size_id = '' } = await addSizes(db, artworkId, { [name]: { stock: 5 } })
+  await db
+    .updateTable('order_items')
+    .set({ size_id, size_name: name })
+    .where('order_id', '=', orderId)
+    .where('artwork_id', '=', artworkId)
+    .execute()
+}

@@ -1,4 +1,4 @@
-/** Frames and categories: shown, and changed as they were seen. */
+/** Frames and categories: shown, sizes with them, and changed as they were seen. */
 import { inTransaction, type Tx } from '#db/transaction.ts'
 import { noteAudit } from '#domain/audit/audit.db.ts'
 import type { Services } from '#domain/services.ts'
@@ -15,16 +15,18 @@ import {
   writeFrame,
 } from './settings.db.ts'
 import type { CategorySetting, FrameSetting } from './settings.db.ts'
+import { listSizeSets } from './size-sets.db.ts'
 import { whatChanged, type CategoryForm, type FrameForm, type Seen, type Stale } from './settings.rules.ts'
 
 export type { CategorySetting, FrameSetting }
 
 export async function showSettings({ database }: Pick<Services, 'database'>) {
-  const [frames, categories] = await Promise.all([
+  const [frames, sizeSets, categories] = await Promise.all([
     listFrameSettings(database.kysely),
+    listSizeSets(database.kysely),
     listCategorySettings(database.kysely),
   ])
-  return { frames, categories }
+  return { frames, sizeSets, categories }
 }
 
 type Saving = Pick<Services, 'database' | 'pages'>
@@ -103,23 +105,33 @@ export const saveCategory = (
   services: Saving,
   { seen, form, adminId }: { seen: Seen; form: CategoryForm; adminId: string },
 ) =>
-  change<CategorySetting, 'name-taken'>(services, seen, holdCategories, async (tx, { row, rows, changed }) => {
-    const siblings = rows.filter(({ id, parentId }) => id !== seen.id && parentId === row.parentId)
-    if (siblings.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
-    const facts = whatChanged(factsOfCategory(row), factsOfCategory(form))
-    if (Object.keys(facts).length === 0) return { ok: true }
-    await writeCategory(tx, seen.id, form)
-    await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: { category: row.name }, facts })
-    // A parcel is measured when it is asked about: no page shows it.
-    if (Object.keys(facts).some((name) => name !== 'parcel')) changed('categories')
-    return { ok: true }
-  })
+  change<CategorySetting, 'name-taken' | 'no-such-sizes'>(
+    services,
+    seen,
+    holdCategories,
+    async (tx, { row, rows, changed }) => {
+      const siblings = rows.filter(({ id, parentId }) => id !== seen.id && parentId === row.parentId)
+      if (siblings.some(({ name }) => name === form.name)) return { ok: false, reason: 'name-taken' }
+      const sets = await listSizeSets(tx)
+      const nameOf = (setId: string | null) => sets.find(({ id }) => id === setId)?.name
+      if (form.sizeSetId !== null && nameOf(form.sizeSetId) === undefined) return { ok: false, reason: 'no-such-sizes' }
+      const [before, after] = [row, form].map((category) => factsOfCategory(category, nameOf(category.sizeSetId)))
+      const facts = whatChanged(before ?? {}, after ?? {})
+      if (Object.keys(facts).length === 0) return { ok: true }
+      await writeCategory(tx, seen.id, form)
+      await noteAudit(tx, { action: 'category-changed', actorId: adminId, object: { category: row.name }, facts })
+      // A parcel is measured when it is asked about: no page shows it.
+      if (Object.keys(facts).some((name) => name !== 'parcel')) changed('categories')
+      return { ok: true }
+    },
+  )
 
-const factsOfCategory = ({ name, description, hsn, taxPercent, ...parcel }: CategoryForm) => ({
+const factsOfCategory = ({ name, description, hsn, taxPercent, ...parcel }: CategoryForm, sizes = '') => ({
   name,
   description,
   hsn: hsn ?? '',
   tax: `${taxPercent}%`,
+  sizes,
   parcel: `${parcel.lengthCm} × ${parcel.widthCm} × ${parcel.heightCm} cm, ${parcel.weightGrams} g`,
 })
 

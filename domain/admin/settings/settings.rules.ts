@@ -2,6 +2,7 @@
 import { formSchema, mapForm, readLines, ungrouped, no, yes } from '#shared/entered-text.rules.ts'
 import type { FieldReader, FormOf, Read } from '#shared/entered-text.rules.ts'
 import { paiseFromRupees, type Paise } from '#shared/money.rules.ts'
+import { isUuid } from '#shared/uuid.rules.ts'
 import { FRAME_DRAWINGS, type DrawnFrame } from '#domain/catalogue/frame-drawing.rules.ts'
 
 /** Which row was on the screen, and as what. */
@@ -21,7 +22,7 @@ export function whatChanged(
 }
 
 /** A name of a thing, on one line. */
-function readLabel(text: string | undefined, lengthMax: number): Read<string> {
+export function readLabel(text: string | undefined, lengthMax: number): Read<string> {
   const read = readLines(text, lengthMax, 'Please enter a name.')
   if (read.ok && /[\n\t]/.test(read.value)) return no('Please enter the name on one line.')
   return read
@@ -67,6 +68,8 @@ export const TAX_PERCENT_MAX = 40
 export const PARCEL_SIDE_MAX_CM = 300
 export const PARCEL_WEIGHT_MAX_GRAMS = 100_000
 
+export const NO_SUCH_SIZES = 'Please choose sizes from the list.'
+
 export type CategoryForm = FormOf<typeof categoryForm>
 
 export const categoryForm = formSchema({
@@ -74,6 +77,7 @@ export const categoryForm = formSchema({
   description: (text) => readLines(text, CATEGORY_DESCRIPTION_MAX),
   hsn: readHsn,
   taxPercent: readTaxPercent,
+  sizeSetId: readSizeSet,
   lengthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
   widthCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
   heightCm: whole(PARCEL_SIDE_MAX_CM, 'cm'),
@@ -84,6 +88,12 @@ function readHsn(text = ''): Read<string | null> {
   const hsn = text.trim()
   if (hsn === '') return yes(null)
   return /^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn) ? yes(hsn) : no('An HSN code has 4, 6 or 8 digits.')
+}
+
+/** Null where works come in no sizes. */
+function readSizeSet(text = ''): Read<string | null> {
+  if (text === '') return yes(null)
+  return isUuid(text) ? yes(text) : no(NO_SUCH_SIZES)
 }
 
 function readTaxPercent(text = ''): Read<number> {

@@ -1,6 +1,6 @@
 /** What a press in the catalogue's room leads to, and what is said of it. */
 import type { Visitor } from '#domain/accounts/visitor.rules.ts'
-import { categoryForm, frameForm, type Stale } from '#domain/admin/settings/settings.rules.ts'
+import { categoryForm, frameForm } from '#domain/admin/settings/settings.rules.ts'
 import {
   moveCategory,
   offerNewFrame,
@@ -8,14 +8,13 @@ import {
   saveCategory,
   saveFrame,
 } from '#domain/admin/settings/change-settings.ts'
-import type { Services } from '#domain/services.ts'
 import { answerPressed, NO_SUCH_PRESS, pressOf, pressWith, readPress, refused } from '#app/http/answer-form.ts'
-import type { Press, Pressed, PressRefusal } from '#app/http/answer-form.ts'
+import type { Press, Pressed } from '#app/http/answer-form.ts'
 import type { PersonalArgs } from '#app/http/personal-loader.ts'
 import { isUuid } from '#shared/uuid.rules.ts'
-import { NEW_FRAME } from './setting-form.tsx'
-
-type By = { services: Services; adminId: string; seen: { id: string; version: string } }
+import { NEW_FRAME, NEW_SIZE_SET, newSize } from './setting-form.tsx'
+import { SIZE_PRESSES } from './answer-sizes.ts'
+import { CATEGORY_NAME_TAKEN, FRAME_NAME_TAKEN, GONE, refusal, type By } from './refusals.ts'
 
 const PRESSES: Readonly<Record<string, Press<By>>> = {
   'frame-add': pressWith(frameForm, async ({ services, adminId }, form) => {
@@ -32,14 +31,18 @@ const PRESSES: Readonly<Record<string, Press<By>>> = {
     const saved = await saveCategory(services, { ...by, form })
     return saved.ok ? { ok: true, text: `${form.name} is saved.` } : refusal(saved.reason, CATEGORY_NAME_TAKEN)
   }),
+  ...SIZE_PRESSES,
   'category-up': pressOf((by) => move(by, -1)),
   'category-down': pressOf((by) => move(by, 1)),
 }
 
+/** What is made by these presses has no id yet. */
+const NEW: Readonly<Record<string, string>> = { 'frame-add': NEW_FRAME, 'size-set-add': NEW_SIZE_SET }
+
 export async function answerCatalogue({ services, visitor, request }: PersonalArgs<Visitor>) {
   const { intent, chosen, own: seen, entered } = await readPress(request, PRESSES, ['id', 'version'])
-  const isNew = intent === 'frame-add'
-  const about = isNew ? NEW_FRAME : seen.id
+  const isNew = Object.hasOwn(NEW, intent)
+  const about = NEW[intent] ?? (intent === 'size-add' ? newSize(seen.id) : seen.id)
   const said = (pressed: Pressed, of = about) =>
     answerPressed(pressed.ok || pressed.errors ? pressed : { ...pressed, toast: pressed.message }, {
       about: of,
@@ -47,27 +50,6 @@ export async function answerCatalogue({ services, visitor, request }: PersonalAr
     })
   if (!isNew && !isUuid(seen.id)) return said(GONE, '')
   return said(chosen ? await chosen.press({ services, adminId: visitor.id, seen }, entered) : NO_SUCH_PRESS)
-}
-
-const GONE = refused(404, 'This is not there any more.')
-const FRAME_NAME_TAKEN: PressRefusal = { ok: false, status: 409, errors: { name: 'Another frame has this name.' } }
-const CATEGORY_NAME_TAKEN: PressRefusal = {
-  ok: false,
-  status: 409,
-  errors: { name: 'A category beside it has this name.' },
-}
-
-function refusal(reason: Stale | 'name-taken' | 'default-frame', nameTaken: PressRefusal): PressRefusal {
-  switch (reason) {
-    case 'name-taken':
-      return nameTaken
-    case 'not-there':
-      return GONE
-    case 'changed-meanwhile':
-      return refused(409, 'Somebody changed this meanwhile. Please look at it again before you save.')
-    case 'default-frame':
-      return refused(409, 'Every work can be had without a frame: this one stays as it is.')
-  }
 }
 
 async function retire({ services, ...by }: By, isRetired: boolean, text: string): Promise<Pressed> {

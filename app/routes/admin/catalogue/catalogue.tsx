@@ -13,6 +13,7 @@ import { AdminLayout, ChoiceField, Part, titled } from '#app/ui/dashboard-parts.
 import { TextField } from '#app/ui/field.tsx'
 import { Framed } from '#app/ui/framed.tsx'
 import { NEW_FRAME, SettingForm, type SettingField } from './setting-form.tsx'
+import { SizeSets } from './size-sets.tsx'
 import type { Route } from './+types/catalogue.ts'
 
 export const meta = titled('Catalogue')
@@ -27,7 +28,7 @@ export const clientAction = tellingAction
 
 export const shouldRevalidate = rereadStale
 
-export default function Catalogue({ loaderData: { frames, categories } }: Route.ComponentProps) {
+export default function Catalogue({ loaderData: { frames, sizeSets, categories } }: Route.ComponentProps) {
   return (
     <AdminLayout room="Catalogue">
       <Part id="frames-title" className="settings" title="Frames">
@@ -41,6 +42,7 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
         </ul>
         <NewFrame key={frames.length} />
       </Part>
+      <SizeSets sizeSets={sizeSets} />
       <Part id="categories-title" className="settings" title="Categories">
         <p className="ash">
           In the order of the menu. The HSN code and the parcel are those of a work that brings none of its own. Tax is
@@ -52,6 +54,7 @@ export default function Catalogue({ loaderData: { frames, categories } }: Route.
               key={category.id}
               category={category}
               siblings={categories.filter(({ parentId }) => parentId === category.parentId)}
+              sizeSets={sizeSets}
             />
           ))}
         </ul>

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import {
   CATEGORY_DESCRIPTION_MAX,
@@ -9,11 +7,17 @@ import {
   TAX_PERCENT_MAX,
 } from '#domain/admin/settings/settings.rules.ts'
 import type { CategorySetting } from '#domain/admin/settings/change-settings.ts'
+import type { SizeSetSetting } from '#domain/admin/settings/change-size-sets.ts'
+import { ChoiceField } from '#app/ui/dashboard-parts.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { SettingForm } from './setting-form.tsx'
+import { SettingPlaces } from './setting-places.tsx'
 
-type Props = { category: CategorySetting; siblings: readonly CategorySetting[] }
+type Props = {
+  category: CategorySetting
+  siblings: readonly CategorySetting[]
+  sizeSets: readonly SizeSetSetting[]
+}
 
 const PARCEL = [
   ['lengthCm', 'Length, cm', PARCEL_SIDE_MAX_CM],
@@ -23,13 +27,18 @@ const PARCEL = [
 ] as const
 
 /** A row that opens; beside it the way up and down. */
-export function CategoryRow({ category, siblings }: Props) {
-  const { name, path, version, worksListed, taxPercent } = category
+export function CategoryRow({ category, siblings, sizeSets }: Props) {
+  const { id, name, path, version, worksListed, taxPercent } = category
   return (
     <li className={category.parentId ? 'setting-below' : undefined}>
-      <Places category={category} siblings={siblings} />
+      <SettingPlaces
+        of="category"
+        {...{ id, name, version }}
+        place={siblings.indexOf(category)}
+        count={siblings.length}
+      />
       <SettingForm
-        about={category.id}
+        about={id}
         version={version}
         acts={[{ intent: 'category-save', children: 'Save' }]}
         summary={
@@ -73,6 +82,12 @@ export function CategoryRow({ category, siblings }: Props) {
                 autoComplete="off"
                 {...field('taxPercent', taxPercent)}
               />
+              <ChoiceField
+                label="Sizes of its works"
+                hint="For works to wear"
+                {...field('sizeSetId', category.sizeSetId ?? '')}
+                options={[['', 'None'], ...sizeSets.map((set) => [set.id, set.name] as const)]}
+              />
             </div>
             <TextArea
               label="Description"
@@ -102,33 +117,5 @@ export function CategoryRow({ category, siblings }: Props) {
         )}
       </SettingForm>
     </li>
-  )
-}
-
-function Places({ category: { id, name, version }, siblings }: Props) {
-  const { Form, isSending } = useAnsweredForm<Told>(id)
-  const place = siblings.findIndex((sibling) => sibling.id === id)
-  const ways = [
-    { intent: 'category-up', label: `Move ${name} up`, Icon: ArrowUp, isEnd: place === 0 },
-    { intent: 'category-down', label: `Move ${name} down`, Icon: ArrowDown, isEnd: place === siblings.length - 1 },
-  ]
-  return (
-    <Form method="post" className="setting-places">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      {ways.map(({ intent, label, Icon, isEnd }) => (
-        <button
-          key={intent}
-          className="setting-place"
-          name="intent"
-          value={intent}
-          aria-label={label}
-          aria-busy={isSending}
-          aria-disabled={isEnd || undefined}
-        >
-          <Icon className="i" />
-        </button>
-      ))}
-    </Form>
   )
 }

@@ -3,8 +3,11 @@ import { ActButton } from '#app/ui/dashboard-parts.tsx'
 import { useAnsweredForm, type Told } from '#app/ui/form-answer.ts'
 import { FormMessage } from '#app/ui/form-parts.tsx'
 
-/** What the form of a new frame is called. */
+/** What the forms of new things are called. */
 export const NEW_FRAME = 'new-frame'
+export const NEW_SIZE_SET = 'new-size-set'
+/** Of a new size in this set. */
+export const newSize = (setId: string) => `new-size ${setId}`
 
 /** For a field: what was typed, else what is stored, and what is wrong with it. */
 export type SettingField = (name: string, stored: string | number) => { name: string; defaultValue: string }

@@ -1,0 +1,31 @@
+/** What is said in the catalogue's room when something cannot be done. */
+import { NO_SUCH_SIZES, type Stale } from '#domain/admin/settings/settings.rules.ts'
+import type { Services } from '#domain/services.ts'
+import { refused, type PressRefusal } from '#app/http/answer-form.ts'
+
+export type By = { services: Services; adminId: string; seen: { id: string; version: string } }
+
+const wrongField = (errors: Record<string, string>): PressRefusal => ({ ok: false, status: 409, errors })
+
+export const GONE = refused(404, 'This is not there any more.')
+export const FRAME_NAME_TAKEN = wrongField({ name: 'Another frame has this name.' })
+export const CATEGORY_NAME_TAKEN = wrongField({ name: 'A category beside it has this name.' })
+export const SIZE_SET_NAME_TAKEN = wrongField({ name: 'Another set has this name.' })
+export const SIZE_NAME_TAKEN = wrongField({ name: 'Another size of this set has this name.' })
+
+type Reason = Stale | 'name-taken' | 'default-frame' | 'no-such-sizes'
+
+export function refusal(reason: Reason, nameTaken: PressRefusal): PressRefusal {
+  switch (reason) {
+    case 'name-taken':
+      return nameTaken
+    case 'not-there':
+      return GONE
+    case 'changed-meanwhile':
+      return refused(409, 'Somebody changed this meanwhile. Please look at it again before you save.')
+    case 'default-frame':
+      return refused(409, 'Every work can be had without a frame: this one stays as it is.')
+    case 'no-such-sizes':
+      return wrongField({ sizeSetId: NO_SUCH_SIZES })
+  }
+}

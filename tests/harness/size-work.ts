@@ -1,0 +1,17 @@
+import type { Services } from '#domain/services.ts'
+import { addSizes, sizeSetIds } from './add-sizes.ts'
+
+/** Offers a work that hangs in these sizes: pieces by name, null when it is made to order, and what one costs more in rupees. */
+export async function sizeWork(
+  { database, pages }: Pick<Services, 'database' | 'pages'>,
+  artworkId: string,
+  set: keyof typeof sizeSetIds,
+  stocks: Readonly<Record<string, number | null>>,
+  extras: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const sizes = Object.entries(stocks).map(([name, stock]) => {
+    return [name, { stock, modifierPaise: (extras[name] ?? 0) * 100 }] as const
+  })
+  await addSizes(database.kysely, artworkId, Object.fromEntries(sizes), sizeSetIds[set])
+  pages.drop(['catalogue', `artwork:${artworkId}`])
+}
